@@ -101,7 +101,9 @@ describe("the jobs of the features", () => {
 
   test("name every kind of job in the source", () => {
     const kinds = sourceFiles().flatMap((text) =>
-      [...text.matchAll(/\{\s*kind: "([^"]+)",[^;]*?satisfies JobKind/g)].flatMap(([, kind]) => kind ?? []),
+      [...text.matchAll(/\{\s*kind: "([^"]+)",[^;]*?satisfies (?:Job|Recurring)Kind/g)].flatMap(
+        ([, kind]) => kind ?? [],
+      ),
     );
     expect(featureJobs.map(({ job }) => job.kind).toSorted()).toEqual(kinds.toSorted());
   });

@@ -1,4 +1,4 @@
-import { col, literal, Op } from "../db/sequelize.ts";
+import { col, literal, Op, UniqueConstraintError } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import type { JobRow } from "../db/models/job.ts";
 import type { JobKind } from "./outbox.ts";
@@ -19,7 +19,7 @@ export interface ClaimedJob {
 
 interface Wanted {
   /** The kinds with a handler; other kinds are left to processes of another version or with other settings. */
-  readonly kinds: readonly Pick<JobKind, "kind" | "leaseMs" | "isNeverGivenUp">[];
+  readonly kinds: readonly Pick<JobKind, "kind" | "leaseMs" | "isNeverGivenUp" | "runsAlone">[];
   readonly count: number;
   readonly makeClaim: () => string;
 }
@@ -37,19 +37,41 @@ export async function claimDueJobs(
 ): Promise<ClaimedJob[]> {
   if (count <= 0 || kinds.length === 0) return [];
   const { job } = database.models;
-  const where = { ...takeable(now), kind: kinds.map(({ kind }) => kind) };
+  const busy = kinds.some(({ runsAlone }) => runsAlone) ? await readRunningAlone(database) : [];
+  const free = kinds.filter(({ kind }) => !busy.includes(kind));
+  const where = { ...takeable(now), kind: free.map(({ kind }) => kind) };
   const due = await job.findAll({ where, order: [["runAt", "ASC"]], limit: count });
   const claimed: ClaimedJob[] = [];
   for (const row of due) {
     const claim = makeClaim();
-    const lease = kinds.find(({ kind }) => kind === row.kind)?.leaseMs ?? leaseMs;
-    const [taken] = await job.update(
-      { lockedBy: claim, lockedUntil: new Date(now.getTime() + lease), attempts: literal("attempts + 1") },
-      { where: { [Op.and]: [{ id: row.id }, takeable(now)] } },
-    );
+    const { leaseMs: lease = leaseMs, runsAlone } = kinds.find(({ kind }) => kind === row.kind) ?? {};
+    const [taken] = await job
+      .update(
+        {
+          lockedBy: claim,
+          lockedUntil: new Date(now.getTime() + lease),
+          attempts: literal("attempts + 1"),
+          runningAlone: runsAlone ? row.kind : null,
+        },
+        { where: { [Op.and]: [{ id: row.id }, takeable(now)] } },
+      )
+      .catch(unlessRunning);
     if (taken === 1) claimed.push({ row, claim, leaseMs: lease });
   }
   return claimed;
+}
+
+/** Returns the kinds that run alone of which a job runs. */
+async function readRunningAlone({ models }: Database): Promise<string[]> {
+  const where = { runningAlone: { [Op.ne]: null } };
+  const rows = await models.job.findAll({ attributes: ["kind"], where });
+  return rows.map(({ kind }) => kind);
+}
+
+/** The index of `running_alone` refuses the second of two workers that claim jobs of a kind at the same moment. */
+function unlessRunning(error: unknown): [number] {
+  if (error instanceof UniqueConstraintError) return [0];
+  throw error;
 }
 
 /** Renews the claim. Returns false if it was lost. */
@@ -78,7 +100,7 @@ export async function storeResult(
   end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "firstFailedAt" | "runAt" | "attempts">>,
 ): Promise<void> {
   await database.models.job.update(
-    { ...end, lockedBy: null, lockedUntil: null, ...(end.outcome ? {} : { sendingStartedAt: null }) },
+    { ...end, ...unclaimed, ...(end.outcome ? {} : { sendingStartedAt: null }) },
     { where: { id: row.id, lockedBy: claim } },
   );
 }
@@ -103,13 +125,15 @@ export async function recoverExpiredLeases(
       : afterFailure(stopped, failureOf(row, kinds), now);
     const sendingStartedAt = row.sendingStartedAt ? { [Op.ne]: null } : null;
     const [ended] = await job.update(
-      { ...end, lockedBy: null, lockedUntil: null },
+      { ...end, ...unclaimed },
       { where: { ...expired, id: row.id, lockedBy: row.lockedBy, sendingStartedAt } },
     );
     if (row.sendingStartedAt) flagged += ended;
   }
   return flagged;
 }
+
+const unclaimed = { lockedBy: null, lockedUntil: null, runningAlone: null } as const;
 
 const stopped = new Error("the program stopped in the middle of it");
 

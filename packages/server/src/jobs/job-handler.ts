@@ -13,7 +13,8 @@ export interface RunningJob {
   readonly attempt: number;
   readonly log: Logger;
   /**
-   * Aborted when the worker stops. A handler that then rejects with its reason runs again at once, in the next process.
+   * Aborted when the worker stops, or when the kind's deadline is over. A handler that rejects with its reason when the
+   * worker stops runs again at once, in the next process.
    */
   readonly signal: AbortSignal;
   /**

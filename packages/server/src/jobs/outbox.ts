@@ -15,6 +15,19 @@ export interface JobKind<S extends z.ZodType = z.ZodType> extends JobLoad {
   readonly leaseMs?: number;
   /** True if a failed job is retried without end; default: for three days after its first failed attempt. */
   readonly isNeverGivenUp?: true;
+  /** True if one job of the kind runs at a time, in all processes. */
+  readonly runsAlone?: true;
+  /**
+   * How long an attempt may take, in ms; then its signal is aborted, and soon after the attempt counts as failed.
+   * Default: without end.
+   */
+  readonly deadlineMs?: number;
+}
+
+/** A kind of recurring job, which has no payload. */
+export interface RecurringKind extends JobKind<z.ZodObject<Record<never, never>>> {
+  readonly runsAlone: true;
+  readonly deadlineMs: number;
 }
 
 /** A job to enqueue. Of several with the same `dedupeKey`, only the first is stored. */

@@ -1,11 +1,11 @@
-import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
+import { Op } from "../db/sequelize.ts";
 import type { Clock } from "../kernel/clock.ts";
-import { enqueue, type JobKind } from "./outbox.ts";
+import { enqueue, type RecurringKind } from "./outbox.ts";
 
 /** A job without payload that is due once per interval, and once more when a process starts. */
 export interface RecurringJob {
-  readonly job: JobKind<z.ZodObject<Record<never, never>>>;
+  readonly job: RecurringKind;
   readonly everyMs: number;
   /** How long after midnight UTC, or after the hour, an interval starts; default: 0. */
   readonly offsetMs?: number;
@@ -13,8 +13,14 @@ export interface RecurringJob {
   readonly isOnceOnly?: boolean;
 }
 
+/** Processes that start within this time of each other need one job together. */
+const startsTogetherMs = 60_000;
+/** For how many intervals a job that is done is kept. */
+const keptIntervals = 10;
+
 /**
- * Enqueues recurring jobs. All processes use the same key for an interval, so its job runs once.
+ * Enqueues recurring jobs. All processes use the same key for an interval, so its job runs once. While one waits or
+ * runs, no other of its kind is enqueued.
  */
 export function makeScheduler(
   database: Database,
@@ -28,9 +34,32 @@ export function makeScheduler(
     for (const { job, everyMs, offsetMs = 0, isOnceOnly = false } of recurring) {
       const interval = Math.floor((now.getTime() - offsetMs) / everyMs);
       if (enqueued.get(job.kind) === interval) continue;
-      const key = isOnceOnly || enqueued.has(job.kind) ? String(interval) : `start-${startKey}`;
-      await enqueue(database, null, job, { payload: {}, dedupeKey: `${job.kind}-${key}`, now });
+      const isStart = !isOnceOnly && !enqueued.has(job.kind);
+      const key = isStart ? `start-${startKey}` : String(interval);
+      if (!(await hasJob(database, job, isStart ? new Date(now.getTime() - startsTogetherMs) : null))) {
+        await deleteDone(database, job, { everyMs, now });
+        await enqueue(database, null, job, { payload: {}, dedupeKey: `${job.kind}-${key}`, now });
+      }
       enqueued.set(job.kind, interval);
     }
   };
+}
+
+/** Returns whether a job of the kind waits or runs, or was enqueued since this time. */
+async function hasJob({ models }: Database, { kind }: RecurringKind, since: Date | null): Promise<boolean> {
+  const isOpen = { outcome: null };
+  const state = since === null ? isOpen : { [Op.or]: [isOpen, { createdAt: { [Op.gt]: since } }] };
+  return (await models.job.findOne({ where: { kind, ...state }, attributes: ["id"] })) !== null;
+}
+
+/** Deletes what is done for long, or was done in the future, by a clock that was ahead, with the keys of intervals to come. */
+async function deleteDone(
+  { models }: Database,
+  { kind }: RecurringKind,
+  { everyMs, now }: { readonly everyMs: number; readonly now: Date },
+): Promise<void> {
+  const before = new Date(now.getTime() - keptIntervals * everyMs);
+  const after = new Date(now.getTime() + everyMs);
+  const finishedAt = { [Op.or]: [{ [Op.lt]: before }, { [Op.gt]: after }] };
+  await models.job.destroy({ where: { kind, outcome: "done", finishedAt } });
 }

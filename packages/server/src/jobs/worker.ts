@@ -18,6 +18,7 @@ import {
 } from "./claims.ts";
 import { makeReportProgress } from "./job-progress.ts";
 import { JobPostponed, type JobHandler } from "./job-handler.ts";
+import { runInTime } from "./deadline.ts";
 import { freeSlots, groupByLoad, type JobLoad, type LoadGroup } from "./lanes.ts";
 import { afterFailure } from "./retry-delay.ts";
 
@@ -168,15 +169,17 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
   }, job.leaseMs / 3);
   try {
     const payload: unknown = JSON.parse(job.row.payload);
-    await handler.run(payload, {
-      id: job.row.id,
-      key: keyOf(job),
-      attempt,
-      log,
-      signal,
-      reportProgress: makeReportProgress(deps, job),
-      markSending: () => markSending(database, job, clock.now()),
-    });
+    await runInTime(handler, signal, (limited) =>
+      handler.run(payload, {
+        id: job.row.id,
+        key: keyOf(job),
+        attempt,
+        log,
+        signal: limited,
+        reportProgress: makeReportProgress(deps, job),
+        markSending: () => markSending(database, job, clock.now()),
+      }),
+    );
     await storeDone(deps, job, log);
     deps.onEnd?.(job.row.kind, "done");
   } catch (error) {

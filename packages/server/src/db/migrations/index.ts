@@ -43,6 +43,7 @@ import { up as draftKeys } from "./0043-draft-keys.ts";
 import { up as stock } from "./0044-stock.ts";
 import { up as jobProgress } from "./0045-job-progress.ts";
 import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
+import { up as jobsThatRunAlone } from "./0047-jobs-that-run-alone.ts";
 import { up as refusals } from "./0055-refusals.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
 import { up as archivedProducts } from "./0064-archived-products.ts";
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   { name: "0044-stock", up: stock },
   { name: "0045-job-progress", up: jobProgress },
   { name: "0046-first-failure-of-jobs", up: firstFailureOfJobs },
+  { name: "0047-jobs-that-run-alone", up: jobsThatRunAlone },
   { name: "0055-refusals", up: refusals },
   { name: "0058-time-zone", up: timeZone },
   { name: "0064-archived-products", up: archivedProducts },

@@ -13,6 +13,8 @@ export interface JobRow extends Row<JobRow> {
   attempts: CreationOptional<number>;
   lockedBy: CreationOptional<string | null>;
   lockedUntil: CreationOptional<Date | null>;
+  /** The kind while the job runs, if no other of its kind may run beside it; unique. */
+  runningAlone: CreationOptional<string | null>;
   /** Set just before the step that cannot be undone; a job whose worker died after it is not repeated. */
   sendingStartedAt: CreationOptional<Date | null>;
   lastError: CreationOptional<string | null>;
@@ -39,6 +41,7 @@ export function defineJob(sequelize: Sequelize) {
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       lockedBy: { type: DataTypes.STRING(64), allowNull: true },
       lockedUntil: { type: DataTypes.DATE(3), allowNull: true },
+      runningAlone: { type: DataTypes.STRING(64), allowNull: true },
       sendingStartedAt: { type: DataTypes.DATE(3), allowNull: true },
       lastError: { type: DataTypes.TEXT, allowNull: true },
       firstFailedAt: { type: DataTypes.DATE(3), allowNull: true },

@@ -4,7 +4,7 @@ import { findRows } from "../../db/find-rows.ts";
 import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { keysOf, readLayout } from "../../domain/download-layout.ts";
 import { assetKeyDay, type AssetStore } from "../../ports/asset-store.ts";
@@ -17,7 +17,9 @@ export const deleteUnusedFiles = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "files",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 60 * 60_000,
+} satisfies RecurringKind;
 
 export interface UnusedFilesDeps {
   readonly database: Database;

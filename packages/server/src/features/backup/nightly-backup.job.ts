@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import { copyOriginalsJob } from "./copy-originals.job.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
 
@@ -11,7 +11,9 @@ export const nightlyBackup = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "backup",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 360 * 60_000,
+} satisfies RecurringKind;
 
 /** About half an hour of attempts; the next night has its own job. */
 const maxAttempts = 14;

@@ -20,7 +20,7 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
   const run = (sql: string, bind: unknown[]) => sequelize.query(sql, { bind, transaction });
   const places = gap.repeatableJobs.map((_, index) => `$${index + 3}`).join(", ");
   await run(
-    `UPDATE jobs SET outcome = 'uncertain', finished_at = $1, last_error = $2, locked_by = NULL, locked_until = NULL
+    `UPDATE jobs SET outcome = 'uncertain', finished_at = $1, last_error = $2, locked_by = NULL, locked_until = NULL, running_alone = NULL
      WHERE outcome IS NULL AND kind NOT IN (${places})`,
     [now, heldReason(gap.takenAt), ...gap.repeatableJobs],
   );

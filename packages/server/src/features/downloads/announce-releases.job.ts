@@ -6,7 +6,7 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { accessEnd } from "../../domain/downloads.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { isDeliverable } from "../releases/read-sold-audio.ts";
@@ -20,7 +20,9 @@ export const announceReleases = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "database",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 60 * 60_000,
+} satisfies RecurringKind;
 
 /** Enqueues the job with each change that may make a release complete. */
 export function announcingListener(database: Database): ReleaseListener {

@@ -6,7 +6,7 @@ import { deleteOldLoginIps } from "../../http/login-ips.ts";
 import { deleteExpiredLimits } from "../../http/rate-limit.ts";
 import { deleteExpiredSessions } from "../../http/session-store.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import { eraseSubscribers } from "./erase-subscribers.ts";
@@ -18,7 +18,9 @@ export const cleanUp = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "database",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 10 * 60_000,
+} satisfies RecurringKind;
 
 const dayMs = 24 * 3_600_000;
 /** Finished jobs are deleted after 90 days; failed ones are retained. */

@@ -6,7 +6,7 @@ import { Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { imageOfFile } from "../../images/image-files.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
 import type { FileStore } from "../../ports/file-store.ts";
@@ -18,7 +18,9 @@ export const deleteOrphanedImages = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "files",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 60 * 60_000,
+} satisfies RecurringKind;
 
 export interface OrphanedImagesDeps {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { BounceMailbox } from "../../ports/bounce-mailbox.ts";
 import { readReport } from "./read-report.ts";
 import { recordReport } from "./record-report.ts";
@@ -12,7 +12,9 @@ export const readBounces = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "service",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 2 * 60_000,
+} satisfies RecurringKind;
 
 export interface BounceDeps extends MailEventDeps {
   /** Null if none is configured. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readExpiredHolders } from "../../db/queries/stock.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import { checkPendingOrders } from "./check-pending-orders.ts";
 import { closeUnopened } from "./close-unopened.ts";
 import type { PaymentJobDeps } from "./gateway-job.ts";
@@ -15,7 +15,9 @@ export const freeStock = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "provider",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 60_000,
+} satisfies RecurringKind;
 
 /** With the 31 minutes of a checkout, a hold ends within 35 minutes. */
 export const freeStockEveryMs = 2 * 60_000;

@@ -1,7 +1,7 @@
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
@@ -20,7 +20,9 @@ export const reconcileOrders = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "provider",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 10 * 60_000,
+} satisfies RecurringKind;
 
 /** About a quarter of an hour of attempts; the next hour enqueues a new job. */
 const mostAttempts = 10;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 
 /** Encodes tracks again whose files are missing in the store, as after a restore: backups do not contain them. */
 export const restoreRenditions = {
@@ -8,7 +8,9 @@ export const restoreRenditions = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "files",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 60 * 60_000,
+} satisfies RecurringKind;
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "./copy-image.job.ts";
 import { imageFields, imageModels } from "./image-fields.ts";
@@ -16,7 +16,9 @@ export const findRemoteImages = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "database",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 10 * 60_000,
+} satisfies RecurringKind;
 
 export interface FindDeps {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AlertRow } from "../../db/models/alert.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { alertTitles, type FoundAlert } from "./find-alerts.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
@@ -15,7 +15,9 @@ export const healthMonitor = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "database",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 2 * 60_000,
+} satisfies RecurringKind;
 
 export interface HealthMonitorDeps extends StatusDeps {
   readonly publicUrl: string;
@@ -26,7 +28,7 @@ const dayMs = 24 * hourMs;
 
 export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
   return jobHandler(healthMonitor, async (_, { log }) => {
-    const { alert, job } = deps.database.models;
+    const { alert } = deps.database.models;
     const { troubles } = await readStatus(deps, hourMs);
     const alerts = troubles.filter(({ kind }) => !shownOnly.includes(kind));
     const now = deps.clock.now();
@@ -41,9 +43,6 @@ export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
       log.info({ alert: row.kind }, "alert is over");
       await notifyEnd(deps, row, now);
     }
-    // The job runs every few minutes; finished ones are deleted after a day.
-    const before = { [Op.lt]: new Date(now.getTime() - dayMs) };
-    await job.destroy({ where: { kind: healthMonitor.kind, outcome: "done", finishedAt: before } });
   });
 }
 

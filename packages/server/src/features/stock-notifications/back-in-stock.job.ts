@@ -4,7 +4,7 @@ import { readRestocked } from "../../db/queries/stock-notifications.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import { enqueueAll, type JobKind } from "../../jobs/outbox.ts";
+import { enqueueAll, type JobKind, type RecurringKind } from "../../jobs/outbox.ts";
 import { readProduct, type NotificationEmailDeps } from "./confirm-email.job.ts";
 import { renderBackInStock } from "./emails/back-in-stock.tsx";
 import type { NotificationDeps } from "./request-notification.ts";
@@ -15,7 +15,9 @@ export const findRestocked = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "database",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 10 * 60_000,
+} satisfies RecurringKind;
 
 /** Tells a visitor that a product is back, once. */
 export const backInStockEmail = {

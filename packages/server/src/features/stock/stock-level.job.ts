@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { readChangedLevels } from "../../db/queries/inventory.ts";
-import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { lockVariants } from "./lock-variants.ts";
 import { noteStockLevel } from "./note-stock-level.ts";
@@ -15,14 +14,14 @@ export const stockLevel = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "database",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 10 * 60_000,
+} satisfies RecurringKind;
 
 interface StockLevelDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-const dayMs = 24 * 3_600_000;
 
 export function stockLevelHandler({ database, clock }: StockLevelDeps): JobHandler {
   return jobHandler(stockLevel, async () => {
@@ -33,8 +32,5 @@ export function stockLevelHandler({ database, clock }: StockLevelDeps): JobHandl
         if (variant) await noteStockLevel(database, variant, now, transaction);
       });
     }
-    // The job runs every few minutes; finished ones are deleted after a day.
-    const before = { [Op.lt]: new Date(now.getTime() - dayMs) };
-    await database.models.job.destroy({ where: { kind: stockLevel.kind, outcome: "done", finishedAt: before } });
   });
 }

@@ -1,4 +1,3 @@
-import { Op } from "../../db/sequelize.ts";
 import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
 import { z } from "zod";
 import {
@@ -9,11 +8,11 @@ import {
   selectTopTracks,
   type ReadRelease,
 } from "../../domain/streaming-selection.ts";
-import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
+import { JobFailure, jobHandler, JobPostponed, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { Database } from "../../db/connection.ts";
 import type { ImageStore } from "../../images/store-image.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Providers } from "../../ports/providers.ts";
 import { StreamingCatalogError, type AlbumTrack, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
@@ -25,7 +24,9 @@ export const syncStreaming = {
   payload: z.object({}),
   causedBy: "owner",
   uses: "service",
-} satisfies JobKind;
+  runsAlone: true,
+  deadlineMs: 10 * 60_000,
+} satisfies RecurringKind;
 
 export interface StreamingDeps {
   readonly database: Database;
@@ -47,23 +48,14 @@ export function syncStreamingHandler(jobDeps: StreamingDeps): JobHandler {
     const artist = await jobDeps.providers.catalog();
     if (!artist) return;
     const deps: SyncDeps = { ...jobDeps, ...artist };
-    if (await isScheduledForLater(deps)) {
-      job.log.info({}, "streaming lists not read: a later job is enqueued");
-      return;
-    }
     try {
       await sync(deps, job);
     } catch (error) {
       if (!(error instanceof StreamingCatalogError)) throw error;
-      await afterFailure(deps, job, error);
+      if (error.reason === "too-many") job.log.warn({ err: error }, "the streaming service asks to wait");
+      throw afterFailure(deps, error);
     }
   });
-}
-
-/** Returns whether the service asked to wait, or another job of this kind waits for its next attempt. */
-async function isScheduledForLater({ database, clock }: SyncDeps): Promise<boolean> {
-  const where = { kind: syncStreaming.kind, outcome: null, runAt: { [Op.gt]: clock.now() } };
-  return (await database.models.job.count({ where })) > 0;
 }
 
 async function sync(deps: SyncDeps, { log }: RunningJob): Promise<void> {
@@ -106,22 +98,16 @@ async function readTracks(
   return selectReleaseTracks(releases);
 }
 
-/** Leaves outages to the job's retries. */
-async function afterFailure(deps: SyncDeps, { id, log }: RunningJob, error: StreamingCatalogError): Promise<void> {
+/** Returns how the job goes on: an outage is left to its retries. */
+function afterFailure({ clock }: SyncDeps, error: StreamingCatalogError): Error {
   switch (error.reason) {
     case "unavailable":
-      throw error;
-    case "too-many": {
-      const now = deps.clock.now();
-      const runAt = new Date(now.getTime() + Math.max(1, error.retryAfterSeconds) * 1000);
-      const dedupeKey = `${syncStreaming.kind}-after-${id}`;
-      await enqueue(deps.database, null, syncStreaming, { payload: {}, dedupeKey, now, runAt });
-      log.warn({ err: error, nextRun: runAt }, "the streaming service asks to wait");
-      return;
-    }
+      return error;
+    case "too-many":
+      return new JobPostponed(new Date(clock.now().getTime() + Math.max(1, error.retryAfterSeconds) * 1000));
     case "not-allowed":
     case "not-found":
     case "refused":
-      throw new JobFailure("give-up", "the streaming service refused the request; check the settings", error);
+      return new JobFailure("give-up", "the streaming service refused the request; check the settings", error);
   }
 }
