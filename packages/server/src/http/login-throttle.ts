@@ -3,7 +3,8 @@ import type { Database } from "../db/connection.ts";
 import type { AdminUserRow } from "../db/models/admin-user.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { tooMany } from "../kernel/errors.ts";
-import { countHit, findExhausted, forgetHits, ipBlock, takeHitBack, type RateRule } from "./rate-limit.ts";
+import { countHit, findExhausted, forgetHits, takeHitBack, type RateRule } from "../db/rate-limits.ts";
+import { ipBlock } from "./rate-limit.ts";
 
 export interface LoginThrottleDeps {
   readonly database: Database;

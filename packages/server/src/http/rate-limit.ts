@@ -1,79 +1,7 @@
-import { Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
-import { countHits } from "../db/queries/rate-limits.ts";
+import { countHit, type RateRule } from "../db/rate-limits.ts";
 import { tooMany } from "../kernel/errors.ts";
 import { unmappedIp } from "../kernel/ipv4-mapped.ts";
-
-/** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
-export interface RateRule {
-  readonly name: string;
-  readonly max: number;
-  readonly windowMs: number;
-}
-
-/**
- * Counts a request and returns the number of requests in the current window and its end. The count is exact also for
- * concurrent calls, since one statement counts and reads. A window that ends later than possible was written by a wrong
- * clock and counts as over.
- */
-export async function countHit(
-  database: Database,
-  rule: RateRule,
-  who: string,
-  now: Date,
-): Promise<{ hits: number; resetsAt: Date }> {
-  const id = limitId(rule, who);
-  const ends = new Date(now.getTime() + rule.windowMs);
-  const hits = await countHits(database, id, { now, ends, latest: latestEnd(ends) });
-  const row = hits > rule.max ? await database.models.rateLimit.findByPk(id) : null;
-  return { hits, resetsAt: row?.resetsAt ?? ends };
-}
-
-/** Returns a rule's count that has reached its maximum in the current window; null if there is none. Counts nothing. */
-export async function findExhausted(
-  database: Database,
-  counts: readonly { readonly rule: RateRule; readonly who: string }[],
-  now: Date,
-): Promise<{ readonly resetsAt: Date } | null> {
-  const conditions = counts.map(({ rule, who }) => ({
-    id: limitId(rule, who),
-    hits: { [Op.gte]: rule.max },
-    resetsAt: { [Op.gt]: now, [Op.lte]: latestEnd(new Date(now.getTime() + rule.windowMs)) },
-  }));
-  return database.models.rateLimit.findOne({ where: { [Op.or]: conditions }, order: [["resetsAt", "DESC"]] });
-}
-
-/** Tolerated clock difference between concurrent calls and processes. */
-function latestEnd(ends: Date): Date {
-  return new Date(ends.getTime() + 5 * 60_000);
-}
-
-/**
- * Takes one of a rule's `max` slots, each of which is free again `windowMs` later. So at most `max` are taken in any
- * period of this length, where a count per window would allow twice as many around its end. Returns the slot, or when
- * the slots will be free, the first one first.
- */
-export async function takeSlot(
-  database: Database,
-  rule: RateRule,
-  now: Date,
-): Promise<{ readonly slot: string } | { readonly slot: null; readonly freeAt: readonly Date[] }> {
-  const single = { ...rule, max: 1 };
-  const slots = Array.from({ length: rule.max }, (_, index) => String(index));
-  const taken = await database.models.rateLimit.findAll({
-    where: {
-      id: slots.map((slot) => limitId(rule, slot)),
-      resetsAt: { [Op.gt]: now, [Op.lte]: latestEnd(new Date(now.getTime() + rule.windowMs)) },
-    },
-    order: [["resetsAt", "ASC"]],
-  });
-  const takenIds = new Set(taken.map(({ id }) => id));
-  for (const slot of slots.filter((one) => !takenIds.has(limitId(rule, one)))) {
-    // A count above 1 means that another process took the slot first.
-    if ((await countHit(database, single, slot, now)).hits === 1) return { slot };
-  }
-  return { slot: null, freeAt: taken.map(({ resetsAt }) => resetsAt) };
-}
 
 /** @throws {HttpError} 429 with `Retry-After` over the rule's maximum */
 export async function limitRate(database: Database, rule: RateRule, who: string, now: Date): Promise<void> {
@@ -81,19 +9,6 @@ export async function limitRate(database: Database, rule: RateRule, who: string,
   if (hits > rule.max) {
     throw tooMany("Too many requests. Please wait a moment.", (resetsAt.getTime() - now.getTime()) / 1000);
   }
-}
-
-export async function forgetHits(database: Database, rule: RateRule, who: string): Promise<void> {
-  await database.models.rateLimit.destroy({ where: { id: limitId(rule, who) } });
-}
-
-/** Uncounts a request. */
-export async function takeHitBack(database: Database, rule: RateRule, who: string): Promise<void> {
-  await database.models.rateLimit.decrement("hits", { where: { id: limitId(rule, who), hits: { [Op.gt]: 0 } } });
-}
-
-export async function deleteExpiredLimits(database: Database, now: Date): Promise<void> {
-  await database.models.rateLimit.destroy({ where: { resetsAt: { [Op.lt]: now } } });
 }
 
 /** Returns the IP address, or the /64 network of an IPv6 address, which one household shares. */
@@ -108,8 +23,4 @@ function firstGroups(ip: string): string {
   const leftOut = ip.includes("::") ? Math.max(0, 8 - head.length - tail.length) : 0;
   const groups = [...head, ...Array<string>(leftOut).fill("0"), ...tail].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
-}
-
-function limitId(rule: RateRule, who: string): string {
-  return `${rule.name}:${who}`.slice(0, 190);
 }

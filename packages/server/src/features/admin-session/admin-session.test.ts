@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "@recital/contract/api";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { countHit } from "../../http/rate-limit.ts";
+import { countHit } from "../../db/rate-limits.ts";
 import { setPassword } from "./set-password.ts";
 
 let app: TestApp;

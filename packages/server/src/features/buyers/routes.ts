@@ -1,7 +1,8 @@
 import type { buyers } from "@recital/contract/endpoints/buyers";
 import type { Database } from "../../db/connection.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";

@@ -1,6 +1,7 @@
 import type { checkout } from "@recital/contract/endpoints/checkout";
 import type { Handler, Handlers } from "../../http/handlers.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { cancelCheckout } from "./cancel-checkout.ts";
 import { readSession, type SessionDeps } from "./read-session.ts";
 import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";

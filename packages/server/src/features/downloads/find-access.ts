@@ -2,7 +2,8 @@ import type { Database } from "../../db/connection.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
 import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { findAccessProblem } from "../../domain/downloads.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 

@@ -3,7 +3,7 @@ import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { deleteOldLoginIps } from "../../http/login-ips.ts";
-import { deleteExpiredLimits } from "../../http/rate-limit.ts";
+import { deleteExpiredLimits } from "../../db/rate-limits.ts";
 import { deleteExpiredSessions } from "../../http/session-store.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";

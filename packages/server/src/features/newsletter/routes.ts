@@ -1,5 +1,6 @@
 import type { Handlers } from "../../http/handlers.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { invite } from "./invite.ts";
 import type { NewsletterDeps } from "./request-confirmation.ts";
 import { subscribe } from "./subscribe.ts";

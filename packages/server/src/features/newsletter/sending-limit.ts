@@ -1,6 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
-import { forgetHits, takeSlot, type RateRule } from "../../http/rate-limit.ts";
+import { forgetHits, takeSlot, type RateRule } from "../../db/rate-limits.ts";
 import { JobFailure, JobPostponed } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 

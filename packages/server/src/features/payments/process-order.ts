@@ -1,5 +1,6 @@
 import type { OrderRow } from "../../db/models/order.ts";
-import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { limitRate } from "../../http/rate-limit.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { refuseErased } from "../orders/erased-order.ts";

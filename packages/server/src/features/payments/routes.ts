@@ -1,7 +1,8 @@
 import type { payments } from "@recital/contract/endpoints/payments";
 import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { limitRate } from "../../http/rate-limit.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";

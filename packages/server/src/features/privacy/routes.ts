@@ -1,6 +1,7 @@
 import type { privacy } from "@recital/contract/endpoints/privacy";
 import type { Handlers } from "../../http/handlers.ts";
-import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { limitRate } from "../../http/rate-limit.ts";
 import { erase, type PrivacyDeps } from "./erase.ts";
 import { exportPerson } from "./export-person.ts";
 

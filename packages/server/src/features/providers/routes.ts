@@ -1,6 +1,7 @@
 import type { providers, ProviderName } from "@recital/contract/endpoints/providers";
 import type { Handlers } from "../../http/handlers.ts";
-import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { limitRate } from "../../http/rate-limit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { checkStripe, type StripeCheckDeps } from "./check-stripe.ts";
 import { readProviderSettings } from "./present-keys.ts";

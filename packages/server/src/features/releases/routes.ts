@@ -1,7 +1,8 @@
 import type { releases } from "@recital/contract/endpoints/releases";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { countPlay } from "./count-play.ts";
 import { readRelease } from "./read-admin-release.ts";

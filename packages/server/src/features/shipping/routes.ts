@@ -1,6 +1,7 @@
 import type { shipments } from "@recital/contract/endpoints/shipments";
 import type { Handlers } from "../../http/handlers.ts";
-import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { limitRate } from "../../http/rate-limit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";

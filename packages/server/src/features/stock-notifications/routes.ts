@@ -1,6 +1,7 @@
 import type { stockNotifications } from "@recital/contract/endpoints/stock-notifications";
 import type { Handlers } from "../../http/handlers.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { confirmRequest, requestNotification, type NotificationDeps } from "./request-notification.ts";
 
 export interface NotificationRouteDeps extends NotificationDeps {

@@ -4,7 +4,7 @@ import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
-import { countHit, type RateRule } from "../../http/rate-limit.ts";
+import { countHit, type RateRule } from "../../db/rate-limits.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";

@@ -1,6 +1,7 @@
 import type { withdrawals } from "@recital/contract/endpoints/withdrawals";
 import type { Handlers } from "../../http/handlers.ts";
-import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RateRule } from "../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentWithdrawal } from "../orders/present-withdrawal.ts";
 import { receiveWithdrawal, type WithdrawalDeps } from "./receive-withdrawal.ts";
