@@ -76,6 +76,13 @@ export const refunds = {
     response: adminOrderDetail,
     refusals: [404, 409, 422],
   },
+  "POST /api/admin/orders/:id/refunds/:refundId/withdraw": {
+    summary: "Withdraws a refund that waits for the payment provider; 409 if it is made already or being made",
+    access: "admin",
+    params: ofRefund,
+    response: adminOrderDetail,
+    refusals: [404, 409],
+  },
   "POST /api/admin/orders/:id/refunds/:refundId/notify": {
     summary: "Tells the buyer by email about a refund that succeeded; 409 if that was done or it did not succeed",
     access: "admin",

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   applyRefunds,
+  isMadeTwice,
   isNewer,
   paidFor,
   planRefund,
@@ -120,7 +121,10 @@ test("a refund only moves forward, whatever order its states are read in", () =>
   const read: RefundState[] = ["pending", "requires_action", "pending", "succeeded", "failed"];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...read), { minLength: 1 }), (states) => {
-      const last = states.reduce<RefundState>((state, next) => (isNewer(next, state) ? next : state), "asked");
+      const last = states.reduce<RefundState>(
+        (state, next) => (isNewer(made(next), made(state)) ? next : state),
+        "asked",
+      );
       for (const final of ["failed", "succeeded"] as const) {
         if (!states.includes(final)) continue;
         expect(last).toBe(final);
@@ -129,6 +133,27 @@ test("a refund only moves forward, whatever order its states are read in", () =>
       expect(["pending", "requires_action"]).toContain(last);
     }),
   );
+});
+
+const made = (state: RefundState, attempt = 1, providerId: string | null = "re_1") => ({ state, attempt, providerId });
+
+test("a later attempt is newer whatever the states, and what the provider made is newer than what was recorded without it", () => {
+  for (const before of ["asked", "pending", "succeeded", "failed", "canceled"] as const) {
+    for (const state of ["pending", "succeeded", "failed", "canceled"] as const) {
+      expect(isNewer(made(state, 2, "re_2"), made(before))).toBe(true);
+      expect(isNewer(made(state), made(before, 2, null))).toBe(false);
+      expect(isNewer(made(state), made(before, 1, null))).toBe(true);
+    }
+  }
+});
+
+test("a second refund of the provider for one reference gives money back twice, unless it failed", () => {
+  expect(isMadeTwice(made("succeeded", 1, "re_2"), made("succeeded"))).toBe(true);
+  expect(isMadeTwice(made("pending"), made("succeeded", 2, "re_2"))).toBe(true);
+  expect(isMadeTwice(made("failed"), made("succeeded", 2, "re_2"))).toBe(false);
+  expect(isMadeTwice(made("succeeded", 2, "re_2"), made("failed"))).toBe(false);
+  expect(isMadeTwice(made("succeeded"), made("pending"))).toBe(false);
+  expect(isMadeTwice(made("succeeded"), made("asked", 1, null))).toBe(false);
 });
 
 const anySale = fc
@@ -183,7 +208,7 @@ test("any sequence of refunds, failures and repeats keeps 0 ≤ refunded ≤ pai
           refunds.push({ ...plan, state: "asked" });
         } else {
           const refund = refunds[step.index % Math.max(1, refunds.length)];
-          if (refund && isNewer(step.state, refund.state)) refund.state = step.state;
+          if (refund && isNewer(made(step.state), made(refund.state))) refund.state = step.state;
         }
         order = { ...order, ...applyRefunds(order, refunds, now) };
         const { refundedCents } = applyRefunds(order, refunds, now);

@@ -60,6 +60,11 @@ export function isCounted({ state }: Pick<ExistingRefund, "state">): boolean {
   return state !== "failed" && state !== "canceled";
 }
 
+/** Whether the owner withdrew a refund before the provider made it. */
+export function isWithdrawn({ state, providerId }: Pick<AttemptState, "state" | "providerId">): boolean {
+  return state === "canceled" && providerId === null;
+}
+
 /** Returns what was paid, less all refunds that count. Never negative. */
 export function refundableCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
   const counted = sum(refunds.filter(isCounted), ({ amountCents }) => amountCents);
@@ -182,12 +187,33 @@ const rank: Readonly<Record<RefundState, number>> = {
   canceled: 3,
 };
 
+/** A refund's state in one of its attempts. */
+export interface AttemptState {
+  readonly attempt: number;
+  readonly state: RefundState;
+  /** Null before the provider has made it. */
+  readonly providerId: string | null;
+}
+
 /**
- * Whether a state that was read from the provider is newer than the recorded one. A refund only moves forward, and two
- * reads can be recorded in the reverse order.
+ * Whether what was read from the provider is newer than what is recorded. A later attempt is, whatever the states. Within
+ * an attempt, a refund only moves forward, because two reads can be recorded in the reverse order; but whatever the
+ * provider made is newer than what was recorded without it, such as a withdrawal.
  */
-export function isNewer(state: RefundState, recorded: RefundState): boolean {
-  return state !== recorded && (rank[state] > rank[recorded] || (rank[state] === 1 && rank[recorded] === 1));
+export function isNewer(read: AttemptState, recorded: AttemptState): boolean {
+  if (read.attempt !== recorded.attempt) return read.attempt > recorded.attempt;
+  if (recorded.providerId === null && read.providerId !== null) return true;
+  const [next, last] = [rank[read.state], rank[recorded.state]];
+  return read.state !== recorded.state && (next > last || (next === 1 && last === 1));
+}
+
+/**
+ * Whether the provider has made a second refund for one that it has made already: the same attempt twice, or an earlier
+ * one that gives money back beside a later one.
+ */
+export function isMadeTwice(read: AttemptState, recorded: AttemptState): boolean {
+  if (recorded.providerId === null || recorded.providerId === read.providerId) return false;
+  return read.attempt <= recorded.attempt && isCounted(read);
 }
 
 export interface RefundedChanges {

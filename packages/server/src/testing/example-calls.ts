@@ -173,6 +173,7 @@ const orders: Calls = {
   "GET /api/admin/sales/export": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
   "PUT /api/admin/settings": () => ({ body: { name: "Ines Vale", policies: { privacy: "Privacy" } } }),
   "POST /api/admin/orders/:id/refunds/:refundId/retry": () => ({ params: { refundId: "2" } }),
+  "POST /api/admin/orders/:id/refunds/:refundId/withdraw": () => ({ params: { refundId: "3" } }),
 };
 
 const withCode = async (shop: ExampleShop): Promise<ExampleCall> => {

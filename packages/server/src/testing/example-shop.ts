@@ -72,7 +72,9 @@ async function buyEverything(app: TestApp) {
   const body = { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" };
   const { sessionId } = await shipped.buyer.api("POST /api/create-checkout-session", { body });
   await buildRefund(database, { orderId: shipped.orderId, amountCents: 100, notifiedAt: null });
-  await buildRefund(database, { orderId: shipped.orderId, amountCents: 100, state: "failed", adminName: "admin" });
+  for (const state of ["failed", "asked"] as const) {
+    await buildRefund(database, { orderId: shipped.orderId, amountCents: 100, state, adminName: "admin" });
+  }
   return {
     buyer: shipped.buyer,
     orderId: String(shipped.orderId),

@@ -5,6 +5,9 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { PaymentProviderError, type RefundFacts } from "../../ports/payment-gateway.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { isCounted } from "../../domain/refunds.ts";
+import { lockOrder } from "../orders/find-order.ts";
 import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
@@ -18,32 +21,48 @@ export const createRefund = {
   uses: "provider",
 } satisfies JobKind;
 
-/** The provider forgets an idempotency key after about 24 hours. */
-const keyLifetimeMs = 20 * 3_600_000;
+/** A call that is made this soon after its request, at the first attempt of both, is the first one. */
+const firstCallMs = 60_000;
 
 /** Enqueues the job. `again` makes its key unique: the first job ended without a result. */
 export async function enqueueCreateRefund(
   database: Database,
   transaction: Transaction | null,
-  { id: refundId, refundKey, attempt }: Pick<RefundRow, "id" | "refundKey" | "attempt">,
+  refund: Pick<RefundRow, "id" | "refundKey" | "attempt">,
   { now, again = "" }: { readonly now: Date; readonly again?: string },
 ): Promise<void> {
-  const dedupeKey = `create-refund-${refundKey}-${attempt}${again}`;
-  await enqueue(database, transaction, createRefund, { payload: { refundId, attempt }, dedupeKey, now });
+  const dedupeKey = `${createRefundKey(refund)}${again}`;
+  const payload = { refundId: refund.id, attempt: refund.attempt };
+  await enqueue(database, transaction, createRefund, { payload, dedupeKey, now });
 }
 
-/** Repeatable: the provider recognizes a repeated call by its key, and an old attempt is looked for first. */
+/** Returns the dedupe key of the first job of an attempt; those of repeated jobs begin with it. */
+export function createRefundKey({ refundKey, attempt }: Pick<RefundRow, "refundKey" | "attempt">): string {
+  return `create-refund-${refundKey}-${attempt}`;
+}
+
+/**
+ * Repeatable: before each repeated call, the payment's refunds are listed and recorded, so that what an earlier call made
+ * is found, also after a restore, and after the provider has forgotten its idempotency key. If the owner has given back
+ * the same amount at the provider meanwhile, the refund is stopped.
+ */
 export function createRefundHandler(jobDeps: PaymentJobDeps): JobHandler {
-  return gatewayJob(jobDeps, createRefund, async (deps, { refundId, attempt }, { log }) => {
-    const refund = await deps.database.models.refund.findByPk(refundId);
-    if (refund?.state !== "asked" || refund.attempt !== attempt) return;
-    const order = await deps.database.models.order.findByPk(refund.orderId, { rejectOnEmpty: true });
+  return gatewayJob(jobDeps, createRefund, async (deps, { refundId, attempt }, { log, attempt: call }) => {
+    const found = await lockAsked(deps, { refundId, attempt });
+    if (!found) return;
+    const { refund, order } = found;
     const { paymentId, currency } = order;
     if (paymentId === null) return recordRefusal(deps, refund, sentences.refused);
     try {
-      const facts =
-        (await findEarlierResult(deps, refund, paymentId)) ?? (await create(deps, refund, { paymentId, currency }));
-      await recordRefund(deps, { orderId: order.id, facts });
+      const isFirst = attempt === 1 && call === 1 && isRecent(deps, refund);
+      if (!isFirst) {
+        const { made } = await syncRefundsOfPayment(deps, order, paymentId);
+        if (!(await isAsked(deps, refund))) return;
+        if (made.some((facts) => isSameElsewhere(facts, refund))) {
+          return await recordRefusal(deps, refund, sentences.stopped, "stopped");
+        }
+      }
+      await recordRefund(deps, { orderId: order.id, facts: await create(deps, refund, { paymentId, currency }) });
     } catch (error) {
       if (!(error instanceof PaymentProviderError) || error.reason === "unavailable") throw error;
       log.warn({ err: error, order: order.id, refund: refund.id }, "the payment provider refused a refund");
@@ -70,15 +89,34 @@ function create(
   });
 }
 
-/** Returns what an attempt that is older than its idempotency key made. */
-async function findEarlierResult(
-  { gateway, clock }: PaymentDeps,
-  { refundKey, attempt, attemptedAt }: RefundRow,
-  paymentId: string,
-): Promise<RefundFacts | null> {
-  if (clock.now().getTime() - attemptedAt.getTime() < keyLifetimeMs) return null;
-  const made = await gateway.listRefundsOfPayment(paymentId);
-  return made.find(({ reference }) => reference?.refundKey === refundKey && reference.attempt === attempt) ?? null;
+/**
+ * Returns a refund that is still to be made and its order; null if it is made, withdrawn or at a later attempt. Waits for
+ * the order's lock: a withdrawal that saw no running job is seen here.
+ */
+function lockAsked({ database }: PaymentDeps, { refundId, attempt }: { refundId: number; attempt: number }) {
+  return withTransaction(database, async (transaction) => {
+    const known = await database.models.refund.findByPk(refundId, { transaction });
+    if (!known) return null;
+    const order = await lockOrder(database, known.orderId, transaction);
+    const refund = await known.reload({ transaction });
+    return refund.state === "asked" && refund.attempt === attempt ? { refund, order } : null;
+  });
+}
+
+async function isAsked({ database }: PaymentDeps, { id, attempt }: RefundRow): Promise<boolean> {
+  return (await database.models.refund.count({ where: { id, attempt, state: "asked" } })) === 1;
+}
+
+function isRecent({ clock }: PaymentDeps, { attemptedAt }: RefundRow): boolean {
+  return Math.abs(clock.now().getTime() - attemptedAt.getTime()) < firstCallMs;
+}
+
+/** Whether the owner gave the same amount back at the provider since this refund was asked for. */
+function isSameElsewhere(facts: RefundFacts, { amountCents, attemptedAt }: RefundRow): boolean {
+  // The provider's times have no milliseconds.
+  const since = Math.floor(attemptedAt.getTime() / 1000) * 1000;
+  const isSame = facts.amountCents === amountCents && facts.createdAt.getTime() >= since;
+  return facts.reference === null && isSame && isCounted(facts);
 }
 
 const sentences = {
@@ -86,6 +124,7 @@ const sentences = {
   disputed: "The customer disputes this payment, so it cannot be refunded.",
   "too-old": "The payment provider no longer refunds this payment. It may be too old.",
   refused: "The payment provider refused this refund.",
+  stopped: "The same amount was refunded at the payment provider meanwhile.",
 } as const;
 
 function sentenceOf(reason: PaymentProviderError["reason"]): string {

@@ -4,6 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { isWithdrawn } from "../../domain/refunds.ts";
 import { recordEvent } from "../orders/record-event.ts";
 
 interface RefundChange {
@@ -24,14 +25,15 @@ export function recordRefundEvent(
   return recordEvent(database, transaction, { orderId: order.id, kind: "refund", text, adminName, now });
 }
 
-function describe({ state, attempt, failureReason }: RefundRow, amount: string): string {
+function describe(refund: RefundRow, amount: string): string {
+  const { state, attempt, failureReason } = refund;
   const texts: Readonly<Record<RefundRow["state"], string>> = {
     asked: `Refund of ${amount} ${attempt > 1 ? "tried again" : "requested"}`,
     pending: `Refund of ${amount} is pending at the payment provider`,
     requires_action: `Refund of ${amount} waits for the customer's bank details`,
     succeeded: `Refunded ${amount}`,
     failed: `Refund of ${amount} failed. ${failureReason ?? ""}`.trim(),
-    canceled: `Refund of ${amount} was canceled`,
+    canceled: `Refund of ${amount} was ${isWithdrawn(refund) ? "withdrawn" : "canceled"}`,
   };
   return texts[state];
 }

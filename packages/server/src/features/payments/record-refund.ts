@@ -4,7 +4,15 @@ import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { applyRefunds, isCounted, isNewer, planRefund, type RefundPlan } from "../../domain/refunds.ts";
+import {
+  applyRefunds,
+  isCounted,
+  isMadeTwice,
+  isNewer,
+  isWithdrawn,
+  planRefund,
+  type RefundPlan,
+} from "../../domain/refunds.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import { lockOrder } from "../orders/find-order.ts";
@@ -14,7 +22,7 @@ import type { RecordDeps } from "./record-payment.ts";
 import { replaceEarlierRefund } from "./earlier-refunds.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
-import { enqueueRefundAlert } from "./refund-alert.ts";
+import { enqueueRefundAlert, type RefundAlertKind } from "./refund-alert.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
 
 interface RefundToRecord {
@@ -25,10 +33,11 @@ interface RefundToRecord {
 /**
  * Records a refund's state that was read from the provider. The provider's response, its webhook events and the
  * reconciliation all call this function, in any order and any number of times: it locks the order, finds the refund by
- * its reference or its provider id, moves it forward only, and stores refund, order, timeline, email and alert in one
+ * its provider's ID or its reference, moves it forward only, and stores refund, order, timeline, email and alert in one
  * transaction. Returns false if nothing changed.
  */
 export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundToRecord): Promise<boolean> {
+  const now = deps.clock.now();
   const isChanged = await withTransaction(deps.database, async (transaction) => {
     const order = await lockOrder(deps.database, orderId, transaction);
     const known = await findRefund(deps, order.id, facts, transaction);
@@ -36,28 +45,38 @@ export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundT
       await addProviderRefund(deps, order, facts, transaction);
       return true;
     }
-    const { reference, state, providerId, failureReason } = facts;
-    // An earlier attempt's facts say nothing about this one.
-    const isEarlier = (reference?.attempt ?? 1) < known.attempt;
-    if (isEarlier || !isNewer(state, known.state)) return false;
-    await changeRefund(deps, { order, refund: known, transaction }, { state, providerId, failureReason });
+    const { state, providerId, failureReason } = facts;
+    // A refund that is known by its provider's ID alone has no reference, or that of another row.
+    const attempt = facts.reference?.refundKey === known.refundKey ? facts.reference.attempt : known.attempt;
+    const read = { attempt, state, providerId };
+    if (isMadeTwice(read, known)) {
+      const second = await addProviderRefund(deps, order, { ...facts, reference: null }, transaction);
+      await enqueueRefundAlert(deps.database, transaction, { order, refund: second, kind: "made-twice", now });
+      return true;
+    }
+    if (!isNewer(read, known)) return false;
+    await changeRefund(deps, { order, refund: known, transaction }, { attempt, state, providerId, failureReason });
     return true;
   });
   if (isChanged) deps.nudgeWorker();
   return isChanged;
 }
 
-/** Records that the provider refused to make a refund: `failureReason` is a sentence for people. */
+/**
+ * Records that a refund was not made: the provider refused it, or it was stopped, because the same was given back there.
+ * `failureReason` is a sentence for people.
+ */
 export async function recordRefusal(
   deps: RecordDeps,
   { orderId, id: refundId, attempt }: Pick<RefundRow, "orderId" | "id" | "attempt">,
   failureReason: string,
+  kind: "failed" | "stopped" = "failed",
 ): Promise<void> {
   await withTransaction(deps.database, async (transaction) => {
     const order = await lockOrder(deps.database, orderId, transaction);
     const refund = await deps.database.models.refund.findByPk(refundId, { transaction });
     if (refund?.state !== "asked" || refund.attempt !== attempt) return;
-    await changeRefund(deps, { order, refund, transaction }, { state: "failed", failureReason });
+    await changeRefund(deps, { order, refund, transaction }, { state: "failed", failureReason }, kind);
   });
   deps.nudgeWorker();
 }
@@ -80,8 +99,9 @@ async function findRefund(
   transaction: Transaction,
 ): Promise<RefundRow | null> {
   const { refund } = database.models;
-  const where = reference ? { orderId, refundKey: reference.refundKey } : { providerId };
-  return refund.findOne({ where, transaction });
+  const known = await refund.findOne({ where: { providerId }, transaction });
+  if (known || !reference) return known;
+  return refund.findOne({ where: { orderId, refundKey: reference.refundKey }, transaction });
 }
 
 interface LockedRefund {
@@ -90,21 +110,27 @@ interface LockedRefund {
   readonly transaction: Transaction;
 }
 
-type RefundChanges = Pick<RefundRow, "state"> & Partial<Pick<RefundRow, "providerId" | "failureReason">>;
+type RefundChanges = Pick<RefundRow, "state"> & Partial<Pick<RefundRow, "attempt" | "providerId" | "failureReason">>;
 
 async function changeRefund(
   deps: RecordDeps,
   { order, refund, transaction }: LockedRefund,
   changes: RefundChanges,
+  failedAs: RefundAlertKind = "failed",
 ): Promise<void> {
   const now = deps.clock.now();
   const before = refund.state;
+  const wasWithdrawn = isWithdrawn(refund);
   await refund.update({ ...changes, settledAt: isSettled(changes.state) ? now : null }, { transaction });
   await applyToOrder(deps, order, transaction);
   await recordState(deps, { order, refund, transaction });
   if (refund.state === "succeeded") await notifyBuyer(deps, { order, refund, transaction });
+  if (wasWithdrawn && isCounted(refund)) {
+    await enqueueRefundAlert(deps.database, transaction, { order, refund, kind: "made-anyway", now });
+  }
   if (refund.state === "failed" || (refund.state === "canceled" && before === "succeeded")) {
-    await enqueueRefundAlert(deps.database, transaction, { order, refund, wasSucceeded: before === "succeeded", now });
+    const kind = before === "succeeded" ? "came-back" : failedAs;
+    await enqueueRefundAlert(deps.database, transaction, { order, refund, kind, now });
   }
 }
 
@@ -114,7 +140,7 @@ async function addProviderRefund(
   order: OrderRow,
   facts: RefundFacts,
   transaction: Transaction,
-): Promise<void> {
+): Promise<RefundRow> {
   const { database, clock } = deps;
   const { providerId, state, amountCents, reason, failureReason, createdAt, reference } = facts;
   if (state === "succeeded") await replaceEarlierRefund(database, transaction, order, amountCents);
@@ -145,8 +171,9 @@ async function addProviderRefund(
   await applyToOrder(deps, order, transaction);
   await recordState(deps, { order, refund, transaction });
   if (state === "failed") {
-    await enqueueRefundAlert(database, transaction, { order, refund, wasSucceeded: false, now: clock.now() });
+    await enqueueRefundAlert(database, transaction, { order, refund, kind: "failed", now: clock.now() });
   }
+  return refund;
 }
 
 /** A refund of everything that is left gives all items and the shipping back; any other is one of an amount. */

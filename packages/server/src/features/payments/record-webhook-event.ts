@@ -80,7 +80,7 @@ async function recordRefundedPayment(
 ): Promise<WebhookEventResult> {
   const order = await findOrderOfPayment(deps, paymentId);
   if (!order) return "not-ours";
-  const changes = await syncRefundsOfPayment(deps, order, paymentId);
+  const { changes } = await syncRefundsOfPayment(deps, order, paymentId);
   await recordEventId(deps, eventId, "refunded");
   return changes > 0 ? "refunded" : "nothing-new";
 }

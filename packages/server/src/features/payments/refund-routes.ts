@@ -10,6 +10,7 @@ import type { RecordDeps } from "./record-payment.ts";
 import { makeRefund } from "./make-refund.ts";
 import { retryRefund } from "./retry-refund.ts";
 import { tellBuyer } from "./tell-buyer.ts";
+import { withdrawRefund } from "./withdraw-refund.ts";
 
 interface RefundRouteDeps extends RecordDeps, OrderDetailDeps {
   readonly providers: Pick<Providers, "gateway">;
@@ -32,6 +33,12 @@ export function refundRoutes(deps: RefundRouteDeps): Handlers<keyof typeof refun
       await requireGateway(providers);
       const { id: orderId, refundId } = params;
       await retryRefund(deps, { orderId, refundId, adminName: await nameOf(context) });
+      return readOrderDetail(deps, orderId);
+    },
+
+    "POST /api/admin/orders/:id/refunds/:refundId/withdraw": async ({ params }, context) => {
+      const { id: orderId, refundId } = params;
+      await withdrawRefund(deps, { orderId, refundId, adminName: await nameOf(context) });
       return readOrderDetail(deps, orderId);
     },
 

@@ -3,7 +3,7 @@ import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import { mutationOptions } from "@tanstack/react-query";
 import { showOrder } from "./orders.ts";
 
-interface RefundOfOrder {
+export interface RefundOfOrder {
   readonly orderId: number;
   readonly refundId: number;
 }
@@ -23,6 +23,16 @@ export function retryRefundMutation(api: ApiClient) {
     mutationKey: ["/api/admin/orders", "refunds", "retry"],
     mutationFn: (refund: RefundOfOrder) =>
       api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params: paramsOf(refund) }),
+    ...showOrder(api),
+  });
+}
+
+/** Withdraws a refund that waits for the payment provider. */
+export function withdrawRefundMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/orders", "refunds", "withdraw"],
+    mutationFn: (refund: RefundOfOrder) =>
+      api("POST /api/admin/orders/:id/refunds/:refundId/withdraw", { params: paramsOf(refund) }),
     ...showOrder(api),
   });
 }

@@ -5,7 +5,12 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { MouseEvent } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { retryRefundMutation, tellBuyerMutation } from "../../../api/admin/refunds.ts";
+import {
+  retryRefundMutation,
+  tellBuyerMutation,
+  withdrawRefundMutation,
+  type RefundOfOrder,
+} from "../../../api/admin/refunds.ts";
 import { Badge } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
@@ -44,56 +49,64 @@ export function RefundEntry({ order, refund }: RefundEntryProps) {
   );
 }
 
+const actions = {
+  tell: {
+    label: "Tell the customer",
+    mutation: tellBuyerMutation,
+    success: "The customer gets an email",
+    failed: "Failed to tell the customer",
+  },
+  retry: {
+    label: "Try again",
+    mutation: retryRefundMutation,
+    success: "Refund requested",
+    failed: "Failed to try the refund again",
+  },
+  withdraw: {
+    label: "Withdraw",
+    mutation: withdrawRefundMutation,
+    success: "Refund withdrawn",
+    failed: "Failed to withdraw the refund",
+  },
+} as const;
+
 function RefundActions({ order, refund: { id, state, by, notifiedAt } }: RefundEntryProps) {
+  const ofOrder = { orderId: order.id, refundId: id };
   const canTell = state === "succeeded" && notifiedAt === null && order.customerEmail !== "";
   return (
     <>
       {notifiedAt !== null && <span className={styles["facts"]}>Customer told on {formatDateTime(notifiedAt)}</span>}
-      {canTell && <TellButton orderId={order.id} refundId={id} />}
-      {state === "failed" && by !== null && <RetryButton orderId={order.id} refundId={id} />}
+      {canTell && <ActionButton refund={ofOrder} {...actions.tell} />}
+      {state === "failed" && by !== null && <ActionButton refund={ofOrder} {...actions.retry} />}
+      {state === "asked" && <ActionButton refund={ofOrder} {...actions.withdraw} />}
     </>
   );
 }
 
-interface RefundButtonProps {
-  readonly orderId: number;
-  readonly refundId: number;
+interface ActionButtonProps {
+  readonly refund: RefundOfOrder;
+  readonly label: string;
+  readonly mutation: typeof retryRefundMutation;
+  /** The messages after it succeeded or failed. */
+  readonly success: string;
+  readonly failed: string;
 }
 
-function RetryButton(refund: RefundButtonProps) {
+function ActionButton({ refund, label, mutation, success, failed }: ActionButtonProps) {
   const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(retryRefundMutation(useApi()));
+  const { mutateAsync, isPending } = useMutation(mutation(useApi()));
   const handleClick = ({ currentTarget: button }: MouseEvent) => {
     mutateAsync(refund).then(
       () => {
-        toasts.success("Refund requested");
+        toasts.success(success);
         passFocus(button);
       },
-      (error: unknown) => toasts.failure("Failed to try the refund again", errorSentence(error)),
+      (error: unknown) => toasts.failure(failed, errorSentence(error)),
     );
   };
   return (
     <Button size="small" className={styles["action"] ?? ""} loading={isPending} onClick={handleClick}>
-      Try again
-    </Button>
-  );
-}
-
-function TellButton(refund: RefundButtonProps) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(tellBuyerMutation(useApi()));
-  const handleClick = ({ currentTarget: button }: MouseEvent) => {
-    mutateAsync(refund).then(
-      () => {
-        toasts.success("The customer gets an email");
-        passFocus(button);
-      },
-      (error: unknown) => toasts.failure("Failed to tell the customer", errorSentence(error)),
-    );
-  };
-  return (
-    <Button size="small" className={styles["action"] ?? ""} loading={isPending} onClick={handleClick}>
-      Tell the customer
+      {label}
     </Button>
   );
 }

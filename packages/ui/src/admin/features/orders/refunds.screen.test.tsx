@@ -175,6 +175,30 @@ test("a refund whose response is lost or whose button is clicked twice is made o
   expect(shop.stripe.refunds().map(({ amount }) => amount)).toEqual([300, 400]);
 });
 
+test("a refund that waits for the payment provider is withdrawn", async () => {
+  const admin = await openOrder();
+  const { shop, order, user, notified, warned } = admin;
+  shop.stripe.setRefundFault({ kind: "error", status: 503 });
+  await openDialog(admin, "Amount");
+  await fillAmount(admin, "5");
+  await submit(admin);
+  await notified("Refund requested");
+  await shows("Nothing refunded yet, $5.00 in progress, $15.00 left to refund");
+  const recover = shop.fail(/\/withdraw$/, refusal);
+  await user.click(within(await entry("$5.00")).getByRole("button", { name: "Withdraw" }));
+  await warned("Failed to withdraw the refund", "The pianist is out");
+  recover();
+  const where = { kind: "create-refund", lockedUntil: null };
+  await waitFor(async () => expect(await shop.recital.database.models.job.count({ where })).toBe(1));
+  await user.click(within(await entry("$5.00")).getByRole("button", { name: "Withdraw" }));
+  await notified("Refund withdrawn");
+  expect(await entry("$5.00")).toHaveTextContent("Canceled");
+  await shows("Nothing refunded yet, $20.00 left to refund");
+  await (await orderPanel()).findByText("Refund of $5.00 was withdrawn");
+  expect((await order.read()).refunds).toMatchObject([{ state: "canceled" }]);
+  expect(shop.stripe.refunds()).toEqual([]);
+});
+
 test("a failed refund is tried again", async () => {
   const admin = await openOrder();
   const { shop, order, user, notified, warned } = admin;
