@@ -39,6 +39,7 @@ export const mariadbTests = [
   "features/payments/payment",
   "features/payments/reconcile-fees",
   "features/payments/refunds",
+  "features/payments/lost-disputes",
   "features/payments/webhook-events",
   "features/privacy/",
   "features/products/edit-products",

@@ -26,7 +26,7 @@ const period = z.object({
   period: z.string(),
   /** Paid orders, refunded ones too. */
   orders: count,
-  /** The totals of these orders, less the refunds that succeeded in the period; negative if more was given back. */
+  /** The totals of these orders, less the refunds that succeeded and the disputes that were lost in the period; negative if more was given back. */
   sales: z.number(),
   newSubscribers: count,
 });
@@ -71,11 +71,13 @@ export const monthSummary = z
     sales: z.number(),
     /** What refunds gave back in the month, of any order. */
     refunded: z.number(),
-    /** The payment provider's fees for these orders, as far as it has reported them. */
+    /** What disputes took back that were lost in the month, of any order. */
+    disputed: z.number(),
+    /** The payment provider's fees for these orders, refunded ones too, and for these disputes, as far as it has reported them. */
     fees: z.number(),
     /** Orders whose fee is not reported yet. */
     ordersWithoutFee: count,
-    /** Sales less refunds and fees. */
+    /** Sales less refunds, lost disputes and fees. */
     earned: z.number(),
     /** The failed refunds of the last 30 days whose money was not given back since, newest first, at most 20. */
     failedRefunds: z.array(z.object({ orderId: id, amount: z.number(), currency: z.string() })),

@@ -21,6 +21,11 @@ export function blocksRefunds(status: string): boolean {
   return isOpenDispute(status) && !isInquiry(status);
 }
 
+/** Whether the money of a dispute is not the shop's: withheld while it is undecided, or lost. An inquiry takes none. */
+export function withholdsMoney(status: string): boolean {
+  return status === "lost" || blocksRefunds(status);
+}
+
 const statusTexts: Readonly<Record<string, string>> = {
   needs_response: "Response needed",
   under_review: "Under review by the bank",

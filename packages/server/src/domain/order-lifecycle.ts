@@ -23,6 +23,8 @@ export type ProviderFact =
       readonly currency: string;
       readonly paymentId: string | null;
       readonly shippingAddress: ShippingAddress | null;
+      /** What the provider kept; absent or null while that is unknown. */
+      readonly feeCents?: Cents | null;
     }
   /** The checkout can no longer be paid: it expired, or a delayed payment failed. */
   | { readonly kind: "closed" };
@@ -39,6 +41,7 @@ export interface OrderChanges {
   statusBeforeRefund: OrderStatus;
   paidAt: Date;
   paidCents: Cents;
+  feeCents: Cents;
   paymentId: string | null;
   closedAt: Date;
   shippingAddress: ShippingAddress;
@@ -81,6 +84,7 @@ function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date
       ...address,
       paidAt: now,
       paidCents: fact.amountCents,
+      ...(typeof fact.feeCents === "number" && { feeCents: fact.feeCents }),
       paymentId: fact.paymentId,
       ...(isWaiting && { status: "processing" as const }),
       ...(wasWaiting && { statusBeforeRefund: "processing" as const }),

@@ -23,7 +23,7 @@ interface Sale {
 
 function sell(items: readonly SoldItem[], shippingCents = 0): Sale {
   const paid = items.reduce((sum, item) => sum + paidFor(item), shippingCents);
-  const order = { status: "processing", statusBeforeRefund: null, refundedAt: null } as const;
+  const order = { status: "processing", statusBeforeRefund: null, refundedAt: null, lostCents: 0 } as const;
   return { order: { ...order, totalCents: paid, paidCents: paid, shippingCents }, items };
 }
 

@@ -11,6 +11,8 @@ export interface RefundedOrder {
   readonly paidCents: Cents | null;
   readonly shippingCents: Cents;
   readonly refundedAt: Date | null;
+  /** What lost disputes took back: providers refund nothing more of such a payment. */
+  readonly lostCents: Cents;
 }
 
 export interface SoldItem {
@@ -65,8 +67,9 @@ export function isWithdrawn({ state, providerId }: Pick<AttemptState, "state" | 
   return state === "canceled" && providerId === null;
 }
 
-/** Returns what was paid, less all refunds that count. Never negative. */
+/** Returns what was paid, less all refunds that count; nothing once a dispute is lost. Never negative. */
 export function refundableCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
+  if (order.lostCents > 0) return 0;
   const counted = sum(refunds.filter(isCounted), ({ amountCents }) => amountCents);
   return Math.max(0, (order.paidCents ?? 0) - counted);
 }

@@ -20,6 +20,8 @@ const paid: ShippedOrder = {
   refundedAt: null,
   erasedAt: null,
   needsShipping: true,
+  isDisputed: false,
+  lostCents: 0,
 };
 
 function item(id: number, quantity: number, isDigital = false): ShippedItem {

@@ -1,3 +1,4 @@
+import type { Cents } from "@recital/contract/values/money";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import { refundableQuantity, type ExistingRefund, type SoldItem } from "./refunds.ts";
 
@@ -12,6 +13,10 @@ export interface ShippedOrder {
   readonly erasedAt: Date | null;
   /** False for an order of digital products only, and for a sale at a table. */
   readonly needsShipping: boolean;
+  /** Whether a dispute withholds money of the payment, or is lost. */
+  readonly isDisputed: boolean;
+  /** What lost disputes took back. */
+  readonly lostCents: Cents;
 }
 
 export interface ShippedItem extends SoldItem {
@@ -59,10 +64,17 @@ export function findShippingProblem(
   if (order.status === "refunded" || order.refundedAt !== null) {
     return { code: "refunded", sentence: "This order is refunded, so it cannot be shipped." };
   }
+  if (order.isDisputed) return { code: "disputed", sentence: disputeSentence(order) };
   if (order.needsShipping && items.some((item) => shippableQuantity(item, moves) > 0)) return null;
   return items.every(({ isDigital }) => isDigital)
     ? { code: "nothing_to_ship", sentence: "Digital items are not shipped." }
     : { code: "nothing_to_ship", sentence: "Nothing is left to ship." };
+}
+
+function disputeSentence({ lostCents }: ShippedOrder): string {
+  return lostCents > 0
+    ? "The dispute of this payment is lost, so the order is not shipped."
+    : "The customer disputes this payment. Ship the order once you have won the dispute.";
 }
 
 /**

@@ -48,6 +48,8 @@ export interface PaymentFacts {
   readonly currency: string;
   /** The provider's id of the payment, which refunds refer to. */
   readonly paymentId: string | null;
+  /** What the provider kept of the payment; null while that is unknown, see `readFee`. */
+  readonly feeCents: Cents | null;
   readonly shippingAddress: ShippingAddress | null;
 }
 
@@ -98,6 +100,8 @@ export interface DisputeFacts {
   readonly status: string;
   /** The end of the time to respond; null if no response is accepted. */
   readonly dueBy: Date | null;
+  /** What the provider charges for it so far, in its currency; null while that is unknown. */
+  readonly feeCents: Cents | null;
   readonly createdAt: Date;
 }
 

@@ -40,6 +40,7 @@ export function paidAt(time: Date): OrderFields {
 export async function deleteOrders({ models }: Database): Promise<void> {
   await models.shipmentLine.destroy({ where: {} });
   await models.shipment.destroy({ where: {} });
+  await models.dispute.destroy({ where: {} });
   await models.refundLine.destroy({ where: {} });
   await models.refund.destroy({ where: {} });
   await models.orderItem.destroy({ where: {} });

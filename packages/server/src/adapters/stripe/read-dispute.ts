@@ -19,8 +19,18 @@ export function readDispute(dispute: Stripe.Dispute): DisputeFacts {
     reason: reason.slice(0, longestCode),
     status: status.slice(0, longestCode),
     dueBy: readDueBy(dispute),
+    feeCents: readFees(dispute),
     createdAt: new Date(created * 1000),
   };
+}
+
+/** Null where no money was moved yet, or in another currency. A fee that is given back is negative. */
+function readFees({ balance_transactions: moves, currency }: Stripe.Dispute): number | null {
+  if (!Array.isArray(moves) || moves.length === 0 || moves.some((move) => move.currency !== currency)) return null;
+  return fromStripeAmount(
+    moves.reduce((sum, { fee }) => sum + fee, 0),
+    currency,
+  );
 }
 
 /** Stripe's time is null or 0 if the bank accepts no response. */

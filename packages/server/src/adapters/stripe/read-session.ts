@@ -1,6 +1,7 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { Stripe } from "stripe";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
+import { readFee } from "./read-fee.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
 /**
@@ -8,7 +9,7 @@ import { fromStripeAmount } from "./stripe-amount.ts";
  * out). Throws a {@link PaymentProviderError} for any other response.
  */
 export function readSession(session: Stripe.Checkout.Session, currencyOfNone: string): PaymentFacts {
-  const { id, metadata } = session;
+  const { id, metadata, payment_intent: payment } = session;
   const currency = session.currency ?? currencyOfNone;
   if (typeof id !== "string")
     throw new PaymentProviderError("unavailable", new TypeError("the response is not a session"));
@@ -20,6 +21,7 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     amountCents: fromStripeAmount(session.amount_total ?? 0, currency),
     currency,
     paymentId: paymentIdOf(session),
+    feeCents: typeof payment === "object" && payment !== null ? readFee(payment) : null,
     shippingAddress: readShippingAddress(session),
   };
 }

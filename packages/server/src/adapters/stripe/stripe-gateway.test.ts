@@ -141,6 +141,7 @@ describe("reading a checkout", () => {
       amountCents: 3000,
       currency: "usd",
       paymentId: null,
+      feeCents: null,
       shippingAddress: null,
     });
   });

@@ -40,7 +40,8 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     async readCheckout(sessionId, currency) {
       // Any other id would lead to another path of the API.
       if (!/^[\w-]+$/.test(sessionId)) return null;
-      const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
+      const expand = feeParts.map((part) => `payment_intent.${part}`);
+      const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId, { expand }));
       return session && readSession(session, currency);
     },
     expireCheckout: (sessionId) => expireSession(stripe, sessionId),

@@ -46,6 +46,7 @@ import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as jobsThatRunAlone } from "./0047-jobs-that-run-alone.ts";
 import { up as refusals } from "./0055-refusals.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
+import { up as lostDisputes } from "./0059-lost-disputes.ts";
 import { up as archivedProducts } from "./0064-archived-products.ts";
 import { up as editedDemoRows } from "./0065-edited-demo-rows.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { name: "0047-jobs-that-run-alone", up: jobsThatRunAlone },
   { name: "0055-refusals", up: refusals },
   { name: "0058-time-zone", up: timeZone },
+  { name: "0059-lost-disputes", up: lostDisputes },
   { name: "0064-archived-products", up: archivedProducts },
   { name: "0065-edited-demo-rows", up: editedDemoRows },
   { name: "0069-folded-text", up: foldedText },

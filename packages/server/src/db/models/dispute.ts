@@ -16,6 +16,10 @@ export interface DisputeRow extends Row<DisputeRow> {
   status: string;
   /** The end of the time to respond; null if no response is accepted. */
   dueBy: Date | null;
+  /** What the provider charges for the dispute; null while that is unknown. */
+  feeCents: CreationOptional<number | null>;
+  /** When it was lost; of one that was lost when it was read first, when it was opened. Else null. */
+  lostAt: CreationOptional<Date | null>;
   /** Counts the reads that were recorded, from 1, so that an older read is recognized. */
   revision: number;
   createdAt: Date;
@@ -37,6 +41,8 @@ export function defineDispute(sequelize: Sequelize) {
       reason: text(64),
       status: text(64),
       dueBy: timestamp(true),
+      feeCents: { type: DataTypes.BIGINT, allowNull: true, get: numberOf("feeCents") },
+      lostAt: timestamp(true),
       revision: { type: DataTypes.INTEGER, allowNull: false },
       createdAt: timestamp(false),
       updatedAt: timestamp(false),

@@ -45,6 +45,10 @@ export interface OrderRow extends Row<OrderRow> {
   statusBeforeShipment: CreationOptional<OrderStatus | null>;
   /** Whether it waits to be shipped, see `domain/shipments.ts`; written by `features/orders/to-ship.ts`. */
   toShip: CreationOptional<boolean>;
+  /** Whether a dispute withholds money of the payment, or is lost. Written with the disputes, like `lostCents`. */
+  isDisputed: CreationOptional<boolean>;
+  /** What lost disputes took back of the payment. */
+  lostCents: CreationOptional<number>;
   /** What the provider kept of the payment; null while unknown. */
   feeCents: CreationOptional<number | null>;
   /** When the provider reported that the checkout can no longer be paid. A delayed payment may still arrive. */
@@ -110,6 +114,8 @@ export function defineOrder(sequelize: Sequelize) {
       statusBeforeRefund: { type: DataTypes.STRING(16), allowNull: true },
       statusBeforeShipment: { type: DataTypes.STRING(16), allowNull: true },
       toShip: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      isDisputed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      lostCents: { ...cents("lostCents"), defaultValue: 0 },
       feeCents: { ...cents("feeCents"), allowNull: true },
       closedAt: optionalTimestamp(),
       lastCheckedAt: optionalTimestamp(),

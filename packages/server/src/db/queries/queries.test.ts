@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildDispute } from "../../testing/build-dispute.ts";
 import { buildRefund } from "../../testing/build-refund.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { earlier, fillQueried, image, noImage, time, times } from "../../testing/queried-rows.ts";
@@ -24,7 +25,6 @@ import { countHits } from "./rate-limits.ts";
 import { countJobs, readDatabaseBytes, readDatabaseVersion } from "./server-state.ts";
 import { readFirstSlot, setSlotFree, takeSendingSlot } from "./sending-slots.ts";
 import { insertSession, readSession, updateSession } from "./sessions.ts";
-import * as sales from "./sales.ts";
 import * as setup from "./setup.ts";
 import { readOrdersToShipOf } from "./ship-dates.ts";
 import * as stockNotifications from "./stock-notifications.ts";
@@ -80,8 +80,6 @@ const shownOrder = {
   quantity: 2,
 };
 const page = { from: "newest", limit: 20, offset: 0 } as const;
-
-const month = { since: earlier, until: new Date(time.getTime() + 1), after: null, limit: 20 };
 
 /** Every query with what it returns on either database; those that write come before those that read it. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
@@ -235,21 +233,11 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await statistics.readRefunded(database, { currency: "usd", periods })).toEqual(refunded);
     expect(await statistics.readRefunded(database, { currency: "eur", periods })).toEqual([]);
   },
-  async readSalePage() {
-    const parts = { discountCents: 0, shippingCents: 0, taxCents: 0, feeCents: null };
-    const order = { orderId: 1, currency: "usd", country: null, paidBy: "card", at: time, ...parts };
-    const sale = { ...order, name: "LP", variantTitle: null, quantity: 2, unitCents: 1250 };
-    expect(await sales.readSalePage(database, month)).toEqual([sale]);
-    expect(await sales.readSalePage(database, { ...month, after: { at: time, id: 0 } })).toEqual([sale]);
-    expect(await sales.readSalePage(database, { ...month, after: { at: time, id: 1 } })).toEqual([]);
-    expect(await sales.readSalePage(database, { ...month, until: time })).toEqual([]);
-  },
-  async readRefundPage() {
-    const order = { orderId: 1, currency: "usd", country: null, paidBy: "card", refundId: 1, at: time };
-    const refund = { ...order, amountCents: 1250, name: "LP", variantTitle: null, quantity: 1, lineCents: 1250 };
-    expect(await sales.readRefundPage(database, month)).toEqual([refund]);
-    expect(await sales.readRefundPage(database, { ...month, after: { at: time, id: 1 } })).toEqual([]);
-    expect(await sales.readRefundPage(database, { ...month, since: new Date(time.getTime() + 1) })).toEqual([]);
+  async readLost() {
+    await buildDispute(database, { orderId: 1, amountCents: 900, lostAt: time });
+    const lost = [{ period: "2026-11", cents: 900, feeCents: 1500 }];
+    expect(await statistics.readLost(database, { currency: "usd", periods })).toEqual(lost);
+    expect(await statistics.readLost(database, { currency: "eur", periods })).toEqual([]);
   },
   async readNewSubscribers() {
     expect(await statistics.readNewSubscribers(database, periods)).toEqual([{ period: "2026-11", people: 1 }]);

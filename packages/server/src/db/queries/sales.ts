@@ -7,6 +7,9 @@ import { readRows, type Value } from "../statements.ts";
 /** The refunds of recorded payments; a payment that differs from its order's total is never recorded. */
 export const refundsOfPaid = "refunds JOIN orders ON orders.id = refunds.order_id AND paid_at IS NOT NULL";
 
+/** The disputes of recorded payments. */
+export const disputesOfPaid = "disputes JOIN orders ON orders.id = disputes.order_id AND paid_at IS NOT NULL";
+
 /** A page of what happened from `since` to before `until`, the earliest first. */
 export interface PeriodPage {
   readonly since: Date;
@@ -86,6 +89,33 @@ export function readRefundPage(database: Database, page: PeriodPage) {
        LEFT JOIN (refund_lines JOIN order_items ON order_items.id = refund_lines.order_item_id)
          ON refund_lines.refund_id = refunds.id
      ORDER BY refunds.settled_at, refunds.id, order_items.id`,
+    valuesOf(page),
+  );
+}
+
+const lostDispute = z.object({
+  disputeId: z.int(),
+  orderId: z.int(),
+  at: timestampValue,
+  currency: z.string(),
+  country: text,
+  paidBy,
+  amountCents: integerValue,
+  feeCents: integerValue.nullable(),
+});
+
+export type LostDispute = z.output<typeof lostDispute>;
+
+/** Returns `limit` lost disputes by the time of their loss. */
+export function readLostPage(database: Database, page: PeriodPage) {
+  return readRows(
+    database,
+    lostDispute,
+    `SELECT disputes.id AS disputeId, orders.id AS orderId, lost_at AS at, disputes.currency AS currency,
+       orders.shipping_country AS country, orders.paid_by AS paidBy, amount_cents AS amountCents,
+       disputes.fee_cents AS feeCents
+     FROM ${disputesOfPaid} WHERE ${within("lost_at", "disputes.id")}
+     ORDER BY lost_at, disputes.id LIMIT ${page.limit}`,
     valuesOf(page),
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { integerValue } from "../row-values.ts";
 import { readRows, type Value } from "../statements.ts";
-import { refundsOfPaid } from "./sales.ts";
+import { disputesOfPaid, refundsOfPaid } from "./sales.ts";
 
 const sales = z.object({ period: z.string(), orders: z.int(), cents: integerValue });
 
@@ -59,6 +59,20 @@ export function readRefunded(database: Database, { currency, periods }: PeriodFi
     refunded,
     `SELECT ${sql} AS period, SUM(amount_cents) AS cents
      FROM ${refundsOfPaid} WHERE state = 'succeeded' AND settled_at >= ? AND currency = ? GROUP BY period`,
+    [...values, periods[0].since, currency],
+  );
+}
+
+const lost = z.object({ period: z.string(), cents: integerValue, feeCents: integerValue });
+
+/** Returns what lost disputes took back, and their fees, by the period in which they were lost. */
+export function readLost(database: Database, { currency, periods }: PeriodFilter) {
+  const { sql, values } = periodOf("lost_at", periods);
+  return readRows(
+    database,
+    lost,
+    `SELECT ${sql} AS period, SUM(amount_cents) AS cents, COALESCE(SUM(disputes.fee_cents), 0) AS feeCents
+     FROM ${disputesOfPaid} WHERE lost_at >= ? AND disputes.currency = ? GROUP BY period`,
     [...values, periods[0].since, currency],
   );
 }

@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { monthIn, startIn } from "@recital/contract/values/day";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import { readFailedRefunds, readFees, readRefunded, readSales } from "../../db/queries/statistics.ts";
+import { readFailedRefunds, readFees, readLost, readRefunded, readSales } from "../../db/queries/statistics.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 
 interface MonthDeps {
@@ -22,15 +22,18 @@ export async function readMonthSummary({ database, readSite }: MonthDeps, now: D
   const month = monthIn(now, timezone);
   const since = startIn(month, timezone);
   const sold = { currency: currency.code, periods: [{ name: month, since }] } as const;
-  const [sales, refunded, fees, failed] = await Promise.all([
+  const [sales, refunded, [lost], fees, failed] = await Promise.all([
     readSales(database, sold),
     readRefunded(database, sold),
+    readLost(database, sold),
     readFees(database, { currency: currency.code, since }),
     readFailedRefunds(database, new Date(now.getTime() - failedRefundMs), listedRefunds),
   ]);
   const cents = {
     sales: sales.reduce((sum, row) => sum + row.cents, 0),
     refunded: refunded.reduce((sum, row) => sum + row.cents, 0),
+    lost: lost?.cents ?? 0,
+    fees: fees.cents + (lost?.feeCents ?? 0),
   };
   return {
     month,
@@ -38,9 +41,10 @@ export async function readMonthSummary({ database, readSite }: MonthDeps, now: D
     orders: sales.reduce((sum, row) => sum + row.orders, 0),
     sales: toDecimal(cents.sales, currency),
     refunded: toDecimal(cents.refunded, currency),
-    fees: toDecimal(fees.cents, currency),
+    disputed: toDecimal(cents.lost, currency),
+    fees: toDecimal(cents.fees, currency),
     ordersWithoutFee: fees.unreported,
-    earned: toDecimal(cents.sales - cents.refunded - fees.cents, currency),
+    earned: toDecimal(cents.sales - cents.refunded - cents.lost - cents.fees, currency),
     failedRefunds: failed.map(({ orderId, amountCents, ...refund }) => ({
       orderId,
       amount: toDecimal(amountCents, currencyOf(refund.currency)),

@@ -5,6 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import {
   readBestSellers,
+  readLost,
   readNewSubscribers,
   readRefunded,
   readSales,
@@ -21,7 +22,7 @@ interface StatisticsDeps {
 
 /**
  * Returns sales and new subscribers of each of the last 30 days or 12 months, and the best sellers. A refund lowers the
- * sales of the period in which it succeeded.
+ * sales of the period in which it succeeded, and a lost dispute those of the period in which it was lost.
  */
 export async function readStatistics(
   { database, readSite }: StatisticsDeps,
@@ -32,14 +33,16 @@ export async function readStatistics(
   const { currency, timezone } = await readSite();
   const periods = periodsUntil(now, range, timezone);
   const sold = { currency: currency.code, periods };
-  const [sales, refunded, people, bestSellers] = await Promise.all([
+  const [sales, refunded, lost, people, bestSellers] = await Promise.all([
     readSales(database, sold),
     readRefunded(database, sold),
+    readLost(database, sold),
     readNewSubscribers(database, periods),
     readBestSellers(database, { currency: currency.code, since: periods[0].since }, shownBestSellers),
   ]);
   const salesOf = new Map(sales.map((row) => [row.period, row]));
-  const refundedIn = new Map(refunded.map((row) => [row.period, row.cents]));
+  const returnedIn = (period: string) =>
+    [...refunded, ...lost].reduce((sum, row) => (row.period === period ? sum + row.cents : sum), 0);
   const peopleOf = new Map(people.map((row) => [row.period, row.people]));
   return {
     range,
@@ -47,7 +50,7 @@ export async function readStatistics(
     periods: periods.map(({ name: period }) => ({
       period,
       orders: salesOf.get(period)?.orders ?? 0,
-      sales: toDecimal((salesOf.get(period)?.cents ?? 0) - (refundedIn.get(period) ?? 0), currency),
+      sales: toDecimal((salesOf.get(period)?.cents ?? 0) - returnedIn(period), currency),
       newSubscribers: peopleOf.get(period) ?? 0,
     })),
     bestSellers: bestSellers.map(({ cents, ...product }) => ({ ...product, sales: toDecimal(cents, currency) })),

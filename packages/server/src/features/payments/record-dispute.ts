@@ -1,5 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
-import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-status";
+import { disputeReasonText, disputeStatusText, withholdsMoney } from "@recital/contract/values/dispute-status";
 import { formatCents } from "@recital/contract/values/money";
 import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -8,6 +8,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { DisputeFacts } from "../../ports/payment-gateway.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
+import { readToShip } from "../orders/to-ship.ts";
 import { enqueueDisputeAlert } from "./dispute-alerts.ts";
 import { enqueueDisputeReminders } from "./dispute-reminders.ts";
 import type { RecordDeps } from "./record-payment.ts";
@@ -52,6 +53,7 @@ async function recordIn(
   }
   const isNewStatus = known?.status !== facts.status;
   const dispute = await store(deps, { known, orderId, facts, revision: revision + 1, now }, transaction);
+  await changeOrder(deps, order, transaction);
   if (isNewStatus) await recordStatus(deps, { order, dispute, isNew: !known, now }, transaction);
   if (!known) await enqueueDisputeAlert(deps, transaction, { dispute, now });
   await enqueueDisputeReminders(database, transaction, { dispute, now });
@@ -65,6 +67,7 @@ export function isSameDispute(known: DisputeRow, facts: DisputeFacts): boolean {
     known.reason === facts.reason &&
     known.amountCents === facts.amountCents &&
     known.currency === facts.currency &&
+    known.feeCents === facts.feeCents &&
     known.dueBy?.getTime() === facts.dueBy?.getTime()
   );
 }
@@ -79,11 +82,34 @@ function store(
   { known, orderId, facts, revision, now }: DisputeToStore,
   transaction: Transaction,
 ): Promise<DisputeRow> {
-  const { providerId, providerUrl, amountCents, currency, reason, status, dueBy, createdAt } = facts;
-  const state = { providerUrl, amountCents, currency, reason, status, dueBy, revision, updatedAt: now };
+  const { providerId, providerUrl, amountCents, currency, reason, status, dueBy, feeCents, createdAt } = facts;
+  const lostAt = status === "lost" ? (known ? (known.lostAt ?? now) : createdAt) : null;
+  const state = {
+    providerUrl,
+    amountCents,
+    currency,
+    reason,
+    status,
+    dueBy,
+    feeCents,
+    lostAt,
+    revision,
+    updatedAt: now,
+  };
   return known
     ? known.update(state, { transaction })
     : database.models.dispute.create({ ...state, providerId, orderId, createdAt }, { transaction });
+}
+
+/** Writes what the order's disputes withhold and took back, by which lists find it and refunds are limited. */
+async function changeOrder({ database }: RecordDeps, order: OrderRow, transaction: Transaction): Promise<void> {
+  const disputes = await database.models.dispute.findAll({ where: { orderId: order.id }, transaction });
+  const lost = disputes.filter(({ status }) => status === "lost");
+  const changes = {
+    isDisputed: disputes.some(({ status }) => withholdsMoney(status)),
+    lostCents: lost.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+  await order.update({ ...changes, toShip: await readToShip(database, order, changes, transaction) }, { transaction });
 }
 
 interface NewStatus {

@@ -1,13 +1,20 @@
 import type { Database } from "../../db/connection.ts";
-import { readRefundPage, readSalePage, type PeriodPage } from "../../db/queries/sales.ts";
+import { readLostPage, readRefundPage, readSalePage, type PeriodPage } from "../../db/queries/sales.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
-import { presentRecord, recordColumns, refundRecords, saleRecords, type SalesRecord } from "./sales-records.ts";
+import {
+  disputeRecords,
+  presentRecord,
+  recordColumns,
+  refundRecords,
+  saleRecords,
+  type SalesRecord,
+} from "./sales-records.ts";
 import type { Month } from "./read-month.ts";
 
 /** The number of orders or refunds in memory at a time. */
 const batch = 500;
 
-/** Streams the sales of a month and then its succeeded refunds as CSV, each the earliest first. */
+/** Streams the sales of a month, then its succeeded refunds and lost disputes as CSV, each the earliest first. */
 export function exportSales(database: Database, month: Month): Promise<AsyncIterable<string>> {
   return streamCsv(recordColumns, readPages(database, month));
 }
@@ -25,9 +32,15 @@ async function* readPages(database: Database, month: Month): AsyncGenerator<CsvC
     ({ refundId }) => refundId,
     refundRecords,
   );
+  yield* readAll(
+    month,
+    (page) => readLostPage(database, page),
+    ({ disputeId }) => disputeId,
+    disputeRecords,
+  );
 }
 
-/** Reads rows by pages; those with one id, which are on one page, become the records of one sale or refund. */
+/** Reads rows by pages; those with one id, which are on one page, become the records of one sale, refund or dispute. */
 async function* readAll<Row extends { readonly at: Date }>(
   { since, until, timezone }: Month,
   read: (page: PeriodPage) => Promise<Row[]>,

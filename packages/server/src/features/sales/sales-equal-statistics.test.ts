@@ -5,6 +5,7 @@ import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { planRefund, type ExistingRefund, type RefundWish } from "../../domain/refunds.ts";
 import { buildOrder, deleteOrders, paidAt } from "../../testing/build-order.ts";
+import { buildDispute } from "../../testing/build-dispute.ts";
 import { buildRefund } from "../../testing/build-refund.ts";
 import { fuzzRuns } from "../../testing/night.ts";
 import { readCsv } from "../../testing/read-csv.ts";
@@ -55,6 +56,9 @@ const sale = fc.record({
   currency: fc.constantFrom("usd", "usd", "usd", "eur"),
   isPaid: fc.constantFrom(true, true, true, false),
   refunds: fc.array(refund, { maxLength: 4 }),
+  disputes: fc.array(fc.record({ at: time, isLost: fc.boolean(), share: fc.integer({ min: 1, max: 100 }) }), {
+    maxLength: 2,
+  }),
 });
 
 type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never;
@@ -74,6 +78,11 @@ async function record({ items, shippingCents, currency, ...given }: Sale): Promi
   const rows = await database.models.orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
   const refunds: ExistingRefund[] = [];
   for (const one of given.refunds) refunds.push(...(await refundOnce({ order, rows, refunds, totalCents }, one)));
+  for (const { at, isLost, share } of given.disputes) {
+    const status = isLost ? "lost" : "under_review";
+    const amountCents = Math.ceil((totalCents * share) / 200);
+    await buildDispute(database, { orderId: order.id, amountCents, currency, status, lostAt: isLost ? at : null });
+  }
 }
 
 interface Sold {

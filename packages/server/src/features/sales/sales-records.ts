@@ -2,20 +2,20 @@ import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/day";
 import { toDecimal, type Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import type { RefundedItem, SoldItem } from "../../db/queries/sales.ts";
+import type { LostDispute, RefundedItem, SoldItem } from "../../db/queries/sales.ts";
 import type { CsvCell } from "../../kernel/csv.ts";
 
-/** A line of the books. The lines of an order together are its total, those of a refund its negative amount. */
+/** A line of the books. The lines of an order together are its total, those of a refund or a lost dispute its negative amount. */
 export interface SalesRecord {
   readonly at: Date;
   readonly orderId: number;
-  readonly kind: "sale" | "discount" | "shipping" | "tax" | "refund";
+  readonly kind: "sale" | "discount" | "shipping" | "tax" | "refund" | "dispute";
   /** Empty for what is not an item. */
   readonly item: string;
   /** Negative for items given back; null for what is not an item. */
   readonly quantity: number | null;
   readonly cents: Cents;
-  /** What the provider kept of the payment, on the order's first line; null if unknown. */
+  /** What the provider kept of the payment, on the order's first line, or charged for a dispute; null if unknown. */
   readonly feeCents: Cents | null;
   readonly currency: string;
   /** The country of the shipping address; null without one. */
@@ -64,6 +64,12 @@ export function refundRecords(rows: Rows<RefundedItem>): SalesRecord[] {
   );
   const rest = -amountCents - items.reduce((sum, { cents }) => sum + cents, 0);
   return rest === 0 ? items : [...items, { ...shared, item: "", quantity: null, cents: rest }];
+}
+
+/** Returns the line of a lost dispute. */
+export function disputeRecords([{ at, orderId, currency, country, paidBy, amountCents, feeCents }]: Rows<LostDispute>) {
+  const shared = { at, orderId, currency, country, paidBy, feeCents } as const;
+  return [{ ...shared, kind: "dispute", item: "", quantity: null, cents: -amountCents } satisfies SalesRecord];
 }
 
 export const recordColumns = [

@@ -30,6 +30,12 @@ export function MonthPanel() {
           <dt>Refunds</dt>
           <dd>{format(-data.refunded)}</dd>
         </div>
+        {data.disputed > 0 && (
+          <div>
+            <dt>Lost disputes</dt>
+            <dd>{format(-data.disputed)}</dd>
+          </div>
+        )}
         <div>
           <dt>Payment fees</dt>
           <dd>{format(-data.fees)}</dd>

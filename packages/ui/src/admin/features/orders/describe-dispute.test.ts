@@ -18,19 +18,22 @@ test.each([
 describe("a dispute", () => {
   const dueBy = "2026-11-27T12:00:00.000Z";
   const blocked = "The payment cannot be refunded until the dispute is decided.";
+  const held = "Until then, the order is not to be shipped.";
 
   test("that waits for a response asks for evidence", () => {
     expect(describeDispute({ status: "needs_response", dueBy })).toEqual([
       expect.stringContaining("Send your evidence at Stripe"),
       blocked,
+      held,
     ]);
-    expect(describeDispute({ status: "needs_response", dueBy: null })).toEqual([blocked]);
+    expect(describeDispute({ status: "needs_response", dueBy: null })).toEqual([blocked, held]);
   });
 
   test("that is an inquiry has withdrawn nothing and blocks no refund", () => {
     const sentences = describeDispute({ status: "warning_needs_response", dueBy });
     expect(sentences[0]).toContain("No money was withdrawn");
     expect(sentences).not.toContain(blocked);
+    expect(sentences).not.toContain(held);
   });
 
   test("that is decided says for whom", () => {
@@ -39,7 +42,7 @@ describe("a dispute", () => {
   });
 
   test("with an unknown status is open", () => {
-    expect(describeDispute({ status: "constructor", dueBy })).toEqual([blocked]);
+    expect(describeDispute({ status: "constructor", dueBy })).toEqual([blocked, held]);
     expect(disputeHue("in_arbitration")).toBe("yellow");
   });
 });

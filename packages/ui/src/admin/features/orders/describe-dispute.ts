@@ -38,6 +38,8 @@ export function describeDispute({ status, dueBy }: Pick<Dispute, "status" | "due
       ? ["Send your evidence at Stripe before the deadline. Without it, the bank decides for the customer."]
       : []),
     ...(status.endsWith("under_review") ? ["The bank reviews the dispute. No action is needed now."] : []),
-    ...(blocksRefunds(status) ? ["The payment cannot be refunded until the dispute is decided."] : []),
+    ...(blocksRefunds(status)
+      ? ["The payment cannot be refunded until the dispute is decided.", "Until then, the order is not to be shipped."]
+      : []),
   ];
 }
