@@ -1,5 +1,6 @@
 import type { Database } from "../db/connection.ts";
-import { Op } from "../db/sequelize.ts";
+import type { JobRow } from "../db/models/job.ts";
+import { Op, type WhereOptions } from "../db/sequelize.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { enqueue, type RecurringKind } from "./outbox.ts";
 
@@ -34,22 +35,22 @@ export function makeScheduler(
     for (const { job, everyMs, offsetMs = 0, isOnceOnly = false } of recurring) {
       const interval = Math.floor((now.getTime() - offsetMs) / everyMs);
       if (enqueued.get(job.kind) === interval) continue;
+      // Due once the open one has ended.
+      if (await hasJob(database, job, { outcome: null })) continue;
       const isStart = !isOnceOnly && !enqueued.has(job.kind);
-      const key = isStart ? `start-${startKey}` : String(interval);
-      if (!(await hasJob(database, job, isStart ? new Date(now.getTime() - startsTogetherMs) : null))) {
+      const startsTogether = { createdAt: { [Op.gt]: new Date(now.getTime() - startsTogetherMs) } };
+      if (!isStart || !(await hasJob(database, job, startsTogether))) {
         await deleteDone(database, job, { everyMs, now });
-        await enqueue(database, null, job, { payload: {}, dedupeKey: `${job.kind}-${key}`, now });
+        const dedupeKey = `${job.kind}-${isStart ? `start-${startKey}` : interval}`;
+        await enqueue(database, null, job, { payload: {}, dedupeKey, now });
       }
       enqueued.set(job.kind, interval);
     }
   };
 }
 
-/** Returns whether a job of the kind waits or runs, or was enqueued since this time. */
-async function hasJob({ models }: Database, { kind }: RecurringKind, since: Date | null): Promise<boolean> {
-  const isOpen = { outcome: null };
-  const state = since === null ? isOpen : { [Op.or]: [isOpen, { createdAt: { [Op.gt]: since } }] };
-  return (await models.job.findOne({ where: { kind, ...state }, attributes: ["id"] })) !== null;
+async function hasJob({ models }: Database, { kind }: RecurringKind, where: WhereOptions<JobRow>): Promise<boolean> {
+  return (await models.job.findOne({ where: { [Op.and]: [{ kind }, where] }, attributes: ["id"] })) !== null;
 }
 
 /** Deletes what is done for long, or was done in the future, by a clock that was ahead, with the keys of intervals to come. */
