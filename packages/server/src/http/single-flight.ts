@@ -48,6 +48,18 @@ export function coalesce<I, T>(read: (input: I) => Promise<T>): (input: I) => Pr
   };
 }
 
+/**
+ * Returns a function whose calls share the run of an earlier one that has not ended, so that many do the work of one. A
+ * caller may get a run that started before its call.
+ */
+export function joinRunning<I, T>(run: (input: I) => Promise<T>): (input: I) => Promise<T> {
+  let running: Promise<T> | null = null;
+  return (input) =>
+    (running ??= run(input).finally(() => {
+      running = null;
+    }));
+}
+
 function endOfTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

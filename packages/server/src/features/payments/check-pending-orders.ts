@@ -9,8 +9,14 @@ import { syncFromProvider } from "./sync-from-provider.ts";
 
 interface CheckedOrder {
   readonly orderId: number;
-  /** `no-response`: the provider did not respond. */
-  readonly outcome: RecordResult | "address-added" | "no-response";
+  /** `not-asked`: the run was over before its turn, because the provider did not respond or of the run's deadline. */
+  readonly outcome: RecordResult | "address-added" | "no-response" | "refused" | "not-asked";
+}
+
+interface CheckRun {
+  readonly log: Logger;
+  /** Aborted when the run's time is over. */
+  readonly signal: AbortSignal;
 }
 
 const callsAtOnce = 4;
@@ -38,7 +44,7 @@ export const withoutAddress: WhereOptions<OrderRow> = {
 export async function checkPendingOrders(
   deps: PaymentDeps,
   where: WhereOptions<OrderRow>,
-  log: Logger,
+  run: CheckRun,
 ): Promise<CheckedOrder[]> {
   const { database, clock } = deps;
   // Both databases sort NULL first.
@@ -50,17 +56,38 @@ export async function checkPendingOrders(
     ],
     limit: ordersPerCheck,
   });
-  const checked = await checkOrders(deps, orders, log);
-  const id = orders.map((one) => one.id);
+  const checked = await checkOrders(deps, orders, run);
+  const id = checked.filter(({ outcome }) => outcome !== "not-asked").map(({ orderId }) => orderId);
   // Silent, because no one has edited these orders.
   await database.models.order.update({ lastCheckedAt: clock.now() }, { where: { id }, silent: true });
   return checked;
 }
 
-/** Syncs these orders with the provider. Returns the outcome of each. */
-export function checkOrders(deps: PaymentDeps, orders: readonly OrderRow[], log: Logger): Promise<CheckedOrder[]> {
-  return inBatches(orders, callsAtOnce, (order) => checkOrder(deps, order, log));
+/**
+ * Syncs these orders with the provider. Returns the outcome of each. A provider that does not respond is not asked about
+ * the others, since each call waits for half a minute.
+ */
+export function checkOrders(
+  deps: PaymentDeps,
+  orders: readonly OrderRow[],
+  { log, signal }: CheckRun,
+): Promise<CheckedOrder[]> {
+  let responds = true;
+  return inBatches(orders, callsAtOnce, async (order) => {
+    if (!responds || signal.aborted) return { orderId: order.id, outcome: "not-asked" };
+    const checked = await checkOrder(deps, order, log);
+    if (checked.outcome === "no-response") responds = false;
+    return checked;
+  });
 }
+
+/** Returns whether the provider was asked about orders, and said nothing about any of them. */
+export function isSilent(checked: readonly CheckedOrder[]): boolean {
+  const answered = checked.filter(({ outcome }) => !silences.includes(outcome));
+  return checked.length > 0 && answered.length === 0;
+}
+
+const silences: readonly CheckedOrder["outcome"][] = ["no-response", "refused", "not-asked"];
 
 async function checkOrder(deps: PaymentDeps, order: OrderRow, log: Logger): Promise<CheckedOrder> {
   try {
@@ -72,7 +99,7 @@ async function checkOrder(deps: PaymentDeps, order: OrderRow, log: Logger): Prom
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, order: order.id }, "the payment provider did not respond about an order");
-    return { orderId: order.id, outcome: "no-response" };
+    return { orderId: order.id, outcome: error.reason === "unavailable" ? "no-response" : "refused" };
   }
 }
 
@@ -102,4 +129,6 @@ const sentences: Readonly<Record<CheckedOrder["outcome"], string>> = {
   repeated: "Nothing new",
   "address-added": "Shipping information updated",
   "no-response": "The payment service does not respond",
+  refused: "The payment service refused the request",
+  "not-asked": "Not checked yet. Check again to continue",
 };

@@ -26,12 +26,12 @@ export const freeStockEveryMs = 2 * 60_000;
 const longestMs = 24 * 3_600_000;
 
 export function freeStockHandler(deps: PaymentJobDeps): JobHandler {
-  return jobHandler(freeStock, async (_, { log }) => {
+  return jobHandler(freeStock, async (_, { log, signal }) => {
     await closeUnopened(deps);
     const gateway = await deps.providers.gateway();
     if (!gateway) return;
     const until = deps.clock.now();
     const id = await readExpiredHolders(deps.database, { since: new Date(until.getTime() - longestMs), until });
-    if (id.length > 0) await checkPendingOrders({ ...deps, gateway }, { id }, log);
+    if (id.length > 0) await checkPendingOrders({ ...deps, gateway }, { id }, { log, signal });
   });
 }

@@ -1,10 +1,9 @@
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
-import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
+import { checkOrders, checkPendingOrders, isChanged, isSilent, unsettled } from "./check-pending-orders.ts";
 import type { PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { reconcileDisputes } from "./reconcile-disputes.ts";
@@ -33,55 +32,56 @@ const checkoutsMs = 3 * 24 * 3_600_000;
 
 /** Does nothing if payments are not configured. */
 export function reconcileHandler(jobDeps: PaymentJobDeps): JobHandler {
-  return jobHandler(reconcileOrders, async (_, { attempt, log }) => {
+  return jobHandler(reconcileOrders, async (_, running) => {
     const gateway = await jobDeps.providers.gateway();
     if (!gateway) return;
     const deps: PaymentDeps = { ...jobDeps, gateway };
+    const steps = makeSteps(running);
     // First, because a shop may have more open checkouts than the second check takes.
-    const completed = await checkCompletedCheckouts(deps, log);
-    const checked = [...(completed ?? []), ...(await checkPendingOrders(deps, unsettled, log))];
-    const refunds = await recordMissed(() => reconcileRefunds(deps), log);
-    const disputes = await recordMissed(() => reconcileDisputes(deps), log);
-    if (
-      completed === null ||
-      refunds === null ||
-      disputes === null ||
-      (checked.length > 0 && checked.every(({ outcome }) => outcome === "no-response"))
-    ) {
-      if (attempt >= mostAttempts) throw new JobFailure("give-up", noResponse);
+    const completed = await steps.run(() => checkCompletedCheckouts(deps, running));
+    const pending = await steps.run(() => checkPendingOrders(deps, unsettled, running));
+    const refunds = await steps.run(() => reconcileRefunds(deps));
+    const disputes = await steps.run(() => reconcileDisputes(deps));
+    const checked = [...(completed ?? []), ...(pending ?? [])];
+    if (steps.haveFailed() || isSilent(checked)) {
+      if (running.attempt >= mostAttempts) throw new JobFailure("give-up", noResponse);
       throw new Error(noResponse);
     }
-    const fees = await recordMissingFees(deps, log);
+    const fees = await recordMissingFees(deps, running.log);
     const changed = checked.filter(isChanged).length;
-    log.info({ orders: checked.length, changed, refunds, disputes, fees }, "orders reconciled");
+    running.log.info({ orders: checked.length, changed, refunds, disputes, fees }, "orders reconciled");
   });
 }
 
+/** Checks the unpaid orders whose checkout the provider lists as completed. */
+async function checkCompletedCheckouts(deps: PaymentDeps, running: RunningJob) {
+  const sessionId = await deps.gateway.listCompletedCheckouts(new Date(deps.clock.now().getTime() - checkoutsMs));
+  const orders = await deps.database.models.order.findAll({ where: { [Op.and]: [unsettled, { sessionId }] } });
+  return checkOrders(deps, orders, running);
+}
+
 /**
- * Checks the unpaid orders whose checkout the provider lists as completed. Returns null if the provider does not
- * respond.
+ * Runs the steps of a reconciliation, until the job's deadline. One that the provider refuses leaves the others to run;
+ * a provider that does not respond is asked nothing more.
  */
-async function checkCompletedCheckouts(deps: PaymentDeps, log: Logger) {
-  try {
-    const sessionId = await deps.gateway.listCompletedCheckouts(new Date(deps.clock.now().getTime() - checkoutsMs));
-    const orders = await deps.database.models.order.findAll({ where: { [Op.and]: [unsettled, { sessionId }] } });
-    return await checkOrders(deps, orders, log);
-  } catch (error) {
-    return logProviderError(error, log);
-  }
-}
-
-/** Returns the number of changes; null if the provider does not respond. */
-async function recordMissed(reconcile: () => Promise<number>, log: Logger): Promise<number | null> {
-  try {
-    return await reconcile();
-  } catch (error) {
-    return logProviderError(error, log);
-  }
-}
-
-function logProviderError(error: unknown, log: Logger): null {
-  if (!(error instanceof PaymentProviderError)) throw error;
-  log.warn({ err: error }, "the payment provider did not list its checkouts, refunds or disputes");
-  return null;
+function makeSteps({ log, signal }: RunningJob) {
+  let failures = 0;
+  let responds = true;
+  return {
+    haveFailed: () => failures > 0,
+    /** Returns null if the provider did not respond or refused. */
+    async run<T>(step: () => Promise<T>): Promise<T | null> {
+      signal.throwIfAborted();
+      if (!responds) return null;
+      try {
+        return await step();
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        log.warn({ err: error }, "the payment provider did not list its checkouts, refunds or disputes");
+        failures += 1;
+        responds = error.reason !== "unavailable";
+        return null;
+      }
+    },
+  };
 }

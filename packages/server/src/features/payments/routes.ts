@@ -4,7 +4,9 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
+import { joinRunning } from "../../http/single-flight.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import type { Logger } from "../../kernel/logger.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
@@ -16,11 +18,18 @@ import type { PaymentDeps } from "./payment-deps.ts";
 
 /** One request syncs up to 500 orders with the provider. */
 const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
+/** No order is asked about later than this; the browser waits for the response. */
+const longestCheckMs = 20_000;
 
 type PaymentKeys = keyof typeof payments | "PUT /api/admin/orders/:id/status";
 
 export function paymentRoutes(deps: WebhookDeps): Handlers<PaymentKeys> {
   const { database, clock } = deps;
+  const checkAll = joinRunning(async (log: Logger) => {
+    const where = { [Op.or]: [unpaid, withoutAddress] };
+    const run = { log, signal: AbortSignal.timeout(longestCheckMs) };
+    return presentCheckedOrders(await checkPendingOrders(await withGateway(deps), where, run));
+  });
   return {
     "POST /api/webhooks/stripe": async (_, context) => {
       const request = { rawBody: await context.rawBody(), signature: context.header("stripe-signature") };
@@ -44,8 +53,7 @@ export function paymentRoutes(deps: WebhookDeps): Handlers<PaymentKeys> {
 
     "GET /api/check-pending-orders": async (_, context) => {
       await limitRate(database, checkRate, "all", clock.now());
-      const where = { [Op.or]: [unpaid, withoutAddress] };
-      return presentCheckedOrders(await checkPendingOrders(await withGateway(deps), where, context.log));
+      return checkAll(context.log);
     },
   };
 }
