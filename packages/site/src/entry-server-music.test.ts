@@ -39,6 +39,7 @@ const lamp: ReleaseDetail = {
   licence: "CC BY 4.0",
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
   offer: { id: 4, name: "Lamp (digital)", slug: "lamp-digital", price: 9, canAddToCart: true },
+  formats: ["flac", "mp3", "aac", "opus"],
   tracks: [one, silent],
 };
 const listed = { ...lamp, tracks: 2 };
@@ -159,6 +160,16 @@ describe("a release's page", () => {
     const offer = { id: 4, name: "Lamp (vinyl)", slug: "lamp-vinyl", price: 9, canAddToCart: false };
     const { html } = await render("/music/lamp", { releases: [{ ...lamp, offer }] });
     expect(html.replaceAll(/<!-- -->/g, "")).toMatch(/<a [^>]*href="\/store\/lamp-vinyl"[^>]*><span>Buy/);
+  });
+
+  it.each([
+    [["mp3", "aac", "opus"], "Download in MP3, AAC or Opus<"],
+    [["mp3"], "Download in MP3<"],
+    [[], null],
+  ])("promises the formats %j only", async (formats, promise) => {
+    const { html } = await render("/music/lamp", { releases: [{ ...lamp, formats }] });
+    const [found = null] = /Download in [^<]*</.exec(html.replaceAll(/<!-- -->/g, "")) ?? [];
+    expect(found).toBe(promise);
   });
 
   it("says when a pre-release is out, and offers it as a pre-order", async () => {

@@ -61,6 +61,7 @@ const lamp: ReleaseDetail = {
   licence: null,
   links: [],
   offer: null,
+  formats: [],
   tracks: [track, { ...track, id: 8, number: 2, title: "Wick" }],
 };
 

@@ -45,6 +45,7 @@ const lamp = {
   licence: null,
   links: [],
   offer: null,
+  formats: [],
   tracks: [],
 };
 const post = {

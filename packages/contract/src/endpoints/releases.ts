@@ -70,6 +70,8 @@ export const releaseDetail = release
     links: z.array(link),
     /** The product that is the whole release. */
     offer: offer.nullable(),
+    /** The formats in which all of its audio can be downloaded, such as `flac`; empty until it is made. */
+    formats: z.array(z.string()),
     tracks: z.array(track),
   })
   .meta({ id: "ReleaseDetail" });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { OptimisticLockError, type Model, type Transaction } from "sequelize";
 import { HttpError } from "../kernel/errors.ts";
 import { keepEditedRow } from "./demo-rows.ts";
@@ -30,6 +31,15 @@ export async function updateWithVersion<R extends VersionedRow>(
     if (error instanceof OptimisticLockError) throw editConflict();
     throw error;
   }
+}
+
+/** Returns whether one of these columns gets another value, before the row is saved. */
+export function changesAny<R extends Model>(
+  row: R,
+  changes: { readonly [K in keyof R["_attributes"]]?: R["_attributes"][K] | undefined },
+  names: readonly (keyof R["_attributes"] & string)[],
+): boolean {
+  return names.some((name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], row.get(name)));
 }
 
 /** Returns a 409: the edit was made on an outdated version. */

@@ -49,6 +49,7 @@ import { up as timeZone } from "./0058-time-zone.ts";
 import { up as lostDisputes } from "./0059-lost-disputes.ts";
 import { up as archivedProducts } from "./0064-archived-products.ts";
 import { up as editedDemoRows } from "./0065-edited-demo-rows.ts";
+import { up as releaseSlugs } from "./0066-release-slugs.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 import { up as postExcerpts } from "./0070-post-excerpts.ts";
 
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   { name: "0059-lost-disputes", up: lostDisputes },
   { name: "0064-archived-products", up: archivedProducts },
   { name: "0065-edited-demo-rows", up: editedDemoRows },
+  { name: "0066-release-slugs", up: releaseSlugs },
   { name: "0069-folded-text", up: foldedText },
   { name: "0070-post-excerpts", up: postExcerpts },
 ];

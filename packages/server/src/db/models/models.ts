@@ -39,6 +39,7 @@ import { defineProviderCursor } from "./provider-cursor.ts";
 import { defineProviderKey } from "./provider-key.ts";
 import { defineRateLimit } from "./rate-limit.ts";
 import { defineReleaseCover } from "./release-cover.ts";
+import { defineReleaseSlug } from "./release-slug.ts";
 import { defineRelease } from "./release.ts";
 import { defineTrack } from "./track.ts";
 import { defineTrackPlay } from "./track-play.ts";
@@ -144,6 +145,7 @@ function makeReleaseModels(sequelize: Sequelize) {
   return {
     release: defineRelease(sequelize),
     releaseCover: defineReleaseCover(sequelize),
+    releaseSlug: defineReleaseSlug(sequelize),
     track: defineTrack(sequelize),
     trackPlay: defineTrackPlay(sequelize),
     trackRendition: defineTrackRendition(sequelize),

@@ -1,21 +1,13 @@
-import { Router } from "@koa/router";
-import type { Context, Next } from "koa";
 import type { Database } from "../../db/connection.ts";
-import { nameRoute } from "../../http/request-meter.ts";
+import { formerPages } from "../../http/former-pages.ts";
 
 /** Redirects from the former paths of posts' pages. */
-export function formerPostPages(database: Database): Router {
-  const router = new Router({ sensitive: true });
-  router.get("/news/:slug", async (ctx: Context & { readonly params?: { readonly slug?: string } }, next: Next) => {
-    const slug = await readPresentSlug(database, ctx.params?.slug ?? "");
-    if (slug === null) return next();
-    nameRoute(ctx, "former post page");
-    ctx.status = 301;
-    // A former slug may be in use again later.
-    ctx.set("Cache-Control", "no-cache");
-    ctx.redirect(`/news/${slug}${ctx.search}`);
+export function formerPostPages(database: Database) {
+  return formerPages({
+    folder: "/news",
+    name: "former post page",
+    readPresentSlug: (slug) => readPresentSlug(database, slug),
   });
-  return router;
 }
 
 /** A post in use beats a former slug. Drafts redirect too: their pages are 404 either way. */

@@ -1,5 +1,5 @@
 import type { Feature } from "../feature.ts";
-import { formerPages } from "./former-pages.ts";
+import { formerProductPages } from "./former-pages.ts";
 import { productRoutes } from "./routes.ts";
 import { preOrderListener, type ProductDeps } from "./save-product.ts";
 
@@ -7,7 +7,7 @@ export const products = {
   name: "products",
   open: (deps: ProductDeps) => ({
     routes: productRoutes(deps),
-    publicRoutes: formerPages(deps.database),
+    publicRoutes: formerProductPages(deps.database),
     settingsListener: preOrderListener(deps.database),
   }),
 } satisfies Feature<ProductDeps>;

@@ -42,8 +42,8 @@ export function describeRendition(source: RenditionSource, format: AudioFormat, 
   return { clip, tags, hasArtwork: artwork !== null, audioHash, settingsHash: hashOf({ audioHash, tags, artwork }) };
 }
 
-export function isStreamFormat(format: AudioFormat): boolean {
-  return (streamFormats as readonly AudioFormat[]).includes(format);
+export function isStreamFormat(format: string): boolean {
+  return (streamFormats as readonly string[]).includes(format);
 }
 
 function tagsOf({ artistName, timezone, publicUrl, release, tracksCount, track }: RenditionSource): AudioTags {

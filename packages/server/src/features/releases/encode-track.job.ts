@@ -11,6 +11,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import { AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
 import { copyStored, StoredFileGone } from "./copy-stored.ts";
 import { makeRenditions, type NewRendition, type RenditionDeps } from "./make-renditions.ts";
+import { isStreamFormat } from "./describe-rendition.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
 import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
@@ -98,19 +99,23 @@ function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Wor
 /** Stores the result, unless the track was deleted or got another master meanwhile. */
 async function store(
   deps: EncodeDeps,
-  { id: trackId, releaseId, masterAssetId }: TrackRow,
+  { id: trackId, releaseId, masterAssetId, preview, clipStartMs }: TrackRow,
   { added, kept }: { readonly added: readonly NewRendition[]; readonly kept: readonly number[] },
   found: Pick<TrackRow, "durationMs" | "waveform" | "audioWarning">,
 ): Promise<void> {
   const { database, clock } = deps;
   const { track, trackRendition } = database.models;
   await editContent(database, async (transaction) => {
-    if (!(await track.findOne({ where: { id: trackId, masterAssetId }, transaction }))) return;
+    const present = await track.findOne({ where: { id: trackId, masterAssetId }, transaction });
+    if (!present) return;
+    // If the preview was changed meanwhile, the job of that change makes its streams.
+    const hasStreams = present.preview === preview && present.clipStartMs === clipStartMs;
+    const made = added.filter(({ format }) => hasStreams || !isStreamFormat(format));
     const rows = await trackRendition.findAll({ where: { trackId }, transaction });
     for (const row of rows) if (!kept.includes(row.id)) await row.destroy({ transaction });
     const createdAt = clock.now();
     await trackRendition.bulkCreate(
-      added.map((one) => ({ ...one, trackId, createdAt })),
+      made.map((one) => ({ ...one, trackId, createdAt })),
       { transaction },
     );
     await track.update({ ...found, audioState: "ready", audioError: null }, { where: { id: trackId }, transaction });

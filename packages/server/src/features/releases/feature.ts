@@ -4,6 +4,7 @@ import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track
 import { makeDemoRelease, makeDemoReleaseHandler, type DemoReleaseDeps } from "./make-demo-release.job.ts";
 import { draftMediaRoutes, mediaRoutes, type MediaDeps } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
+import { formerReleasePages } from "./release-slugs.ts";
 import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-release.job.ts";
 import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { retaggingListener } from "./settings-listener.ts";
@@ -33,7 +34,11 @@ export const releases = {
     ],
     settingsListener: retaggingListener(deps.database),
     schedules: [{ job: restoreRenditions, everyMs: dayMs }],
-    publicRoutes: mediaRoutes(deps),
+    publicRoutes: publicRoutes(deps),
     sessionRoutes: draftMediaRoutes(deps),
   }),
 } satisfies Feature<ReleaseFeatureDeps>;
+
+function publicRoutes(deps: ReleaseFeatureDeps) {
+  return mediaRoutes(deps).use(formerReleasePages(deps.database).routes());
+}

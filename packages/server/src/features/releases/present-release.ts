@@ -17,6 +17,7 @@ import type { ShownVariant } from "../../db/queries/variants.ts";
 import { chooseClip, maySound } from "../../domain/releases.ts";
 import { availabilityOf } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
+import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
 import { dayIn } from "@recital/contract/values/day";
 import type { SiteSettings } from "../../db/read-site.ts";
 
@@ -73,6 +74,7 @@ export function presentReleaseDetail(
     licence: release.licence,
     links: linksOf(release),
     offer: offerOf(loaded, release.productId, currency),
+    formats: findFormats(findSoundingTracks(loaded)).map(([format]) => format),
     tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),
   };
 }

@@ -1,13 +1,12 @@
 import type { Database } from "../../db/connection.ts";
-import type { TrackRow } from "../../db/models/track.ts";
-import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { segmentsOf, type DownloadLayout } from "../../domain/download-layout.ts";
 import { isOut } from "../../domain/releases.ts";
-import { downloadFormats, type DownloadFormat } from "../../ports/audio-tools.ts";
-import { layOutAlbum, layOutTrack, type FormatFile } from "./lay-out-download.ts";
+import type { DownloadFormat } from "../../ports/audio-tools.ts";
+import { layOutAlbum, layOutTrack } from "./lay-out-download.ts";
 import { orderedTracks } from "./read-releases.ts";
+import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
 
 /** A release, or one of its tracks, as its buyers download it now. */
 export interface SoldAudio {
@@ -56,11 +55,11 @@ export async function readSoldAudio(
   if (trackId !== 0 && tracks.length === 0) return null;
   const renditions = await trackRendition.findAll({ where: { trackId: tracks.map(({ id }) => id) } });
   const hadBefore = announcedAt !== null;
-  const heard = soundingTracks(tracks, renditions, hadBefore);
+  const heard = findSoundingTracks({ tracks, renditions, hadBefore });
   const cover = trackId === 0 ? await releaseCover.findByPk(releaseId) : null;
   const { artistName, timezone } = await readSite();
   const album = { release, artistName, timezone, cover };
-  const layouts = formatsOf(heard).map(([format, files]): [DownloadFormat, DownloadLayout] => [
+  const layouts = findFormats(heard).map(([format, files]): [DownloadFormat, DownloadLayout] => [
     format,
     trackId === 0 ? layOutAlbum(album, format, files) : layOutTrack(album, format, files),
   ]);
@@ -98,49 +97,5 @@ export async function isDeliverable(
   const tracks = all.filter(({ id }) => trackId === 0 || id === trackId);
   const where = { trackId: tracks.map(({ id }) => id) };
   const renditions = await models.trackRendition.findAll({ where, transaction });
-  return soundingTracks(tracks, renditions, false).length > 0;
-}
-
-interface SoundingTrack {
-  readonly track: TrackRow;
-  readonly renditions: readonly TrackRenditionRow[];
-}
-
-/**
- * Returns the tracks that have audio; none while that of one of them is being made. A track that was added later takes
- * the others from no buyer who has them already, and none at all once its audio has failed.
- */
-function soundingTracks(
-  tracks: readonly TrackRow[],
-  renditions: readonly TrackRenditionRow[],
-  hadBefore: boolean,
-): SoundingTrack[] {
-  const heard = tracks
-    .filter(({ masterAssetId }) => masterAssetId !== null)
-    .map((track) => ({ track, renditions: renditions.filter(({ trackId }) => trackId === track.id) }))
-    .filter(
-      (one) => one.renditions.length > 0 || !(isNew(one.track) && (hadBefore || one.track.audioState === "failed")),
-    );
-  const isMade = (one: SoundingTrack) => always.every((format) => one.renditions.some((row) => row.format === format));
-  return heard.every(isMade) ? heard : [];
-}
-
-/** A track whose audio was never made. That of another one may be missing after a restore, and is made again. */
-function isNew({ durationMs }: TrackRow): boolean {
-  return durationMs === null;
-}
-
-/** The formats that every master is encoded in. */
-const always: readonly DownloadFormat[] = ["mp3", "aac", "opus"];
-
-/** Returns the formats that every track has, with each track's file. */
-function formatsOf(heard: readonly SoundingTrack[]): [DownloadFormat, FormatFile[]][] {
-  if (heard.length === 0) return [];
-  return downloadFormats.flatMap((format): [DownloadFormat, FormatFile[]][] => {
-    const files = heard.flatMap(({ track, renditions }) => {
-      const rendition = renditions.find((row) => row.format === format);
-      return rendition ? [{ track, rendition }] : [];
-    });
-    return files.length === heard.length ? [[format, files]] : [];
-  });
+  return findSoundingTracks({ tracks, renditions }).length > 0;
 }

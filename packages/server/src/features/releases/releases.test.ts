@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildRefund } from "../../testing/build-refund.ts";
 import { buildProduct } from "../../testing/factories.ts";
+import { sellRelease } from "../../testing/sell-release.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
@@ -258,6 +259,85 @@ test("plays and sales of a track are counted, with those of its release and with
     { ...found, trackId: one.id, title: "One", plays: 4, sales: 2 },
     { ...found, trackId: two.id, title: "Two", plays: 0, sales: 3 },
   ]);
+});
+
+describe("an edit of a track", () => {
+  const jobs = (kind: string) => app.recital.database.models.job.count({ where: { kind } });
+  const streamsOf = async (slug: string) =>
+    (await app.visitor().api("GET /api/releases/:slug", { params: { slug } })).tracks[0]?.streams;
+
+  async function audible() {
+    const sold = await sellRelease(app, { titles: ["One"] });
+    const [track] = sold.tracks;
+    for (const format of ["stream-opus", "stream-mp3"] as const) {
+      const row = await app.recital.database.models.trackRendition.findOne({ where: { trackId: track?.id ?? 0 } });
+      await app.recital.database.models.trackRendition.create({ ...row?.get(), id: undefined, format } as never);
+    }
+    return { ...sold, path: `PUT /api/admin/releases/${sold.release.id}/tracks/${track?.id}` };
+  }
+
+  test.each([{ preview: "clip" }, { clipStartMs: 9000 }, { preview: "none" }])(
+    "to %j leaves visitors no former stream while the encoder is busy",
+    async (body) => {
+      const { release, path } = await audible();
+      expect(await streamsOf(release.slug)).not.toBeNull();
+      const before = await jobs("encode-track");
+      expect((await sendJson(admin, path, body)).status).toBe(200);
+      expect(await streamsOf(release.slug)).toBeNull();
+      expect(await jobs("encode-track")).toBe(before + 1);
+    },
+  );
+
+  test("that changes nothing makes nothing anew, nor does one of its release", async () => {
+    const { release, path, tracks } = await audible();
+    const [before, streams] = [await jobs("encode-track"), await streamsOf(release.slug)];
+    const retags = await jobs("retag-release");
+    const same = { title: "One", number: 1, isrc: null, preview: "full", clipStartMs: 0 };
+    const { body } = await sendJson(admin, path, { ...same, masterAssetId: tracks[0]?.masterAssetId });
+    expect(body).toMatchObject({ audioState: "ready", durationMs: 72_000 });
+    const { title, slug, licence, releaseAt, artworkUrl } = release;
+    const whole = await sendJson(admin, `PUT /api/admin/releases/${release.id}`, {
+      title,
+      slug,
+      licence,
+      releaseAt,
+      artworkUrl,
+    });
+    expect(whole.status).toBe(200);
+    expect([await jobs("encode-track"), await jobs("retag-release")]).toEqual([before, retags]);
+    expect(await streamsOf(release.slug)).toEqual(streams);
+  });
+});
+
+test("a release says the formats that its buyers get", async () => {
+  const { release, tracks } = await sellRelease(app);
+  const formats = async () =>
+    (await app.visitor().api("GET /api/releases/:slug", { params: { slug: release.slug } })).formats;
+  expect(await formats()).toEqual(["flac", "mp3", "aac", "opus"]);
+  const { trackRendition } = app.recital.database.models;
+  await trackRendition.destroy({ where: { trackId: tracks[1]?.id ?? 0, format: "flac" } });
+  expect(await formats()).toEqual(["mp3", "aac", "opus"]);
+  await trackRendition.destroy({ where: { trackId: tracks[0]?.id ?? 0 } });
+  expect(await formats()).toEqual([]);
+});
+
+test("the former page of a renamed release redirects, until another release has its slug", async () => {
+  const visit = async (path: string) => {
+    const response = await app.visitor().fetch(path, { redirect: "manual" });
+    return [response.status, response.headers.get("location"), response.headers.get("cache-control")];
+  };
+  const release = await add("Night", { slug: "night" });
+  await publish(release);
+  for (const slug of ["day", "dusk"]) expect((await change(release, { slug })).status).toBe(200);
+  expect(await visit("/music/night?a=1")).toEqual([301, "/music/dusk?a=1", "no-cache"]);
+  expect(await visit("/music/day")).toEqual([301, "/music/dusk", "no-cache"]);
+  await change(release, { slug: "night" });
+  expect((await visit("/music/night"))[0]).not.toBe(301);
+  expect(await visit("/music/dusk")).toEqual([301, "/music/night", "no-cache"]);
+  await add("Dusk", { slug: "dusk" });
+  expect((await visit("/music/dusk"))[0]).not.toBe(301);
+  expect((await sendJson(admin, `DELETE /api/admin/releases/${release.id}`)).status).toBe(204);
+  expect(await app.recital.database.models.releaseSlug.count()).toBe(0);
 });
 
 describe("deleting", () => {

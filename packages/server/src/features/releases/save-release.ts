@@ -1,15 +1,14 @@
-import { freeSlugOf } from "@recital/contract/values/slug";
-import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
 import { findSoldAudio } from "../../db/sold.ts";
-import { updateWithVersion } from "../../db/update-with-version.ts";
+import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
+import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";
 import { scheduleRelease } from "./release-day.job.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
 import type { ReleaseListenerDeps } from "./release-listener.ts";
@@ -44,7 +43,7 @@ export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admi
       createdAt: now,
       updatedAt: now,
     };
-    if (slug !== undefined) await requireFreeSlug(database, slug, { transaction });
+    if (slug !== undefined) await takeSlug(database, slug, { transaction });
     return (await database.models.release.create(row, { transaction })).id;
   });
 }
@@ -66,17 +65,18 @@ export async function changeRelease(
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     await requireProduct(database, changes.productId, transaction);
-    if (changes.slug !== undefined) await requireFreeSlug(database, changes.slug, { except: id, transaction });
+    const now = clock.now();
+    if (changes.slug !== undefined) await replaceSlug(database, row, changes.slug, { transaction, now });
     const fields = {
       ...changes,
       ...(links && { links: JSON.stringify(links) }),
       ...(releaseAt !== undefined && { releaseAt: dateOf(releaseAt) }),
       ...(artworkUrl !== undefined && { artworkUrl }),
-      updatedAt: clock.now(),
+      updatedAt: now,
     };
+    const hasOtherTags = changesAny(row, fields, inTags);
     await updateWithVersion(row, fields, { version, transaction });
-    const now = clock.now();
-    if (inTags.some((name) => name in fields)) await enqueueRetag(database, id, { transaction, now });
+    if (hasOtherTags) await enqueueRetag(database, id, { transaction, now });
     await scheduleRelease(deps, row, { transaction, now });
   });
   deps.nudgeWorker();
@@ -134,6 +134,7 @@ export async function destroyRelease({ models }: Database, row: ReleaseRow, tran
   await models.trackRendition.destroy({ where: { trackId: tracks.map(({ id }) => id) }, transaction });
   await models.track.destroy({ where: { releaseId }, transaction });
   await models.releaseCover.destroy({ where: { releaseId }, transaction });
+  await models.releaseSlug.destroy({ where: { releaseId }, transaction });
   await row.destroy({ transaction });
 }
 
@@ -165,27 +166,6 @@ export async function requireProduct(
   if (!(await models.product.findByPk(productId, { attributes: ["id"], transaction }))) {
     throw invalidInput({ productId: "There is no such product" });
   }
-}
-
-/** @throws {HttpError} 422 naming `slug` if another release has it */
-async function requireFreeSlug(
-  { models }: Database,
-  slug: string,
-  { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
-): Promise<void> {
-  const other: ReleaseRow | null = await models.release.findOne({
-    where: { slug, id: { [Op.ne]: except } },
-    transaction,
-  });
-  if (other) throw invalidInput({ slug: `“${other.title}” has this slug` });
-}
-
-/** Returns a slug of the title that no release has, with a number if needed. */
-async function freeSlug({ models }: Database, title: string, transaction: Transaction): Promise<string> {
-  const base = slugOf(title, "release");
-  const rows = await models.release.findAll({ attributes: ["slug"], transaction });
-  const taken = new Set(rows.map(({ slug }) => slug));
-  return freeSlugOf(base, (slug) => taken.has(slug)).slug;
 }
 
 function dateOf(text: string | null): Date | null {

@@ -6,11 +6,12 @@ import type { AssetRow } from "../../db/models/asset.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { findSoldAudio } from "../../db/sold.ts";
-import { updateWithVersion } from "../../db/update-with-version.ts";
+import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
+import { streamFormats } from "../../ports/audio-tools.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { missingRelease, orderedTracks } from "./read-releases.ts";
 import { enqueueRetag, enqueueRetagSoon } from "./retag-release.job.ts";
@@ -97,12 +98,14 @@ export async function changeTrack(
     const now = clock.now();
     const isOtherMaster = masterAssetId !== undefined && masterAssetId !== row.masterAssetId;
     const fields = { ...changes, ...(isOtherMaster && unencoded), updatedAt: now };
+    const hasOtherStreams = changesAny(row, changes, ["preview", "clipStartMs"]);
+    const isMoved = number !== undefined && number !== row.number;
+    const hasOtherTags = isMoved || changesAny(row, changes, ["title", "isrc"]);
     await updateWithVersion(row, fields, { version, transaction });
-    if (isOtherMaster || changesStreams(changes)) await enqueueEncoding(database, row, { transaction, now });
-    if (number !== undefined) await renumber(database, row, { number, transaction });
-    if (number !== undefined || changesTags(changes)) {
-      await enqueueRetag(database, row.releaseId, { transaction, now });
-    }
+    if (hasOtherStreams) await destroyStreams(database, row, transaction);
+    if (isOtherMaster || hasOtherStreams) await enqueueEncoding(database, row, { transaction, now });
+    if (isMoved) await renumber(database, row, { number, transaction });
+    if (hasOtherTags) await enqueueRetag(database, row.releaseId, { transaction, now });
   });
   nudgeWorker();
 }
@@ -129,14 +132,9 @@ const unencoded = {
   waveform: null,
 } as const;
 
-/** Whether the streams depend on what changes. */
-function changesStreams(changes: object): boolean {
-  return ["preview", "clipStartMs"].some((name) => name in changes);
-}
-
-/** Whether the tags of files for sale depend on what changes. */
-function changesTags(changes: object): boolean {
-  return ["title", "isrc"].some((name) => name in changes);
+/** Visitors hear nothing rather than more than the owner wants, until other streams are made. */
+async function destroyStreams({ models }: Database, { id: trackId }: TrackRow, transaction: Transaction) {
+  await models.trackRendition.destroy({ where: { trackId, format: [...streamFormats] }, transaction });
 }
 
 /** @throws {HttpError} 404; 409 if it was sold, alone or with its release */

@@ -17,9 +17,8 @@ interface BuyReleaseProps {
 /** Offers the product that is the whole release; says what it costs and what the customer gets. */
 export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
   const { currency } = useIdentity();
-  const { artwork, releaseAt, tracks } = release;
+  const { artwork, releaseAt, formats } = release;
   const isPreOrder = isToCome(release);
-  const hasFiles = tracks.some(({ durationMs }) => durationMs !== null);
   return (
     <>
       <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} ${styles["buy"]}`}>
@@ -28,9 +27,9 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
           <Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
         </span>
       </OfferButton>
-      {hasFiles && (
+      {formats.length > 0 && (
         <p className={styles["formats"]}>
-          Download in FLAC, MP3, AAC or Opus
+          Download in {listFormats(formats)}
           {isPreOrder && releaseAt && (
             <>
               {" "}
@@ -41,4 +40,10 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
       )}
     </>
   );
+}
+
+/** Returns "FLAC, MP3 or Opus". */
+function listFormats(formats: readonly string[]): string {
+  const names = formats.map((format) => (format === "opus" ? "Opus" : format.toUpperCase()));
+  return names.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
