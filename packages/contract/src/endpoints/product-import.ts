@@ -3,7 +3,7 @@ import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../values/limits.ts";
 
 /** Whose columns a file of products has. */
-const importSource = z.enum(["shopify", "squarespace", "recital"]).meta({ id: "ImportSource" });
+const importSource = z.enum(["shopify", "squarespace", "woocommerce", "recital"]).meta({ id: "ImportSource" });
 export type ImportSource = z.output<typeof importSource>;
 
 /** What an import does with a product of the file, or would do. */
@@ -19,7 +19,18 @@ const importedRow = z
   .meta({ id: "ImportedRow" });
 export type ImportedRow = z.output<typeof importedRow>;
 
-const importResult = z.object({ source: importSource, rows: z.array(importedRow) }).meta({ id: "ImportResult" });
+/** A column of which nothing is taken, with the number of its filled cells. */
+const ignoredColumn = z.object({ column: z.string(), cells: z.int().positive() }).meta({ id: "IgnoredColumn" });
+export type IgnoredColumn = z.output<typeof ignoredColumn>;
+
+const importResult = z
+  .object({
+    /** Null if the columns are not certain to be those of one program. */
+    source: importSource.nullable(),
+    rows: z.array(importedRow),
+    ignored: z.array(ignoredColumn),
+  })
+  .meta({ id: "ImportResult" });
 export type ImportResult = z.output<typeof importResult>;
 
 /** A boolean as form fields have it. */

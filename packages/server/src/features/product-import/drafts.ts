@@ -1,5 +1,6 @@
 import type { Currency } from "@recital/contract/values/currency";
 import type { Cents } from "@recital/contract/values/money";
+import type { VariantOptions } from "@recital/contract/values/variant";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import type { FileRow } from "./read-table.ts";
 
@@ -15,7 +16,11 @@ export interface Draft {
   readonly category: ProductCategory;
   readonly isDigital: boolean;
   readonly isActive: boolean;
+  /** The day from which a pre-order ships. */
+  readonly shipsOn?: string | null;
   readonly images: readonly DraftImage[];
+  /** At least one. */
+  readonly variants: readonly DraftVariant[];
   /** What is not taken as it is in the file. */
   readonly notes: readonly string[];
 }
@@ -38,6 +43,22 @@ export function isLatin(name: string): boolean {
 /** A draft with the key by which a later import finds its product again. */
 export interface KeyedDraft extends Draft {
   readonly importKey: string;
+}
+
+/** A variant as a file describes it; a product without options has one, whose `options` are empty. */
+export interface DraftVariant {
+  readonly options: VariantOptions;
+  /** Empty: the values of the options. */
+  readonly title: string;
+  readonly sku: string | null;
+  /** Null means the product's price. */
+  readonly priceCents: Cents | null;
+  readonly weightGrams: number | null;
+  /** Null is unlimited. */
+  readonly stock: number | null;
+  readonly lowAt: number | null;
+  readonly editionSize: number | null;
+  readonly isActive: boolean;
 }
 
 export interface DraftImage {

@@ -1,11 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
+import { variantOptions } from "@recital/contract/values/variant";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { Op } from "../../db/sequelize.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
-import { ownColumns } from "./file-formats.ts";
+import { productColumns, variantColumns } from "./file-formats.ts";
 
 interface ExportDeps {
   readonly database: Database;
@@ -19,7 +20,7 @@ const batch = 200;
 
 /** Streams all products as CSV, in the shop's order. {@link readOwn} reads the same file. */
 export function exportProducts(deps: ExportDeps): Promise<AsyncIterable<string>> {
-  return streamCsv(ownColumns, readPages(deps));
+  return streamCsv([...productColumns, ...variantColumns], readPages(deps));
 }
 
 async function* readPages(deps: ExportDeps): AsyncGenerator<CsvCell[][]> {
@@ -31,7 +32,13 @@ async function* readPages(deps: ExportDeps): AsyncGenerator<CsvCell[][]> {
     last = found.at(-1);
     if (!last) return;
     const imagesOf = await readImages(deps, found);
-    yield found.map((product) => record(product, imagesOf(product.id), currency));
+    const variantsOf = await readVariants(deps.database, found);
+    yield found.flatMap((product) => {
+      const [first, ...more] = variantsOf(product.id);
+      const own = [...productCells(product, imagesOf(product.id), currency), ...variantCells(first, currency)];
+      // A further variant has its product's slug, and otherwise cells of its own.
+      return [own, ...more.map((variant) => [product.slug, ...noCells, ...variantCells(variant, currency)])];
+    });
   }
 }
 
@@ -45,7 +52,13 @@ const columns = [
   "isDigital",
   "isActive",
   "position",
+  "shipsOn",
 ] as const;
+
+const storedOfVariant = [
+  ...(["id", "productId", "title", "options", "optionsKey", "sku", "priceCents", "weightGrams"] as const),
+  ...(["stock", "lowAt", "editionSize", "isActive", "position"] as const),
+];
 
 function readBatch({ models }: Database, last: { readonly id: number; readonly position: number } | undefined) {
   const order: [string, string][] = [
@@ -73,10 +86,26 @@ async function readImages({ database, publicUrl }: ExportDeps, products: readonl
       .join("\n");
 }
 
+/** Returns the variants of each product in their order; without one that variants with options have replaced. */
+async function readVariants({ models }: Database, products: readonly { readonly id: number }[]) {
+  const order: [string, string][] = [
+    ["position", "ASC"],
+    ["id", "ASC"],
+  ];
+  const where = { productId: products.map(({ id }) => id) };
+  const rows = await findRows(models.variant, storedOfVariant, { where, order });
+  return (id: number) => {
+    const found = rows.filter(({ productId }) => productId === id);
+    const withOptions = found.filter(({ optionsKey }) => optionsKey !== "");
+    return withOptions.length > 0 ? withOptions : found;
+  };
+}
+
+type ExportedVariant = ReturnType<Awaited<ReturnType<typeof readVariants>>>[number];
 type ExportedProduct = Awaited<ReturnType<typeof readBatch>>[number];
 
-function record(product: ExportedProduct, images: string, currency: Currency): CsvCell[] {
-  const { slug, name, description, priceCents, category, isDigital, isActive } = product;
+function productCells(product: ExportedProduct, images: string, currency: Currency): CsvCell[] {
+  const { slug, name, description, priceCents, category, isDigital, isActive, shipsOn } = product;
   return [
     slug,
     name,
@@ -86,8 +115,24 @@ function record(product: ExportedProduct, images: string, currency: Currency): C
     category,
     yesOrNo(isDigital),
     yesOrNo(isActive),
+    shipsOn ?? "",
     images,
   ];
+}
+
+/** The cells of a product, after its slug, in the row of a further variant. */
+const noCells: readonly string[] = productColumns.slice(1).map(() => "");
+
+function variantCells(variant: ExportedVariant | undefined, currency: Currency): CsvCell[] {
+  if (!variant) return variantColumns.map(() => "");
+  const { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, isActive } = variant;
+  const entries = Object.entries(variantOptions.parse(JSON.parse(options)));
+  const price = priceCents === null ? "" : { decimal: toDecimal(priceCents, currency).toFixed(currency.decimals) };
+  const names = [0, 1, 2].flatMap((index) => entries[index] ?? ["", ""]);
+  const counts = [weightGrams, stock, lowAt, editionSize].map((count) =>
+    count === null ? "" : { decimal: String(count) },
+  );
+  return [...names, title, sku ?? "", price, ...counts, yesOrNo(isActive)];
 }
 
 function yesOrNo(flag: boolean): string {

@@ -1,123 +1,90 @@
 import type { ImportSource } from "@recital/contract/endpoints/product-import";
 import { FileError } from "../../kernel/file-error.ts";
 
-/** The columns of our own export, in their order. */
-export const ownColumns = [
-  "Slug",
-  "Name",
-  "Description",
-  "Price",
-  "Currency",
-  "Category",
-  "Digital",
-  "Active",
-  "Images",
-] as const;
+/** Splits a list of column names. */
+function names(list: string): readonly string[] {
+  return list.split(";");
+}
+
+/** The columns of our own export: those of a product, which stand in its first row, and those of each variant. */
+export const productColumns = names("Slug;Name;Description;Price;Currency;Category;Digital;Active;Ships on;Images");
+export const variantColumns = [
+  ...names("Option 1 name;Option 1 value;Option 2 name;Option 2 value;Option 3 name;Option 3 value"),
+  ...names("Variant;SKU;Variant price;Weight (g);Stock;Low at;Edition size;Variant active"),
+];
 
 interface FileFormat {
   readonly source: ImportSource;
-  readonly title: string;
   /** Columns that must be there; of several names one is enough. */
   readonly required: readonly (readonly string[])[];
-  readonly columns: ReadonlySet<string>;
-  /** Columns whose names contain a market's or an app's name. */
-  readonly patterns: readonly RegExp[];
+  /** Columns that only this format has. */
+  readonly signature: readonly string[];
 }
-
-/** Splits a list of column names, as they are compared. */
-function names(list: string): string[] {
-  return list.split(";").map(normalName);
-}
-
-const shopify: FileFormat = {
-  source: "shopify",
-  title: "Shopify",
-  required: [["title"], ["variant price", "price"]],
-  // The columns of Shopify's documentation, of the present template and of the one before 2025.
-  columns: new Set([
-    ...names("Handle;URL handle;Title;Body (HTML);Description;Vendor;Product Category;Standardized Product Type"),
-    ...names("Custom Product Type;Type;Tags;Collection;Published;Published on online store;Status;Template Suffix"),
-    ...names("SKU;Barcode;Price;Compare-at price;Cost per item;Charge tax;Tax code;Gift Card;Product image URL"),
-    ...names("Unit price total measure;Unit price total measure unit;Unit price base measure"),
-    ...names("Unit price base measure unit;Inventory tracker;Inventory quantity;Fulfillment service"),
-    ...names("Continue selling when out of stock;Weight value (grams);Weight unit for display;Requires shipping"),
-    ...names("Image Src;Image Position;Image Alt Text;Variant image URL;SEO Title;SEO Description"),
-    ...[1, 2, 3].flatMap((n) => names(`Option${n} Name;Option${n} Value;Option${n} Linked To`)),
-    ...names("Variant SKU;Variant Grams;Variant Inventory Tracker;Variant Inventory Qty;Variant Inventory Policy"),
-    ...names("Variant Fulfillment Service;Variant Price;Variant Compare At Price;Variant Requires Shipping"),
-    ...names("Variant Taxable;Variant Barcode;Variant Image;Variant Weight Unit;Variant Tax Code"),
-  ]),
-  patterns: [
-    /^google shopping ?\/ ?/,
-    /^(?:included|price|compare[- ]at price|international) ?\/ ?/,
-    /\((?:product|variant)\.metafields\./,
-  ],
-};
-
-const squarespace: FileFormat = {
-  source: "squarespace",
-  title: "Squarespace",
-  required: [["title"], ["price"]],
-  columns: new Set([
-    ...names("Product ID [Non Editable];Variant ID [Non Editable];Product Type [Non Editable];Product Page"),
-    ...names("Product URL;Title;Description;SKU;GTIN;MPN;Price;Sale Price;On Sale;Stock;Categories;Tags"),
-    ...names("Weight;Length;Width;Height;Visible;Hosted Image URLs"),
-    ...[1, 2, 3, 4, 5, 6].flatMap((n) => names(`Option Name ${n};Option Value ${n}`)),
-  ]),
-  patterns: [],
-};
-
-const recital: FileFormat = {
-  source: "recital",
-  title: "this shop",
-  required: [["name"], ["price"]],
-  columns: new Set(ownColumns.map(normalName)),
-  patterns: [],
-};
 
 /** In this order where a header fits several. */
-const formats = [recital, shopify, squarespace];
+const formats: readonly FileFormat[] = [
+  {
+    source: "recital",
+    required: [["name"], ["price"]],
+    signature: names("slug;currency;digital;active;ships on;variant active;edition size;low at"),
+  },
+  {
+    source: "shopify",
+    required: [["title"], ["variant price", "price"]],
+    signature: [
+      ...names("handle;url handle;body (html);variant price;variant sku;image src;option1 name"),
+      ...names("published on online store;product image url;inventory tracker;variant inventory qty"),
+    ],
+  },
+  {
+    source: "squarespace",
+    required: [["title"], ["price"]],
+    signature: [
+      ...names("product id [non editable];variant id [non editable];product type [non editable]"),
+      ...names("product page;hosted image urls;on sale;visible"),
+    ],
+  },
+  {
+    source: "woocommerce",
+    required: [["name"], ["regular price"]],
+    signature: names("type;published;is featured?;visibility in catalog;in stock?;parent;short description"),
+  },
+];
 
 /** Returns a column's name as it is compared: spaces and capitals do not matter. */
 export function normalName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
-/** Returns how many of these names are columns of the format that they fit best. */
-export function countKnown(header: readonly string[]): number {
-  return Math.max(...formats.map((format) => header.filter((name) => isKnown(format, name)).length));
+export interface RecognizedFormat {
+  readonly source: ImportSource;
+  /** Whether the header has columns that only this format has. */
+  readonly isCertain: boolean;
 }
 
 /**
- * Returns whose columns a header has.
+ * Returns whose columns a header has. Columns that are not known refuse no file: the import names them.
  * @throws {FileError} naming the columns that are unknown, missing or there twice
  */
-export function recognizeFormat(header: readonly string[]): ImportSource {
-  const best = Math.max(2, countKnown(header));
-  const format = formats.find((one) => header.filter((name) => isKnown(one, name)).length === best);
-  if (!format) {
-    throw new FileError(
-      `Line 1: ${list(header)} are not the columns of a product export. Export the products at Shopify or Squarespace, or here, and choose that file.`,
-    );
-  }
-  const unknown = header.filter((name) => name.trim() !== "" && !isKnown(format, name));
-  if (unknown.length > 0) {
-    const [word, them] = unknown.length === 1 ? ["is no column", "it"] : ["are no columns", "them"];
-    throw new FileError(
-      `Line 1: ${list(unknown)} ${word} of a product export of ${format.title}. Remove ${them} and try again.`,
-    );
-  }
+export function recognizeFormat(header: readonly string[]): RecognizedFormat {
   const found = header.map(normalName);
+  const counts = formats.map(({ required, signature }) => countOf([...required.flat(), ...signature], found));
+  const best = Math.max(...counts);
+  const format = formats[counts.indexOf(best)];
+  if (!format || best < 2) {
+    throw new FileError(
+      `Line 1: ${list(header)} are not the columns of a product export. Export the products at Shopify, Squarespace or WooCommerce, or here, and choose that file.`,
+    );
+  }
   const missing = format.required.find((some) => !some.some((name) => found.includes(name)));
   if (missing) throw new FileError(`Line 1: the column “${titleOf(missing[0] ?? "")}” is missing.`);
   const twice = header.find((name, index) => name.trim() !== "" && found.indexOf(normalName(name)) !== index);
   if (twice !== undefined) throw new FileError(`Line 1: the column “${twice.trim()}” is there twice.`);
-  return format.source;
+  return { source: format.source, isCertain: countOf(format.signature, found) >= 2 };
 }
 
-function isKnown({ columns, patterns }: FileFormat, name: string): boolean {
-  const normal = normalName(name);
-  return columns.has(normal) || patterns.some((pattern) => pattern.test(normal));
+function countOf(known: readonly string[], found: readonly string[]): number {
+  return known.filter((name) => found.includes(name)).length;
 }
 
 const listed = 5;

@@ -5,54 +5,104 @@ import { limits } from "@recital/contract/values/limits";
 import { editContent } from "../../db/edit-content.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import { identityOf, isLatin, nameKey, type FileProduct, type KeyedDraft, type ReadProducts } from "./drafts.ts";
+import {
+  identityOf,
+  isLatin,
+  nameKey,
+  type Draft,
+  type FileProduct,
+  type KeyedDraft,
+  type ReadProducts,
+} from "./drafts.ts";
 import { FileError } from "../../kernel/file-error.ts";
 import { readExisting, type Existing } from "./read-existing.ts";
 import { readOwn } from "./read-own.ts";
 import { readShopify } from "./read-shopify.ts";
 import { readSquarespace } from "./read-squarespace.ts";
 import { readTable } from "./read-table.ts";
-import { storeDrafts, type StoreDeps } from "./store-drafts.ts";
+import { readWooCommerce } from "./read-woocommerce.ts";
+import { SlugChooser, storeDrafts, type StoreDeps } from "./store-drafts.ts";
 
 export interface ImportDeps extends StoreDeps {
   readonly readSite: ReadSite;
   readonly nudgeWorker: () => void;
 }
 
+interface ImportRequest {
+  readonly dryRun: boolean;
+  readonly adminName: string;
+}
+
 const readers: Readonly<Record<ImportSource, ReadProducts>> = {
   shopify: readShopify,
   squarespace: readSquarespace,
+  woocommerce: readWooCommerce,
   recital: readOwn,
 };
 
 /**
  * Adds the products of a file that the shop does not have yet, in the order of the file, before the others. Their images
- * are copied afterwards. With `dryRun` nothing is added.
+ * are copied afterwards. With `dryRun` nothing is added. Products are added in batches, each with all that belongs to
+ * it, so that other writes wait for a batch at most; after a failure in between, the same import adds the rest.
  * @throws {HttpError} 422 naming `file` if it is not read at all
  */
-export async function importProducts(deps: ImportDeps, bytes: Uint8Array, dryRun: boolean): Promise<ImportResult> {
+export async function importProducts(
+  deps: ImportDeps,
+  bytes: Uint8Array,
+  request: ImportRequest,
+): Promise<ImportResult> {
   const { currency } = await deps.readSite();
-  const { source, found } = await readFile(bytes, currency);
-  if (dryRun) return { source, rows: plan(source, found, await readExisting(deps.database)).rows };
-  const rows = await editContent(deps.database, async (transaction) => {
-    const { rows: planned, drafts } = plan(source, found, await readExisting(deps.database, transaction));
-    await storeDrafts(deps, drafts, transaction);
-    return planned;
-  });
-  deps.nudgeWorker();
-  return { source, rows };
+  const { source, isCertain, found, ignored } = await readFile(bytes, currency);
+  const before = await readExisting(deps.database);
+  const planned = plan(source, found, before);
+  const result = (rows: ImportedRow[]) => ({ source: isCertain ? source : null, rows, ignored });
+  if (request.dryRun) return result(planned.rows);
+  const rows = new Map(planned.rows.map((row) => [row.line, row]));
+  const toAdd = found.filter(({ line }) => rows.get(line)?.action === "create");
+  const slugs = new SlugChooser();
+  let position = before.lowestPosition - toAdd.length;
+  for (const batch of batchesOf(toAdd)) {
+    const start = position;
+    const added = await editContent(deps.database, async (transaction) => {
+      const existing = await readExisting(deps.database, transaction);
+      const { rows: stored, drafts } = plan(source, batch, existing);
+      const place = { position: start, slugs, taken: existing.bySlug, adminName: request.adminName };
+      await storeDrafts(deps, drafts, place, transaction);
+      return stored;
+    });
+    position += batch.length;
+    for (const row of added) rows.set(row.line, row);
+    deps.nudgeWorker();
+  }
+  return result([...rows.values()]);
+}
+
+/** How many rows a transaction adds: products, their variants and images. */
+const batchRows = 1000;
+
+function batchesOf(products: readonly FileProduct[]): FileProduct[][] {
+  const batches: FileProduct[][] = [];
+  let size = batchRows;
+  for (const product of products) {
+    const rows = "draft" in product ? 1 + product.draft.variants.length + product.draft.images.length : 0;
+    if (size + rows > batchRows) [size] = [0, batches.push([])];
+    size += rows;
+    batches.at(-1)?.push(product);
+  }
+  return batches;
 }
 
 async function readFile(bytes: Uint8Array, currency: Currency) {
   try {
-    const { source, rows } = await readTable(bytes);
+    const { source, isCertain, rows, ignored } = await readTable(bytes);
     const found: FileProduct[] = [];
     for await (const product of readers[source](rows, currency)) {
       found.push({ ...product, name: product.name.replaceAll(/\s+/g, " ") });
       if (found.length > limits.importedProducts) throw tooMany();
     }
     if (found.length === 0) throw new FileError("The file has no products.");
-    return { source, found: found.toSorted((one, other) => one.line - other.line) };
+    const sorted = found.toSorted((one, other) => one.line - other.line);
+    return { source, isCertain, found: sorted, ignored: ignored() };
   } catch (error) {
     if (error instanceof FileError) throw invalidInput({ file: error.message });
     throw error;
@@ -71,6 +121,7 @@ interface Plan {
 
 function plan(source: ImportSource, found: readonly FileProduct[], existing: Existing): Plan {
   const drafts: KeyedDraft[] = [];
+  const skus = new Map(existing.bySku);
   const rows = found.map((product): ImportedRow => {
     const { line, name } = product;
     if ("refusal" in product) return { line, name, action: "refuse", reason: product.refusal };
@@ -78,10 +129,24 @@ function plan(source: ImportSource, found: readonly FileProduct[], existing: Exi
     const importKey = hash("sha256", `${source}:${identityOf(draft)}`);
     const same = findSame(source, { ...draft, importKey }, existing);
     if (same !== null) return { line, name, action: "skip", reason: `“${same}” is in the shop already` };
-    drafts.push({ ...draft, importKey });
-    return { line, name, action: "create", ...(draft.notes.length > 0 && { reason: draft.notes.join(" ") }) };
+    const { variants, notes } = withFreeSkus(draft, skus);
+    drafts.push({ ...draft, variants, importKey });
+    return { line, name, action: "create", ...(notes.length > 0 && { reason: notes.join(" ") }) };
   });
   return { rows, drafts };
+}
+
+/** Leaves out SKUs that other variants have, and notes it. `skus` are the names of the products by their SKUs. */
+function withFreeSkus({ name, variants, notes }: Draft, skus: Map<string, string>): Pick<Draft, "variants" | "notes"> {
+  const left: string[] = [];
+  const free = variants.map((variant) => {
+    const owner = variant.sku === null ? undefined : skus.get(variant.sku);
+    if (variant.sku !== null && owner === undefined) skus.set(variant.sku, name);
+    if (owner === undefined) return variant;
+    left.push(`“${owner}” has the SKU “${variant.sku}” already, so it is left out.`);
+    return { ...variant, sku: null };
+  });
+  return { variants: free, notes: [...notes, ...left] };
 }
 
 /**

@@ -113,3 +113,15 @@ function check<T>(row: FileRow, columns: readonly string[], schema: z.ZodType<T>
   if (error) throw new RowError(row, columns, error.issues[0]?.message ?? "is not valid");
   return data;
 }
+
+/**
+ * Reads a number such as 0.25 or 0,25; null if the cell is empty.
+ * @throws {RowError} for other texts
+ */
+export function readNumber(row: FileRow, columns: readonly string[]): number | null {
+  const text = row.cell(...columns);
+  if (text === "") return null;
+  if (!/^-?\d{1,10}(?:[.,]\d{1,10})?$/.test(text))
+    throw new RowError(row, columns, `“${text.slice(0, 40)}” is no number`);
+  return Number(text.replace(",", "."));
+}

@@ -1,33 +1,63 @@
+import { productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
+import { limits } from "@recital/contract/values/limits";
 import { productCategory, type ProductCategory } from "@recital/contract/values/product-category";
 import { slug } from "@recital/contract/values/slug";
 import { readCell } from "../../kernel/csv.ts";
-import { identityOf, readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
+import {
+  identityOf,
+  readProduct,
+  RowError,
+  type Draft,
+  type DraftImage,
+  type FileProduct,
+  type DraftVariant,
+} from "./drafts.ts";
 import { takeImages } from "./notes.ts";
 import { readDescription, readFlag, readImage, readName, readPrice } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
+import { optionColumnsOf, readCount, readOptions, readSku, requireDistinct, requireFew } from "./variants.ts";
 
-/** Reads the export of a Recital shop, whose texts are taken as they are. */
+const options = optionColumnsOf(3, (n) => ({ name: `Option ${n} name`, value: `Option ${n} value` }));
+
+/** Reads the export of a Recital shop, whose texts are taken as they are. Rows without a name are variants of the row before. */
 export async function* readOwn(rows: AsyncIterable<FileRow>, currency: Currency): AsyncGenerator<FileProduct> {
   const lines = new Map<string, number>();
+  let group: FileRow[] = [];
   for await (const written of rows) {
     const row = { ...written, cell: (...columns: readonly string[]) => readCell(written.cell(...columns)).trim() };
-    yield readProduct(row, row.cell("Name"), () => {
-      const draft = readRow(row, currency);
-      const identity = identityOf(draft);
-      const before = lines.get(identity);
-      if (before !== undefined) throw repeated(row, draft, before);
-      lines.set(identity, row.line);
-      return draft;
-    });
+    if (group.length > 0 && isVariantOf(row, group[0])) group.push(row);
+    else {
+      if (group.length > 0) yield readGroup(group, lines, currency);
+      group = [row];
+    }
   }
+  if (group.length > 0) yield readGroup(group, lines, currency);
+}
+
+function isVariantOf(row: FileRow, first: FileRow | undefined): boolean {
+  if (row.cell("Name") !== "" || row.cell("Price") !== "" || row.cell("Slug") !== first?.cell("Slug")) return false;
+  return row.cell("Slug") !== "" || row.cell("Option 1 value") !== "";
+}
+
+function readGroup(rows: readonly FileRow[], lines: Map<string, number>, currency: Currency): FileProduct {
+  const [first] = rows;
+  if (!first) throw new Error("a product has a row");
+  return readProduct(first, first.cell("Name"), () => {
+    const draft = readRows(first, rows, currency);
+    const identity = identityOf(draft);
+    const before = lines.get(identity);
+    if (before !== undefined) throw repeated(first, draft, before);
+    lines.set(identity, first.line);
+    return draft;
+  });
 }
 
 function repeated(row: FileRow, { handle, name }: Draft, before: number): RowError {
   return new RowError(row, [handle === null ? "Name" : "Slug"], `“${handle ?? name}” is in line ${before} already`);
 }
 
-function readRow(row: FileRow, currency: Currency): Draft {
+function readRows(row: FileRow, rows: readonly FileRow[], currency: Currency): Draft {
   const name = readName(row, "Name");
   const code = row.cell("Currency").toLowerCase();
   if (code !== "" && code !== currency.code) {
@@ -36,6 +66,11 @@ function readRow(row: FileRow, currency: Currency): Draft {
   }
   const isDigital = readFlag(row, ["Digital"], false);
   const handle = readSlug(row);
+  const broken = rows.find(({ fault }) => fault !== null);
+  if (broken) throw new RowError(broken, ["Name"], broken.fault ?? "");
+  requireFew(row, rows.length, "Option 1 value");
+  const variants = rows.map((one) => readVariant(one, row, currency));
+  requireDistinct(rows, variants, "Option 1 value");
   const { images, note } = takeImages(readImages(row));
   return {
     handle,
@@ -46,9 +81,32 @@ function readRow(row: FileRow, currency: Currency): Draft {
     category: readCategory(row, isDigital),
     isDigital,
     isActive: readFlag(row, ["Active"], true),
+    shipsOn: readDay(row),
     images,
+    variants,
     notes: note,
   };
+}
+
+function readVariant(row: FileRow, first: FileRow, currency: Currency): DraftVariant {
+  return {
+    options: readOptions(row, first, options),
+    title: row.cell("Variant").slice(0, limits.titleLength),
+    sku: readSku(row, ["SKU"]),
+    priceCents: row.cell("Variant price") === "" ? null : readPrice(row, ["Variant price"], currency),
+    weightGrams: readCount(row, ["Weight (g)"]),
+    stock: readCount(row, ["Stock"]),
+    lowAt: readCount(row, ["Low at"]),
+    editionSize: readCount(row, ["Edition size"]) || null,
+    isActive: readFlag(row, ["Variant active"], true),
+  };
+}
+
+/** @throws {RowError} */
+function readDay(row: FileRow): string | null {
+  const { data, error } = productInput.shape.shipsOn.safeParse(row.cell("Ships on") || null);
+  if (error) throw new RowError(row, ["Ships on"], error.issues[0]?.message ?? "is no date");
+  return data;
 }
 
 function readSlug(row: FileRow): string | null {

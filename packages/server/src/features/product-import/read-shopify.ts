@@ -1,17 +1,37 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { guessCategory } from "./guess-category.ts";
 import { identityOf, readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
-import { noteVariants, priceOfFirst, takeImages } from "./notes.ts";
+import { guessCategory } from "./guess-category.ts";
+import { noteStocks, takeImages, type StockNote } from "./notes.ts";
 import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
+import {
+  optionColumnsOf,
+  plainVariant,
+  priced,
+  readCount,
+  readOptions,
+  readSku,
+  readWeight,
+  requireDistinct,
+  requireFew,
+} from "./variants.ts";
 
 const handle = ["URL handle", "Handle"];
 const price = ["Variant Price", "Price"];
+const compareAt = ["Variant Compare At Price", "Compare-at price"];
 const image = ["Product image URL", "Image Src"];
 const imagePosition = ["Image Position"];
 const isPublished = ["Published on online store", "Published"];
 const description = ["Description", "Body (HTML)"];
 const requiresShipping = ["Requires shipping", "Variant Requires Shipping"];
+const sku = ["SKU", "Variant SKU"];
+const tracker = ["Inventory tracker", "Variant Inventory Tracker"];
+const quantity = ["Inventory quantity", "Variant Inventory Qty"];
+const policy = ["Continue selling when out of stock", "Variant Inventory Policy"];
+const grams = ["Weight value (grams)", "Variant Grams"];
+const options = optionColumnsOf(3, (n) => ({ name: `Option${n} Name`, value: `Option${n} Value` }));
+/** A quantity at one location, as other programs write it beside Shopify's own columns. */
+const atLocation = /^inventory (?:available|quantity) ?[:(/]/;
 
 /** The rows of one handle. */
 interface Group {
@@ -64,8 +84,11 @@ function readGroup({ first, handle: key, more }: Group, currency: Currency): Dra
   const rows = [first, ...more];
   const broken = rows.find(({ fault }) => fault !== null);
   if (broken) throw new RowError(broken, handle, broken.fault ?? "");
-  const priced = rows.filter((row) => row.cell(...price) !== "");
-  const prices = priced.map((row) => readPrice(row, price, currency));
+  const ofVariants = rows.filter((row) => row === first || isVariant(row));
+  requireFew(first, ofVariants.length, "Option1 Value");
+  const found = ofVariants.map((row) => readVariant(row, first, currency));
+  requireDistinct(ofVariants, found, "Option1 Value");
+  const { priceCents, variants } = priced(found);
   const isDigital = !readFlag(first, requiresShipping, true);
   const { images, note } = takeImages(readImages(rows));
   return {
@@ -73,13 +96,50 @@ function readGroup({ first, handle: key, more }: Group, currency: Currency): Dra
     slugSource: key ?? name,
     name,
     description: readDescription(first, description, textOf(first.cell(...description))),
-    priceCents: prices[0] ?? readPrice(first, price, currency),
+    priceCents,
     category: guessCategory([first.cell("Type"), first.cell("Product Category")], isDigital),
     isDigital,
     isActive: readFlag(first, isPublished, true) && /^(?:active)?$/i.test(first.cell("Status")),
     images,
-    notes: [...noteVariants(priced.length), ...(new Set(prices).size > 1 ? [priceOfFirst] : []), ...note],
+    variants,
+    notes: [
+      ...noteStocks(found),
+      ...(ofVariants.some((row) => isReduced(row)) ? ["Its compare-at price is left out."] : []),
+      ...note,
+    ],
   };
+}
+
+/** Whether a row after the first is a variant; the others have further images. */
+function isVariant(row: FileRow): boolean {
+  return [["Option1 Value"], sku, price].some((columns) => row.cell(...columns) !== "");
+}
+
+function isReduced(row: FileRow): boolean {
+  return Number(row.cell(...compareAt).replace(",", ".")) > Number(row.cell(...price).replace(",", "."));
+}
+
+function readVariant(row: FileRow, first: FileRow, currency: Currency) {
+  return {
+    ...plainVariant,
+    ...readStock(row),
+    options: readOptions(row, first, options),
+    sku: readSku(row, sku),
+    priceCents: readPrice(row, price, currency),
+    weightGrams: readWeight(row, grams),
+  };
+}
+
+/** Returns the stock; null if the shop does not count it. A count that the file does not have is 0. */
+function readStock(row: FileRow): { readonly stock: number | null; readonly stockNotes: readonly StockNote[] } {
+  const places = row.cellsLike(atLocation).map((cell) => Number(cell) || 0);
+  const total = readCount(row, quantity) ?? (places.length > 0 ? places.reduce((sum, one) => sum + one, 0) : null);
+  const continues = /^(?:continue|true|yes|1)$/i.test(row.cell(...policy));
+  const isCounted = row.has(...tracker) ? row.cell(...tracker) !== "" : total !== null;
+  if (!isCounted) return { stock: null, stockNotes: [] };
+  if (continues) return { stock: null, stockNotes: ["continues"] };
+  if (total === null) return { stock: 0, stockNotes: ["uncounted"] };
+  return { stock: Math.max(0, total), stockNotes: places.length > 1 ? ["locations"] : [] };
 }
 
 function readImages(rows: readonly FileRow[]): DraftImage[] {

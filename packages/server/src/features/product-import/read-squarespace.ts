@@ -1,13 +1,24 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { identityOf, readProduct, RowError, type Draft, type FileProduct } from "./drafts.ts";
 import { guessCategory } from "./guess-category.ts";
-import { noteVariants, priceOfFirst, takeImages } from "./notes.ts";
+import { takeImages } from "./notes.ts";
 import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
+import {
+  optionColumnsOf,
+  plainVariant,
+  priced,
+  readCount,
+  readOptions,
+  readSku,
+  requireDistinct,
+  requireFew,
+} from "./variants.ts";
 
 const id = "Product ID [Non Editable]";
 const type = "Product Type [Non Editable]";
 const imageUrls = ["Hosted Image URLs"];
+const options = optionColumnsOf(6, (n) => ({ name: `Option Name ${n}`, value: `Option Value ${n}` }));
 
 /** Reads a product export of Squarespace: a row with a title begins a product, those without are its variants. */
 export async function* readSquarespace(rows: AsyncIterable<FileRow>, currency: Currency): AsyncGenerator<FileProduct> {
@@ -43,19 +54,26 @@ function readGroup(rows: readonly FileRow[], lines: Map<string, number>, currenc
 
 function readRows(
   first: FileRow,
-  variants: readonly FileRow[],
+  more: readonly FileRow[],
   identity: Pick<Draft, "handle" | "slugSource">,
   currency: Currency,
 ): Draft {
   const kind = first.cell(type).toUpperCase();
   if (kind === "GIFT_CARD") throw new RowError(first, [type], "Gift cards cannot be imported");
-  const rows = [first, ...variants];
-  const broken = variants.find(({ fault }) => fault !== null);
+  const rows = [first, ...more];
+  const broken = more.find(({ fault }) => fault !== null);
   if (broken) throw new RowError(broken, ["Title"], broken.fault ?? "");
+  requireFew(first, rows.length, "Option Value 1");
   const isOnSale = readFlag(first, ["On Sale"], false) && first.cell("Sale Price") !== "";
-  const prices = rows.map((row) =>
-    readPrice(row, [isOnSale && row.cell("Sale Price") ? "Sale Price" : "Price"], currency),
-  );
+  const found = rows.map((row) => ({
+    ...plainVariant,
+    options: readOptions(row, first, options),
+    sku: readSku(row, ["SKU"]),
+    priceCents: readPrice(row, [isOnSale && row.cell("Sale Price") ? "Sale Price" : "Price"], currency),
+    weightGrams: null,
+    stock: /^(?:unlimited|∞)$/i.test(row.cell("Stock")) ? null : readCount(row, ["Stock"]),
+  }));
+  requireDistinct(rows, found, "Option Value 1");
   const isDigital = kind === "DIGITAL" || kind === "SERVICE";
   const urls = first
     .cell(...imageUrls)
@@ -66,16 +84,11 @@ function readRows(
     ...identity,
     name: readName(first, "Title"),
     description: readDescription(first, ["Description"], textOf(first.cell("Description"))),
-    priceCents: prices[0] ?? 0,
+    ...priced(found),
     category: guessCategory([first.cell("Categories"), first.cell("Tags")], isDigital),
     isDigital,
     isActive: readFlag(first, ["Visible"], true),
     images,
-    notes: [
-      ...noteVariants(rows.length),
-      ...(new Set(prices).size > 1 ? [priceOfFirst] : []),
-      ...(isOnSale ? ["The sale price is taken."] : []),
-      ...note,
-    ],
+    notes: [...(isOnSale ? ["The sale price is taken."] : []), ...note],
   };
 }

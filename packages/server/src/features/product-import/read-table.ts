@@ -1,23 +1,28 @@
-import type { ImportSource } from "@recital/contract/endpoints/product-import";
+import type { IgnoredColumn } from "@recital/contract/endpoints/product-import";
 import { decodeText } from "../../kernel/decode-text.ts";
 import { FileError } from "../../kernel/file-error.ts";
-import { countKnown, normalName, recognizeFormat } from "./file-formats.ts";
-import { readCsvRecords } from "../../kernel/read-csv.ts";
+import { findDelimiter, readCsvRecords } from "../../kernel/read-csv.ts";
+import { normalName, recognizeFormat, type RecognizedFormat } from "./file-formats.ts";
 
-/** A row of the file, by its columns. */
+/** A row of the file, by its columns. A column of which no row's cell was read is one that the import ignores. */
 export interface FileRow {
   readonly line: number;
   /** What is wrong with the whole row; null if nothing is. */
   readonly fault: string | null;
   /** Returns the trimmed cell of the first of these columns that the file has; empty if it has none of them. */
   cell(...columns: readonly string[]): string;
+  /** Returns the filled cells of the columns whose normal name matches. */
+  cellsLike(pattern: RegExp): string[];
   /** Returns the column's name as the file has it, for messages. */
   nameOf(...columns: readonly string[]): string;
+  /** Whether the file has one of these columns. */
+  has(...columns: readonly string[]): boolean;
 }
 
-interface FileTable {
-  readonly source: ImportSource;
+interface FileTable extends RecognizedFormat {
   readonly rows: AsyncGenerator<FileRow>;
+  /** Returns the filled columns that no reader has read; complete once all rows were. */
+  ignored(): IgnoredColumn[];
 }
 
 /**
@@ -26,44 +31,67 @@ interface FileTable {
  */
 export async function readTable(bytes: Uint8Array): Promise<FileTable> {
   const text = decodeText(bytes);
-  const delimiter = await findDelimiter(text);
-  const records = readCsvRecords(text, delimiter);
+  const records = readCsvRecords(text, findDelimiter(text));
   const first = await records.next();
   if (first.done === true) throw new FileError("The file is empty.");
   const header = first.value.cells;
-  return { source: recognizeFormat(header), rows: rowsOf(header, records) };
+  const columns = new FileColumns(header);
+  return { ...recognizeFormat(header), rows: rowsOf(columns, records), ignored: () => columns.ignored() };
 }
 
-const delimiters = [",", ";", "\t"];
+/** The columns of a file, with which of them were read and how many cells of each are filled. */
+class FileColumns {
+  readonly header: readonly string[];
+  readonly #indexes: ReadonlyMap<string, number>;
+  readonly #read = new Set<number>();
+  readonly #filled: number[];
 
-/** Returns the delimiter by which the header has most known columns; a comma if there are none. */
-async function findDelimiter(text: string): Promise<string> {
-  const counts = await Promise.all(delimiters.map(async (one) => countKnown(await readHeader(text, one))));
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
-}
+  constructor(header: readonly string[]) {
+    this.header = header;
+    this.#indexes = new Map(header.map((name, index) => [normalName(name), index]));
+    this.#filled = header.map(() => 0);
+  }
 
-async function readHeader(text: string, delimiter: string): Promise<readonly string[]> {
-  // A header of more characters is none.
-  const records = readCsvRecords(`${text.slice(0, 20_000).split("\n", 1)[0] ?? ""}\n`, delimiter);
-  try {
-    const first = await records.next();
-    return first.done === true ? [] : first.value.cells;
-  } catch (error) {
-    if (error instanceof FileError) return [];
-    throw error;
+  /** Returns the index of the first of these columns that the file has, -1 if it has none. */
+  find(columns: readonly string[]): number {
+    return columns.map((name) => this.#indexes.get(normalName(name)) ?? -1).find((index) => index >= 0) ?? -1;
+  }
+
+  like(pattern: RegExp): number[] {
+    return this.header.flatMap((name, index) => (pattern.test(normalName(name)) ? [index] : []));
+  }
+
+  count(cells: readonly string[]): void {
+    for (const [index, cell] of cells.entries()) {
+      if (cell.trim() !== "" && index < this.#filled.length) this.#filled[index] = (this.#filled[index] ?? 0) + 1;
+    }
+  }
+
+  read(cells: readonly string[], index: number): string {
+    this.#read.add(index);
+    return cells[index]?.trim() ?? "";
+  }
+
+  ignored(): IgnoredColumn[] {
+    return this.header.flatMap((name, index) => {
+      const cells = this.#filled[index] ?? 0;
+      return cells === 0 || this.#read.has(index) ? [] : [{ column: name.trim() || `Column ${index + 1}`, cells }];
+    });
   }
 }
 
-async function* rowsOf(header: readonly string[], records: ReturnType<typeof readCsvRecords>): AsyncGenerator<FileRow> {
-  const indexes = new Map(header.map((name, index) => [normalName(name), index]));
-  const find = (columns: readonly string[]) => columns.find((name) => indexes.has(normalName(name)));
+async function* rowsOf(columns: FileColumns, records: ReturnType<typeof readCsvRecords>): AsyncGenerator<FileRow> {
+  const { header } = columns;
   for await (const { line, cells } of records) {
     const tooMany = cells.length > header.length && cells.slice(header.length).some((cell) => cell.trim() !== "");
+    columns.count(cells);
     yield {
       line,
       fault: tooMany ? `Line ${line} has ${cells.length} columns, but the first line has ${header.length}` : null,
-      cell: (...columns) => cells[indexes.get(normalName(find(columns) ?? "")) ?? -1]?.trim() ?? "",
-      nameOf: (...columns) => header[indexes.get(normalName(find(columns) ?? "")) ?? -1]?.trim() ?? columns[0] ?? "",
+      cell: (...names) => columns.read(cells, columns.find(names)),
+      cellsLike: (pattern) => columns.like(pattern).flatMap((index) => columns.read(cells, index) || []),
+      nameOf: (...names) => header[columns.find(names)]?.trim() ?? names[0] ?? "",
+      has: (...names) => columns.find(names) >= 0,
     };
   }
 }

@@ -3,14 +3,13 @@ import { freeSlugOf } from "@recital/contract/values/slug";
 import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { defaultVariant } from "../../db/models/variant.ts";
-import type { ProductRow } from "../../db/models/product.ts";
-import type { Transaction } from "../../db/sequelize.ts";
+import { defaultVariant, optionColumns } from "../../db/models/variant.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
 import { hasHost, ownPath } from "../../images/copy-remote-image.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "../remote-images/copy-image.job.ts";
-import { isLatin, type KeyedDraft } from "./drafts.ts";
+import { isLatin, type KeyedDraft, type DraftVariant } from "./drafts.ts";
 
 export interface StoreDeps {
   readonly database: Database;
@@ -19,62 +18,52 @@ export interface StoreDeps {
   readonly publicUrl: string;
 }
 
-const batch = 200;
+/** Where a batch of drafts goes. */
+export interface StorePlace {
+  /** The position of the first of them; the others follow. */
+  readonly position: number;
+  readonly slugs: SlugChooser;
+  /** The slugs of the shop's products. */
+  readonly taken: ReadonlyMap<string, unknown>;
+  readonly adminName: string;
+}
 
 /**
- * Adds products before the others, in their order. Images of other sites are copied by jobs; until then pages show none,
- * as no visitor's browser requests an image from another site.
+ * Adds products with their variants and images. Images of other sites are copied by jobs; until then pages show none, as
+ * no visitor's browser requests an image from another site.
  */
 export async function storeDrafts(
-  deps: StoreDeps,
+  { database, clock, publicUrl }: StoreDeps,
   drafts: readonly KeyedDraft[],
+  place: StorePlace,
   transaction: Transaction,
 ): Promise<void> {
-  const { database } = deps;
-  const slugs = await chooseSlugs(database, drafts, transaction);
-  const before = await database.models.product.min<number | null, ProductRow>("position", { transaction });
+  const { product, productImage, productSlug } = database.models;
+  const now = clock.now();
   const placed = drafts.map((draft, index) => ({
     ...draft,
-    images: draft.images.map((image) => ({ ...image, url: localUrl(image.url, deps.publicUrl) })),
-    slug: slugs[index] ?? "",
-    position: (before ?? 0) - drafts.length + index,
+    images: draft.images.map((image) => ({ ...image, url: localUrl(image.url, publicUrl) })),
+    slug: place.slugs.choose(draft, place.taken),
+    position: place.position + index,
   }));
-  for (let start = 0; start < placed.length; start += batch) {
-    await storeBatch(deps, placed.slice(start, start + batch), transaction);
-  }
-}
-
-interface PlacedDraft extends KeyedDraft {
-  readonly slug: string;
-  readonly position: number;
-}
-
-async function storeBatch(
-  { database, clock }: StoreDeps,
-  drafts: readonly PlacedDraft[],
-  transaction: Transaction,
-): Promise<void> {
-  const { product, productImage, productSlug, variant } = database.models;
-  const now = clock.now();
-  const times = { createdAt: now, updatedAt: now };
-  await productSlug.destroy({ where: { slug: drafts.map(({ slug }) => slug) }, transaction });
+  await productSlug.destroy({ where: { slug: placed.map(({ slug }) => slug) }, transaction });
   await product.bulkCreate(
-    drafts.map(({ handle: _, slugSource: ___, notes: __, images, ...row }) => ({
+    placed.map(({ handle: _, slugSource: ___, notes: __, variants: ____, images, ...row }) => ({
       ...row,
-      ...times,
+      shipsOn: row.shipsOn ?? null,
+      createdAt: now,
+      updatedAt: now,
       imageUrl: images[0]?.url ?? null,
     })),
     { transaction },
   );
-  const where = { importKey: drafts.map(({ importKey }) => importKey) };
+  const where = { importKey: placed.map(({ importKey }) => importKey) };
   const rows = await findRows(product, ["id", "importKey"], { where, transaction });
-  await variant.bulkCreate(
-    rows.map(({ id }) => defaultVariant(id, now)),
-    { transaction },
-  );
   const ids = new Map(rows.map(({ id, importKey }) => [importKey, id]));
-  const images = drafts.flatMap(({ importKey, name, images: all }) =>
-    all.map(({ url, alt }, position) => ({ productId: ids.get(importKey) ?? 0, name, imageUrl: url, alt, position })),
+  const products = placed.map((draft) => ({ ...draft, id: ids.get(draft.importKey) ?? 0 }));
+  await storeVariants(database, products, { adminName: place.adminName, now }, transaction);
+  const images = products.flatMap(({ id, name, images: all }) =>
+    all.map(({ url, alt }, position) => ({ productId: id, name, imageUrl: url, alt, position })),
   );
   await productImage.bulkCreate(
     images.map(({ name: _, ...image }) => ({ ...image, createdAt: now })),
@@ -91,23 +80,53 @@ async function storeBatch(
   await enqueueAll(database, transaction, remoteImage, copies);
 }
 
-/** Returns a slug for each draft that no other product has. */
-async function chooseSlugs(
+/** Stores the variants of products, with the moves whose sum their stock is. */
+async function storeVariants(
   { models }: Database,
-  drafts: readonly KeyedDraft[],
+  products: readonly { readonly id: number; readonly variants: readonly DraftVariant[] }[],
+  { adminName, now }: { readonly adminName: string; readonly now: Date },
   transaction: Transaction,
-): Promise<string[]> {
-  const rows = await findRows(models.product, ["slug"], { transaction });
-  const taken = new Set(rows.map(({ slug }) => slug));
+): Promise<void> {
+  const { variant, stockMove } = models;
+  const rows = products.flatMap(({ id, variants }) =>
+    variants.map(({ options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, isActive }, position) => ({
+      ...defaultVariant(id, now),
+      ...(Object.keys(options).length > 0 && optionColumns(options, title)),
+      sku,
+      priceCents,
+      weightGrams,
+      stock,
+      lowAt,
+      editionSize,
+      isActive,
+      position,
+    })),
+  );
+  await variant.bulkCreate(rows, { transaction });
+  const where = { productId: products.map(({ id }) => id), stock: { [Op.gt]: 0 } };
+  const counted = await findRows(variant, ["id", "stock"], { where, transaction });
+  const reason = { kind: "initial", adminName, note: "Import of a file", createdAt: now } as const;
+  await stockMove.bulkCreate(
+    counted.map(({ id, stock }) => ({ ...reason, variantId: id, delta: stock ?? 0 })),
+    { transaction },
+  );
+}
+
+/** Chooses slugs for the products of an import. */
+export class SlugChooser {
   /** The next number of each slug, so that thousands of equal handles do not take minutes. */
-  const next = new Map<string, number>();
-  return drafts.map(({ slugSource, name }) => {
+  readonly #next = new Map<string, number>();
+  readonly #chosen = new Set<string>();
+
+  /** Returns a slug that no other product has. */
+  choose({ slugSource, name }: Pick<KeyedDraft, "slugSource" | "name">, taken: ReadonlyMap<string, unknown>): string {
     const base = slugOf(isLatin(slugSource) ? slugSource : name, slugOf(slugSource, "product"));
-    const { slug, number } = freeSlugOf(base, (one) => taken.has(one), next.get(base));
-    next.set(base, number + 1);
-    taken.add(slug);
+    const isTaken = (one: string) => taken.has(one) || this.#chosen.has(one);
+    const { slug, number } = freeSlugOf(base, isTaken, this.#next.get(base));
+    this.#next.set(base, number + 1);
+    this.#chosen.add(slug);
     return slug;
-  });
+  }
 }
 
 /** Returns the path of an image of this site, and the URL of any other. */

@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportResult } from "@recital/contract/endpoints/product-import";
 import { expect, test } from "vitest";
-import { countActions, describeImport } from "./describe-import.ts";
+import { countActions, describeIgnored, describeImport } from "./describe-import.ts";
 
 const row = (action: ImportedRow["action"], line: number): ImportedRow => ({ line, name: `Record ${line}`, action });
 
@@ -8,6 +8,7 @@ test("an import is summed up before and after", () => {
   const result: ImportResult = {
     source: "shopify",
     rows: [row("create", 2), row("create", 3), row("skip", 4), row("refuse", 5)],
+    ignored: [],
   };
   expect(countActions(result)).toEqual({ create: 2, skip: 1, refuse: 1 });
   expect(describeImport(result, false)).toBe(
@@ -15,7 +16,19 @@ test("an import is summed up before and after", () => {
   );
   expect(describeImport(result, true)).toContain("2 products were added");
   expect(describeImport(result, true)).toContain("Their images follow");
-  expect(describeImport({ source: "recital", rows: [row("skip", 2)] }, true)).toBe(
+  expect(describeImport({ source: "recital", rows: [row("skip", 2)], ignored: [] }, true)).toBe(
     "An export of a Recital shop: no products were added, 1 is in the shop already.",
   );
+});
+
+test("a file that no program certainly wrote is not named after one, and what is not imported is named", () => {
+  expect(describeImport({ source: null, rows: [row("create", 2)], ignored: [] }, false)).toBe(
+    "A list of products: 1 product will be added.",
+  );
+  expect(describeIgnored({ ignored: [] })).toBeNull();
+  const ignored = [
+    { column: "Vendor", cells: 1200 },
+    { column: "Tags", cells: 1 },
+  ];
+  expect(describeIgnored({ ignored })).toBe("Vendor (1,200 cells), Tags (1 cell)");
 });

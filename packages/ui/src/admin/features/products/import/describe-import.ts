@@ -3,6 +3,7 @@ import type { ImportedRow, ImportResult, ImportSource } from "@recital/contract/
 const sources: Readonly<Record<ImportSource, string>> = {
   shopify: "Shopify",
   squarespace: "Squarespace",
+  woocommerce: "WooCommerce",
   recital: "a Recital shop",
 };
 
@@ -22,7 +23,14 @@ export function describeImport(result: ImportResult, isDone: boolean): string {
     ...(refuse > 0 ? [`${refuse.toLocaleString("en-US")} cannot be imported`] : []),
   ];
   const images = isDone && create > 0 ? " Their images follow within minutes." : "";
-  return `An export of ${sources[result.source]}: ${parts.join(", ")}.${images}`;
+  const file = result.source === null ? "A list of products" : `An export of ${sources[result.source]}`;
+  return `${file}: ${parts.join(", ")}.${images}`;
+}
+
+/** Says which columns are not imported: "Vendor (12 cells), Tags (1 cell)"; null if all are. */
+export function describeIgnored({ ignored }: Pick<ImportResult, "ignored">): string | null {
+  if (ignored.length === 0) return null;
+  return ignored.map(({ column, cells }) => `${column} (${count(cells, "cell")})`).join(", ");
 }
 
 function count(number: number, noun: string): string {

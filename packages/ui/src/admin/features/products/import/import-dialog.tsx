@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
 import area from "../../../components/csv-import/csv-import.module.css";
 import { ImportedRows } from "./imported-rows.tsx";
-import { countActions, describeImport } from "./describe-import.ts";
+import { countActions, describeIgnored, describeImport } from "./describe-import.ts";
 import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       ]}
     >
       <CsvFileArea
-        hint="Choose a product export of Shopify or Squarespace, or of this shop. Nothing is added before you have seen what would happen."
+        hint="Choose a product export of Shopify, Squarespace or WooCommerce, or of this shop. Nothing is added before you have seen what would happen."
         fileName={fileName}
         isAnother={result !== null || failure !== null}
         isNext={!result}
@@ -53,11 +53,17 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 }
 
 function ImportSummary({ result, isDone }: { readonly result: ImportResult; readonly isDone: boolean }) {
+  const ignored = describeIgnored(result);
   return (
     <>
       <p role="status" className={area["summary"]}>
         {describeImport(result, isDone)}
       </p>
+      {ignored !== null && (
+        <p className={area["hint"]}>
+          {isDone ? "Not imported" : "Will not be imported"}: <span dir="auto">{ignored}</span>
+        </p>
+      )}
       <ImportedRows rows={result.rows} isDone={isDone} />
     </>
   );
