@@ -2,6 +2,7 @@ import { json, type TextResponse, type Call, type Outcome, type Route } from "..
 import { accountEndpoints } from "./account.ts";
 import { sessionEndpoints } from "./api-endpoints.ts";
 import { ApiError, refusal } from "./api-error.ts";
+import { balanceEndpoints } from "./balance-endpoints.ts";
 import { respondWithFault, type FaultParts } from "./api-fault.ts";
 import { readForm } from "./form-body.ts";
 import type { makeIdempotency } from "./idempotency.ts";
@@ -47,6 +48,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
     ...refundEndpoints(parts),
     ...chargeEndpoints(parts),
     ...disputeEndpoints(parts),
+    ...balanceEndpoints(parts),
     ...webhookEndpointApi(parts),
   ];
   return endpoints.map(({ method, path, respond }) => ({

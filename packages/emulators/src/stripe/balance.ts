@@ -1,5 +1,5 @@
 import { missingResource } from "./api-error.ts";
-import type { StripeState } from "./state.ts";
+import type { Movement, StripeState } from "./state.ts";
 
 /** Stripe's price for a card payment in the US: 2.9 % + 30 cents. */
 const feeRate = 0.029;
@@ -7,18 +7,6 @@ const fixedFee = 30;
 /** Stripe's fee for a dispute, in cents. */
 const disputeFee = 1500;
 const daysUntilAvailable = 2;
-
-interface Movement {
-  readonly id: string;
-  readonly source: string;
-  /** Negative if money left the account. */
-  readonly amount: number;
-  readonly fee: number;
-  readonly type: "charge" | "refund" | "refund_failure" | "adjustment";
-  readonly category: string;
-  readonly created: number;
-  readonly currency: string;
-}
 
 /** Returns the id of the balance transaction of a charge, refund or dispute. */
 export function transactionId(sourceId: string): string {
@@ -34,7 +22,11 @@ export function reversalId(sourceId: string): string {
 export function findBalanceTransaction(id: string, state: StripeState) {
   const movement = listMovements(state).find((one) => one.id === id);
   if (!movement) throw missingResource("balance transaction", id, "id");
-  const { amount, fee, currency, created } = movement;
+  return presentMovement(movement);
+}
+
+/** Returns a balance transaction in the API's format. */
+export function presentMovement({ id, amount, fee, currency, created, ...movement }: Movement) {
   return {
     id,
     object: "balance_transaction",
@@ -43,7 +35,7 @@ export function findBalanceTransaction(id: string, state: StripeState) {
     balance_type: "payments",
     created,
     currency,
-    description: null,
+    description: movement.description,
     exchange_rate: null,
     fee,
     fee_details:
@@ -58,17 +50,19 @@ export function findBalanceTransaction(id: string, state: StripeState) {
   };
 }
 
-function listMovements(state: StripeState): Movement[] {
+/** Returns all movements of the balance, in the order of the records that they come from. */
+export function listMovements(state: StripeState): Movement[] {
   const charges = Object.values(state.payments)
     .filter(({ status }) => status === "succeeded")
     .map(({ chargeId: source, amount, created, currency }): Movement => {
       const fee = Math.round(amount * feeRate) + fixedFee;
-      return { id: transactionId(source), source, amount, fee, type: "charge", category: "charge", created, currency };
+      const kind = { type: "charge", category: "charge", description: null };
+      return { id: transactionId(source), source, amount, fee, created, currency, ...kind };
     });
   const refunds = Object.values(state.refunds)
     .filter(({ hasSucceeded }) => hasSucceeded)
     .flatMap(({ id: source, amount, created, currency, status }): Movement[] => {
-      const shared = { source, fee: 0, created, currency };
+      const shared = { source, fee: 0, created, currency, description: null };
       const out = {
         ...shared,
         id: transactionId(source),
@@ -80,15 +74,17 @@ function listMovements(state: StripeState): Movement[] {
       const failure = { type: "refund_failure", category: "refund_failure" } as const;
       return [out, { ...shared, id: reversalId(source), amount, ...failure }];
     });
-  return [...charges, ...refunds, ...listDisputeMovements(state)];
+  return [...charges, ...refunds, ...listDisputeMovements(state), ...Object.values(state.movements)];
 }
 
 function listDisputeMovements(state: StripeState): Movement[] {
   return Object.values(state.disputes).flatMap((dispute): Movement[] => {
-    const { id: source, amount, created, currency, isWithdrawn, isReinstated } = dispute;
-    const shared = { source, created, currency, type: "adjustment" } as const;
-    const out = { ...shared, id: transactionId(source), amount: -amount, fee: disputeFee, category: "dispute" };
-    const back = { ...shared, id: reversalId(source), amount, fee: 0, category: "dispute_reversal" };
+    const { id: source, amount, currency, isWithdrawn, isReinstated } = dispute;
+    const { created, withdrawnAt = created, reinstatedAt = created } = dispute;
+    const shared = { source, currency, type: "adjustment", description: null };
+    const [outId, backId] = [transactionId(source), reversalId(source)];
+    const out = { ...shared, id: outId, created: withdrawnAt, amount: -amount, fee: disputeFee, category: "dispute" };
+    const back = { ...shared, id: backId, created: reinstatedAt, amount, fee: 0, category: "dispute_reversal" };
     return [...(isWithdrawn ? [out] : []), ...(isReinstated ? [back] : [])];
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { httpFault } from "../fault.ts";
 import { page, type Route } from "../http-site.ts";
 import { accountControlRoutes } from "./account.ts";
+import { balanceControlRoutes } from "./balance-controls.ts";
 import { order, show } from "./control-order.ts";
 import { disputeControlRoutes } from "./dispute-controls.ts";
 import { indexPage } from "./index-page.ts";
@@ -30,6 +31,7 @@ export function controlRoutes(emulator: StripeControls, state: StripeState): Rou
     order("/_emulator/sessions/:id/expire", z.object({}), (_order, id) => emulator.expire(id)),
     ...refundControlRoutes(emulator),
     ...disputeControlRoutes(emulator),
+    ...balanceControlRoutes(emulator),
     ...webhookControlRoutes(emulator),
     ...accountControlRoutes(emulator),
   ];

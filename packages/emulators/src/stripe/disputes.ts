@@ -51,10 +51,12 @@ export function makeDisputes({ state, now, emit }: TillParts) {
   function moveMoney(dispute: Dispute): void {
     if (takesMoney(dispute.status) && !dispute.isWithdrawn) {
       dispute.isWithdrawn = true;
+      dispute.withdrawnAt = now();
       emit("charge.dispute.funds_withdrawn", presentDispute(dispute, state));
     }
     if (dispute.status === "won" && !dispute.isReinstated) {
       dispute.isReinstated = true;
+      dispute.reinstatedAt = now();
       emit("charge.dispute.funds_reinstated", presentDispute(dispute, state));
     }
   }

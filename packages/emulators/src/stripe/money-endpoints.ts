@@ -1,6 +1,5 @@
 import type { ApiEndpoint } from "./api-endpoints.ts";
 import { missingResource } from "./api-error.ts";
-import { findBalanceTransaction } from "./balance.ts";
 import { expandBelow } from "./expand.ts";
 import { isCreatedIn, listPage } from "./list-page.ts";
 import { createRefund, listOfPayments, type ListOfPayments } from "./money-parameters.ts";
@@ -71,14 +70,6 @@ export function chargeEndpoints({ state }: Pick<MoneyEndpointParts, "state">): A
         const payment = payments.find(({ chargeId, status }) => chargeId === id && status === "succeeded");
         if (!payment) throw missingResource("charge", id, "id");
         return presentCharge(payment, state, expand);
-      },
-    },
-    {
-      method: "GET",
-      path: "/v1/balance_transactions/:id",
-      respond({ params: { id = "" } }, form) {
-        readParameters(onlyExpand, form);
-        return findBalanceTransaction(id, state);
       },
     },
   ];

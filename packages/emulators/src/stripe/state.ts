@@ -4,6 +4,8 @@ export interface StripeState {
   readonly payments: Record<string, Payment>;
   readonly refunds: Record<string, Refund>;
   readonly disputes: Record<string, Dispute>;
+  /** Movements of the balance that come from no payment. */
+  readonly movements: Record<string, Movement>;
   readonly webhookEndpoints: Record<string, RegisteredEndpoint>;
   readonly account: Account;
   /** Responses by idempotency key. */
@@ -111,6 +113,25 @@ export interface Dispute {
   /** Whether the disputed amount was debited, and whether it was returned. */
   isWithdrawn: boolean;
   isReinstated: boolean;
+  /** When that was; absent in files of older versions. */
+  withdrawnAt?: number;
+  reinstatedAt?: number;
+}
+
+/** A movement of the account's balance. */
+export interface Movement {
+  readonly id: string;
+  /** The charge, refund or dispute; null for other movements. */
+  readonly source: string | null;
+  /** Negative if money left the account. */
+  readonly amount: number;
+  readonly fee: number;
+  readonly type: string;
+  /** Stripe's `reporting_category`. */
+  readonly category: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly description: string | null;
 }
 
 export interface StoredResponse {
@@ -158,6 +179,7 @@ export function emptyState(): StripeState {
     payments: {},
     refunds: {},
     disputes: {},
+    movements: {},
     webhookEndpoints: {},
     account: { id: "acct_emulator", chargesEnabled: true },
     responses: {},

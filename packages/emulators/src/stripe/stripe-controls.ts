@@ -3,6 +3,7 @@ import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import type { LoggedRequest } from "./api.ts";
 import { typedBuyer, readBuyer } from "./checkout-form.ts";
 import { ApiError } from "./api-error.ts";
+import { makeBalanceControls, type BalanceControlParts, type BalanceControls } from "./balance-controls.ts";
 import { makeDisputeControls, type DisputeControlParts, type DisputeControls } from "./dispute-controls.ts";
 import type { Payments } from "./payments.ts";
 import { makeRefundControls, type RefundControlParts, type RefundControls } from "./refund-controls.ts";
@@ -10,7 +11,8 @@ import type { Session, Shipping } from "./state.ts";
 import { makeWebhookControls, type WebhookControlParts, type WebhookControls } from "./webhook-controls.ts";
 
 /** Controls the emulator from a test or its index page. */
-export interface StripeControls extends RefundControls, DisputeControls, WebhookControls, AccountControls {
+export interface StripeControls
+  extends RefundControls, DisputeControls, BalanceControls, WebhookControls, AccountControls {
   /** Oldest first. */
   sessions(): readonly Session[];
   /** The calls of the API, oldest first; at most the last 1,000. */
@@ -24,7 +26,8 @@ export interface StripeControls extends RefundControls, DisputeControls, Webhook
   expire(sessionId: string): Promise<void>;
 }
 
-export interface ControlledParts extends RefundControlParts, DisputeControlParts, WebhookControlParts, AccountParts {
+export interface ControlledParts
+  extends RefundControlParts, DisputeControlParts, BalanceControlParts, WebhookControlParts, AccountParts {
   readonly payments: Payments;
   readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly requests: readonly LoggedRequest[];
@@ -35,6 +38,7 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
   return {
     ...makeRefundControls(parts),
     ...makeDisputeControls(parts),
+    ...makeBalanceControls(parts),
     ...makeWebhookControls(parts),
     ...makeAccountControls(parts),
     sessions: () => Object.values(state.sessions),

@@ -72,7 +72,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   };
   const rules = { state, sessions, payments, refunds, disputes, endpoints, sender, save };
   const switches = { faults, refundFaults, refundStates };
-  const controls = makeStripeControls({ ...rules, ...switches, requests, secretKeys });
+  const controls = makeStripeControls({ ...rules, ...switches, requests, secretKeys, now: nowInSeconds });
   const server = serveRoutes(
     [
       ...apiRoutes({ ...rules, ...switches, idempotency, secretKeys, baseUrl, log }),

@@ -105,6 +105,30 @@ export interface DisputeFacts {
   readonly createdAt: Date;
 }
 
+/** What moves the balance at the provider. */
+export interface BalanceMove {
+  readonly id: string;
+  /** `fee`: charged by itself, not with a payment. Stripe's `adjustment` of a dispute is a `dispute`. */
+  readonly kind: "charge" | "refund" | "dispute" | "fee" | "payout" | "other";
+  /** The provider's type. */
+  readonly type: string;
+  /** Before the fee; negative if money left. */
+  readonly amountCents: Cents;
+  readonly feeCents: Cents;
+  readonly currency: string;
+  readonly description: string | null;
+  /** The provider's id of the payment of a charge, of the refund or of the dispute; null for other moves. */
+  readonly subjectId: string | null;
+  readonly createdAt: Date;
+}
+
+/** The provider's balance now, and what moved it since a time, oldest first. */
+export interface BalanceSince {
+  /** By currency; a currency that is missing has none. Includes what is not yet available. */
+  readonly balances: ReadonlyMap<string, Cents>;
+  readonly moves: readonly BalanceMove[];
+}
+
 /** A provider's signed event, reduced to its references; the facts are read from the provider. */
 export type WebhookEvent =
   | { readonly kind: "checkout"; readonly id: string; readonly sessionId: string; readonly failed: boolean }
@@ -150,6 +174,8 @@ export interface PaymentGateway {
   listRefunds(since: Date): Promise<RefundFacts[]>;
   /** Returns what the provider kept of a payment, in the payment's currency; null while that is unknown. */
   readFee(paymentId: string): Promise<Cents | null>;
+  /** Reads the balance, and all that moved it since `since`. */
+  readBalance(since: Date): Promise<BalanceSince>;
   /** Reads a dispute; null if the provider does not know it. */
   readDispute(providerId: string): Promise<DisputeFacts | null>;
   /** Returns all disputes since `since`, oldest first. */

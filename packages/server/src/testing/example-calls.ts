@@ -171,6 +171,7 @@ const orders: Calls = {
     return { by: buyer, params: { id: String(orderId) } };
   },
   "GET /api/admin/sales/export": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
+  "GET /api/admin/books": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
   "PUT /api/admin/settings": () => ({ body: { name: "Ines Vale", policies: { privacy: "Privacy" } } }),
   "POST /api/admin/orders/:id/refunds/:refundId/retry": () => ({ params: { refundId: "2" } }),
   "POST /api/admin/orders/:id/refunds/:refundId/withdraw": () => ({ params: { refundId: "3" } }),

@@ -26,10 +26,10 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
   };
 }
 
-/** Returns the payment's id of a session, refund or dispute, whether the response contains the id or the expanded payment. */
+/** Returns the payment's id of a session, refund, dispute or charge, whether the response contains the id or the expanded payment. */
 export function paymentIdOf({
   payment_intent: payment,
-}: Pick<Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute, "payment_intent">): string | null {
+}: Pick<Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute | Stripe.Charge, "payment_intent">): string | null {
   return typeof payment === "string" ? payment : (payment?.id ?? null);
 }
 

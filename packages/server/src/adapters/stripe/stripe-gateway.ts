@@ -1,7 +1,13 @@
 import { Stripe } from "stripe";
 import type { Logger } from "../../kernel/logger.ts";
-import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import {
+  PaymentProviderError,
+  type CheckoutToOpen,
+  type PaymentFacts,
+  type PaymentGateway,
+} from "../../ports/payment-gateway.ts";
 import { checkAccount } from "./check-account.ts";
+import { readBalance } from "./read-balance.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readDispute } from "./read-dispute.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
@@ -37,13 +43,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       if (!url) throw new PaymentProviderError("refused", new Error("the session has no payment page"));
       return { sessionId: id, url };
     },
-    async readCheckout(sessionId, currency) {
-      // Any other id would lead to another path of the API.
-      if (!/^[\w-]+$/.test(sessionId)) return null;
-      const expand = feeParts.map((part) => `payment_intent.${part}`);
-      const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId, { expand }));
-      return session && readSession(session, currency);
-    },
+    readCheckout: (sessionId, currency) => readCheckout(stripe, sessionId, currency),
     expireCheckout: (sessionId) => expireSession(stripe, sessionId),
     async listCompletedCheckouts(since) {
       const sessions = await findAtProvider(() =>
@@ -67,6 +67,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const payment = await findAtProvider(() => stripe.paymentIntents.retrieve(paymentId, { expand: feeParts }));
       return payment && readFee(payment);
     },
+    readBalance: (since) => callProvider(() => readBalance(stripe, startingAt(since))),
     async readDispute(providerId) {
       const dispute = await findAtProvider(() => stripe.disputes.retrieve(providerId));
       return dispute && readDispute(dispute);
@@ -84,6 +85,14 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     addMissingEvents: (url) => addMissingEvents(stripe, url),
     readWebhookEvent: (rawBody, signature) => readWebhookEvent(rawBody, signature, settings),
   };
+}
+
+async function readCheckout(stripe: Stripe, sessionId: string, currency: string): Promise<PaymentFacts | null> {
+  // Any other id would lead to another path of the API.
+  if (!/^[\w-]+$/.test(sessionId)) return null;
+  const expand = feeParts.map((part) => `payment_intent.${part}`);
+  const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  return session && readSession(session, currency);
 }
 
 async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {

@@ -1,12 +1,21 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { CashSaleInput, SalesToday, TableGoods } from "@recital/contract/endpoints/cash-sales";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 
-/** Reads the sales and refunds of a month (`2026-11`, in UTC) as a CSV file. */
+/** Reads the sales and refunds of a month (`2026-11`) as a CSV file. */
 export function exportSalesMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/sales/export"],
     mutationFn: (month: string) => api("GET /api/admin/sales/export", { query: { month } }),
+  });
+}
+
+/** The balance at the payment provider in a month; not read without one. */
+export function booksQuery(api: ApiClient, month: string | null) {
+  return queryOptions({
+    queryKey: ["/api/admin/books", month],
+    queryFn: month === null ? skipToken : ({ signal }) => api("GET /api/admin/books", { query: { month }, signal }),
+    staleTime: 0,
   });
 }
 

@@ -15,6 +15,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
 import { useIdentity } from "../../identity.ts";
+import { BooksPanel } from "./books-panel.tsx";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
 import { DashboardLoading } from "./dashboard-loading.tsx";
@@ -61,6 +62,7 @@ export function DashboardPage() {
           <MostPlayed />
           <QuickLinks />
           <ExportSales />
+          <BooksPanel />
           {!isError && <CountCards summary={summary} />}
         </div>
       )}

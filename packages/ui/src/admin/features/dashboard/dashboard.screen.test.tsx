@@ -118,3 +118,20 @@ test("the sales and refunds of a month are saved as a file for the bookkeeper", 
   await exportSales();
   await warned("Export failed", "The disk is full");
 });
+
+test("the books of a month are read when they are asked for, and a provider that does not respond is asked again", async () => {
+  const shop = await openShop();
+  const { user } = await renderAdmin(shop, "/admin/dashboard");
+  const panel = within(await screen.findByRole("region", { name: "Books" }));
+  expect(shop.requests.filter((request) => request.includes("/api/admin/books"))).toEqual([]);
+  await shop.stripe.moveBalance({ amount: 2500, description: "Correction of a payment" });
+  const recover = shop.fail(/^GET .*\/books/, { status: 503, message: "The payment service does not respond" });
+  await user.selectOptions(panel.getByLabelText("Month of the books"), monthOf(now));
+  await user.click(panel.getByRole("button", { name: "Show books" }));
+  await panel.findByText("The payment service does not respond");
+  recover();
+  await user.click(panel.getByRole("button", { name: "Show books" }));
+  const list = within(await panel.findByRole("list", { name: "Not explained by your shop" }));
+  expect(list.getByRole("listitem")).toHaveTextContent("Correction of a payment, $25.00");
+  expect(panel.getByText("Balance at the end").nextSibling).toHaveTextContent("$25.00");
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { ApiEndpoint } from "./api-endpoints.ts";
+import { findBalanceTransaction, listMovements, presentMovement } from "./balance.ts";
+import { expandBelow, isExpanded } from "./expand.ts";
+import { isCreatedIn, listPage } from "./list-page.ts";
+import { created, page, readParameters, text } from "./parameter-types.ts";
+import { onlyExpand } from "./parameters.ts";
+import { presentCharge } from "./present-charge.ts";
+import { presentDispute } from "./present-dispute.ts";
+import { presentRefund } from "./present-refund.ts";
+import { lookUp, type Movement, type StripeState } from "./state.ts";
+
+const listMoved = z.strictObject({ created, type: text(100).optional(), currency: text(3).optional(), ...page });
+
+/** The balance of the account, and what has moved it. */
+export function balanceEndpoints({ state }: { readonly state: StripeState }): ApiEndpoint[] {
+  return [
+    {
+      method: "GET",
+      path: "/v1/balance",
+      respond(_call, form) {
+        readParameters(onlyExpand, form);
+        return presentBalance(state);
+      },
+    },
+    {
+      method: "GET",
+      path: "/v1/balance_transactions",
+      respond(_call, form) {
+        const wanted = readParameters(listMoved, form);
+        const expand = expandBelow(wanted.expand ?? [], "data");
+        return listPage({
+          all: listMovements(state),
+          parameters: wanted,
+          url: "/v1/balance_transactions",
+          isFound: (movement) =>
+            isCreatedIn(movement.created, wanted.created) &&
+            (wanted.type === undefined || movement.type === wanted.type) &&
+            (wanted.currency === undefined || movement.currency === wanted.currency),
+          show: (movement) => ({
+            ...presentMovement(movement),
+            ...(isExpanded(expand, "source") && { source: presentSource(movement, state) }),
+          }),
+        });
+      },
+    },
+    {
+      method: "GET",
+      path: "/v1/balance_transactions/:id",
+      respond({ params: { id = "" } }, form) {
+        readParameters(onlyExpand, form);
+        return findBalanceTransaction(id, state);
+      },
+    },
+  ];
+}
+
+function presentBalance(state: StripeState) {
+  const byCurrency = Map.groupBy(listMovements(state), ({ currency }) => currency);
+  const amounts = [...byCurrency].map(([currency, moves]) => ({
+    amount: moves.reduce((sum, { amount, fee }) => sum + amount - fee, 0),
+    currency,
+    source_types: {},
+  }));
+  return {
+    object: "balance",
+    available: amounts,
+    livemode: false,
+    pending: amounts.map((one) => ({ ...one, amount: 0 })),
+  };
+}
+
+function presentSource({ source }: Movement, state: StripeState): object | null {
+  if (source === null) return null;
+  const refund = lookUp(state.refunds, source);
+  if (refund) return presentRefund(refund, state);
+  const dispute = lookUp(state.disputes, source);
+  if (dispute) return presentDispute(dispute, state);
+  const payment = Object.values(state.payments).find(({ chargeId }) => chargeId === source);
+  return payment ? presentCharge(payment, state) : null;
+}
