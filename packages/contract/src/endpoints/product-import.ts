@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
+import { ignoredColumn } from "../values/ignored-column.ts";
 import { limits } from "../values/limits.ts";
 
 /** Whose columns a file of products has. */
@@ -18,10 +19,6 @@ const importedRow = z
   })
   .meta({ id: "ImportedRow" });
 export type ImportedRow = z.output<typeof importedRow>;
-
-/** A column of which nothing is taken, with the number of its filled cells. */
-const ignoredColumn = z.object({ column: z.string(), cells: z.int().positive() }).meta({ id: "IgnoredColumn" });
-export type IgnoredColumn = z.output<typeof ignoredColumn>;
 
 const importResult = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
+import { ignoredColumn } from "../values/ignored-column.ts";
 import { limits } from "../values/limits.ts";
 import { linesOrEmpty } from "../values/text.ts";
 
@@ -115,6 +116,8 @@ const subscriberFile = z
     lines: z.int(),
     mode: importMode,
     consentColumns: z.array(consentColumn),
+    /** Filled columns of which nothing is taken, unless the owner chooses one for the names. */
+    ignored: z.array(ignoredColumn),
   })
   .meta({ id: "SubscriberFile" });
 

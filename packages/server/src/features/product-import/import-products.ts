@@ -78,7 +78,7 @@ export async function importProducts(
 }
 
 /** How many rows a transaction adds: products, their variants and images. */
-const batchRows = 1000;
+const batchRows = 500;
 
 function batchesOf(products: readonly FileProduct[]): FileProduct[][] {
   const batches: FileProduct[][] = [];

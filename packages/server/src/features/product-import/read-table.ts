@@ -1,4 +1,4 @@
-import type { IgnoredColumn } from "@recital/contract/endpoints/product-import";
+import type { IgnoredColumn } from "@recital/contract/values/ignored-column";
 import { decodeText } from "../../kernel/decode-text.ts";
 import { FileError } from "../../kernel/file-error.ts";
 import { findDelimiter, readCsvRecords } from "../../kernel/read-csv.ts";

@@ -4,6 +4,7 @@ import type {
   ImportMode,
   SubscriberFile,
 } from "@recital/contract/endpoints/subscriber-import";
+import type { IgnoredColumn } from "@recital/contract/values/ignored-column";
 import type { CsvRecord } from "../../kernel/read-csv.ts";
 import { findConsentColumns, type ConsentColumn } from "./consent-reader.ts";
 import { normalWords, valueOf } from "./consent-words.ts";
@@ -24,7 +25,8 @@ export async function previewFile({ name, bytes }: { readonly name: string; read
   const names = findNames(header);
   const taken = [email, names.name, names.lastName].map((column) => (column === null ? -1 : header.indexOf(column)));
   const consentColumns: PreviewColumn[] = [];
-  for (const column of findConsentColumns(header, records, taken)) {
+  const found = findConsentColumns(header, records, taken);
+  for (const column of found) {
     const values = countValues(column, records);
     if (column.isAsked || values.values.some(({ meaning }) => meaning !== null)) consentColumns.push(values);
     await nextTurn();
@@ -39,7 +41,23 @@ export async function previewFile({ name, bytes }: { readonly name: string; read
     lines: records.length,
     mode: proposeMode(name, records.length, consentColumns, isOfCustomers),
     consentColumns,
+    ignored: findIgnored(header, records, [
+      ...taken,
+      ...found.filter(({ isAsked }) => isAsked).map(({ index }) => index),
+    ]),
   } satisfies SubscriberFile;
+}
+
+/** Returns the filled columns without those at `taken`. */
+function findIgnored(
+  header: readonly string[],
+  records: readonly CsvRecord[],
+  taken: readonly number[],
+): IgnoredColumn[] {
+  return header.flatMap((column, index) => {
+    const cells = taken.includes(index) ? 0 : records.filter((record) => record.cells[index]?.trim()).length;
+    return cells === 0 ? [] : [{ column: column.trim() || `Column ${index + 1}`, cells }];
+  });
 }
 
 /** Counts the values of a column; those that the owner decides first. */

@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportResult } from "@recital/contract/endpoints/product-import";
 import { expect, test } from "vitest";
-import { countActions, describeIgnored, describeImport } from "./describe-import.ts";
+import { countActions, describeImport } from "./describe-import.ts";
 
 const row = (action: ImportedRow["action"], line: number): ImportedRow => ({ line, name: `Record ${line}`, action });
 
@@ -21,14 +21,8 @@ test("an import is summed up before and after", () => {
   );
 });
 
-test("a file that no program certainly wrote is not named after one, and what is not imported is named", () => {
+test("a file that no program certainly wrote is not named after one", () => {
   expect(describeImport({ source: null, rows: [row("create", 2)], ignored: [] }, false)).toBe(
     "A list of products: 1 product will be added.",
   );
-  expect(describeIgnored({ ignored: [] })).toBeNull();
-  const ignored = [
-    { column: "Vendor", cells: 1200 },
-    { column: "Tags", cells: 1 },
-  ];
-  expect(describeIgnored({ ignored })).toBe("Vendor (1,200 cells), Tags (1 cell)");
 });

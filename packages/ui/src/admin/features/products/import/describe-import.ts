@@ -27,12 +27,6 @@ export function describeImport(result: ImportResult, isDone: boolean): string {
   return `${file}: ${parts.join(", ")}.${images}`;
 }
 
-/** Says which columns are not imported: "Vendor (12 cells), Tags (1 cell)"; null if all are. */
-export function describeIgnored({ ignored }: Pick<ImportResult, "ignored">): string | null {
-  if (ignored.length === 0) return null;
-  return ignored.map(({ column, cells }) => `${column} (${count(cells, "cell")})`).join(", ");
-}
-
 function count(number: number, noun: string): string {
   return `${number === 0 ? "no" : number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -3,8 +3,9 @@ import { Button, Modal } from "antd";
 import { useState } from "react";
 import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
 import area from "../../../components/csv-import/csv-import.module.css";
+import { IgnoredColumns } from "../../../components/csv-import/ignored-columns.tsx";
 import { ImportedRows } from "./imported-rows.tsx";
-import { countActions, describeIgnored, describeImport } from "./describe-import.ts";
+import { countActions, describeImport } from "./describe-import.ts";
 import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
@@ -53,17 +54,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 }
 
 function ImportSummary({ result, isDone }: { readonly result: ImportResult; readonly isDone: boolean }) {
-  const ignored = describeIgnored(result);
   return (
     <>
       <p role="status" className={area["summary"]}>
         {describeImport(result, isDone)}
       </p>
-      {ignored !== null && (
-        <p className={area["hint"]}>
-          {isDone ? "Not imported" : "Will not be imported"}: <span dir="auto">{ignored}</span>
-        </p>
-      )}
+      <IgnoredColumns columns={result.ignored} isDone={isDone} />
       <ImportedRows rows={result.rows} isDone={isDone} />
     </>
   );

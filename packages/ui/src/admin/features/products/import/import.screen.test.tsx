@@ -6,7 +6,7 @@ import { renderAdmin } from "../../../../testing/render-admin.tsx";
 const csv = (name: string, text: string) => new File([text], name, { type: "text/csv" });
 const file = csv(
   "products_export.csv",
-  "Handle,Title,Body (HTML),Published,Variant Price\nimported-one,Imported one,<b>Bold</b>,TRUE,12.50\nimported-two,Imported two,,FALSE,free\n",
+  "Handle,Title,Body (HTML),Published,Variant Price,Vendor\nimported-one,Imported one,<b>Bold</b>,TRUE,12.50,Mara\nimported-two,Imported two,,FALSE,free,\n",
 );
 
 test("products are imported after a look at what would happen, and exported", async () => {
@@ -25,6 +25,7 @@ test("products are imported after a look at what would happen, and exported", as
   expect(await dialog.findByRole("status")).toHaveTextContent(
     "An export of Shopify: 1 product will be added, 1 cannot be imported.",
   );
+  expect(dialog.getByText(/^Will not be imported/)).toHaveTextContent("Will not be imported: Vendor (1 cell)");
   dialog.getByText(/Line 3, column “Variant Price”: “free” is not an amount such as 12\.50/);
   expect(await visitor.api("GET /api/admin/products", { query: {} })).toEqual([]);
 

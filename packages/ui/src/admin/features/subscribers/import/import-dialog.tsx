@@ -83,7 +83,7 @@ function FileForm({ form, preview, onSubmit }: FileFormProps) {
         scrollToFirstError={{ focus: true }}
         onFinish={onSubmit}
       >
-        <ImportFields columns={preview.columns} consentColumns={preview.consentColumns} />
+        <ImportFields {...preview} />
       </Form>
     </>
   );

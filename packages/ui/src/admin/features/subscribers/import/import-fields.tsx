@@ -1,6 +1,7 @@
 import type { ImportMode, SubscriberFile } from "@recital/contract/endpoints/subscriber-import";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input, Radio } from "antd";
+import { IgnoredColumns } from "../../../components/csv-import/ignored-columns.tsx";
 import { Select } from "../../../components/listbox/select.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import type { ColumnDecisions } from "./decisions.ts";
@@ -28,8 +29,9 @@ const modes: readonly { readonly value: ImportMode; readonly title: string; read
 ];
 
 /** The fields of an import. */
-export function ImportFields({ columns, consentColumns }: Pick<SubscriberFile, "columns" | "consentColumns">) {
+export function ImportFields({ columns, consentColumns, ignored }: SubscriberFile) {
   const mode = Form.useWatch<ImportMode | undefined>("mode");
+  const names = [Form.useWatch<string | undefined>("name"), Form.useWatch<string | undefined>("lastName")];
   const options = columns.map((column) => ({ value: column, label: column }));
   const optional = [{ value: undefined, label: "None" }, ...options];
   return (
@@ -49,6 +51,7 @@ export function ImportFields({ columns, consentColumns }: Pick<SubscriberFile, "
           <Select options={optional} />
         </Form.Item>
       </div>
+      <IgnoredColumns columns={ignored.filter(({ column }) => !names.includes(column))} />
       <Form.Item name="mode" label="What happens with these people">
         <Radio.Group className={styles["modes"] ?? ""}>
           {modes.map(({ value, title, text }) => (

@@ -81,10 +81,11 @@ test("the owner sees who left and says what unknown values mean; without a decis
 });
 
 test("a file of people who left proposes that they are never emailed", async () => {
-  const lines = ["Email Address,MEMBER_RATING,UNSUB_TIME", "gone@example.com,2,2024-05-01 10:00:00"];
+  const lines = ["Email Address,MEMBER_RATING,UNSUB_TIME,NOTES", "gone@example.com,2,2024-05-01 10:00:00,"];
   const chosen = await chooseFile("unsubscribed_members_export.csv", lines);
   await says(chosen, "An export of Mailchimp with 1 person.");
   expect(chosen.dialog.getByRole("radio", { name: /^Never email them/ })).toBeChecked();
+  chosen.dialog.getByText("MEMBER_RATING (1 cell)");
   expect(chosen.dialog.queryByLabelText("Where and how they agreed")).toBeNull();
   await chosen.user.click(await chosen.submit());
   await says(chosen, "1 person gets no newsletter");
