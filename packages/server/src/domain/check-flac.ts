@@ -1,4 +1,4 @@
-import type { CheckedFile } from "./checked-file.ts";
+import { type Content, incomplete } from "./file-inspection.ts";
 import { crc16Ends, crc8 } from "./flac-checksums.ts";
 
 /** The facts of a stream, in samples of one channel. */
@@ -17,7 +17,7 @@ interface Frame {
 }
 
 /** Returns why a FLAC file is incomplete, or null: the last frame must be there, up to the declared number of samples. */
-export function refuseFlac({ size, head, tail }: CheckedFile): string | null {
+export function refuseFlac({ size, head, tail }: Content): string | null {
   const info = readStreamInfo(head);
   if (!info || info.total === 0) return null;
   const metadata = metadataEnd(head);
@@ -25,21 +25,16 @@ export function refuseFlac({ size, head, tail }: CheckedFile): string | null {
   const audioAt = metadata - (size - tail.length);
   const frames = [...readFrames(tail, info)].filter(({ at }) => at >= audioAt);
   const last = frames.find(({ to }) => to === info.total);
-  if (last) return crc16Ends(tail.subarray(last.at)) ? null : incomplete(last.from, info.total);
+  if (last) return crc16Ends(tail.subarray(last.at)) ? null : incomplete("FLAC", last.from, info.total);
   // Bytes may look like a frame by chance: the first one, and two that follow each other, do not.
   const certain = frames.filter(({ at, to }) => at === audioAt || frames.some(({ from }) => from === to));
   const isCutInFirst = audioAt >= 0 && tail.length - audioAt < longestHeader;
-  if (certain.length === 0) return isCutInFirst ? incomplete(0, info.total) : null;
-  return incomplete(Math.max(...certain.map(({ to }) => to)), info.total);
+  if (certain.length === 0) return isCutInFirst ? incomplete("FLAC", 0, info.total) : null;
+  return incomplete("FLAC", Math.max(...certain.map(({ to }) => to)), info.total);
 }
 
 /** Bytes of the longest header of a frame, with its checksum. */
 const longestHeader = 16;
-
-function incomplete(samples: number, total: number): string {
-  const percent = Math.min(99, Math.floor((samples / total) * 100));
-  return `The FLAC file is incomplete: ${percent} percent of its audio is there. Please export it again.`;
-}
 
 function readStreamInfo(head: Buffer): StreamInfo | null {
   if (head.length < 42 || ((head[4] ?? 0) & 0x7f) !== 0) return null;

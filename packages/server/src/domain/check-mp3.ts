@@ -1,4 +1,5 @@
-import type { CheckedFile } from "./checked-file.ts";
+import { type Content, incomplete } from "./file-inspection.ts";
+import { frameLength } from "./mpeg-frames.ts";
 
 /** Some programs leave tags of the end out of what they count, so a file that lacks about one frame passes. */
 const toleratedBytes = 1024;
@@ -9,19 +10,13 @@ const frameBytes = { shortest: 24, longest: 1441 };
  * Returns why an MP3 is incomplete, or null. Its first frame may declare the numbers of frames and bytes (Xing, Info or
  * VBRI); without them, or with numbers that do not fit each other, every file passes.
  */
-export function refuseMp3({ size, start, audio }: CheckedFile): string | null {
-  const declared = isFrame(audio) ? readDeclared(audio) : null;
+export function refuseMp3({ size, head }: Content): string | null {
+  const declared = head.length > 200 && frameLength(head, 0) > 0 ? readDeclared(head) : null;
   if (!declared) return null;
   const { frames, bytes } = declared;
   const mean = bytes / frames;
   if (!(mean >= frameBytes.shortest && mean <= frameBytes.longest)) return null;
-  if (size - start >= bytes - toleratedBytes) return null;
-  const percent = Math.min(99, Math.floor(((size - start) / bytes) * 100));
-  return `The MP3 file is incomplete: ${percent} percent of its audio is there. Please export it again.`;
-}
-
-function isFrame(audio: Buffer): boolean {
-  return audio.length > 200 && audio[0] === 0xff && ((audio[1] ?? 0) & 0xe6) === 0xe2;
+  return size >= bytes - toleratedBytes ? null : incomplete("MP3", size, bytes);
 }
 
 function readDeclared(audio: Buffer): { readonly frames: number; readonly bytes: number } | null {
@@ -40,13 +35,4 @@ function sideInfoEnds(audio: Buffer): number[] {
   const isMono = fourth >> 6 === 3;
   const sideInfo = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17;
   return [4 + sideInfo, 6 + sideInfo];
-}
-
-/** Returns the length of an ID3 tag at the start of a file, in bytes; 0 without one. */
-export function tagLength(head: Buffer): number {
-  if (head.length < 10 || head.toString("latin1", 0, 3) !== "ID3") return 0;
-  const [flags = 0, ...length] = head.subarray(5, 10);
-  const content = length.reduce((sum, seven) => (sum << 7) | (seven & 0x7f), 0);
-  const footer = (flags & 0x10) === 0 ? 0 : 10;
-  return 10 + content + footer;
 }

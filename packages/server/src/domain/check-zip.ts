@@ -1,4 +1,4 @@
-import type { CheckedFile } from "./checked-file.ts";
+import type { Content } from "./file-inspection.ts";
 
 const endSignature = Buffer.from("PK\x05\x06", "latin1");
 const longEndSignature = Buffer.from("PK\x06\x06", "latin1");
@@ -19,7 +19,7 @@ interface Directory {
 }
 
 /** Returns why a ZIP file is incomplete, or null. */
-export function refuseZip({ size, tail }: CheckedFile): string | null {
+export function refuseZip({ size, tail }: Content): string | null {
   const start = size - tail.length;
   const at = findEnd(tail);
   if (at === null) return incomplete;

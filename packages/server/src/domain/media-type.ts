@@ -1,3 +1,5 @@
+import { frameLength } from "./mpeg-frames.ts";
+
 export const unknownType = "application/octet-stream";
 
 type Signature = readonly [mediaType: string, offset: number, text: string, second?: readonly [number, string]];
@@ -35,16 +37,9 @@ export function findMediaType(head: Buffer): string {
     ([, offset, text, second]) => startsAt(head, offset, text) && (!second || startsAt(head, ...second)),
   );
   if (known) return known[0];
-  return isMpegFrame(head) ? "audio/mpeg" : unknownType;
+  return frameLength(head, 0) > 0 ? "audio/mpeg" : unknownType;
 }
 
 function startsAt(head: Buffer, offset: number, text: string): boolean {
   return head.toString("latin1", offset, offset + text.length) === text;
-}
-
-/** An MP3 without tags starts with a frame: layer 3, with a valid bit rate and sample rate. */
-function isMpegFrame(head: Buffer): boolean {
-  const [first = 0, second = 0, third = 0] = head;
-  const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
-  return isLayer3 && third >> 4 !== 0 && third >> 4 !== 15 && (third & 0x0c) !== 0x0c;
 }

@@ -8,9 +8,9 @@ export interface AudioFacts {
   readonly bits: number | null;
   /** Of the decoded samples. */
   readonly durationMs: number;
-  /** As the header says; null if it says nothing. */
+  /** As the header counts; null if it does not, or may be wrong. */
   readonly declaredMs: number | null;
-  /** Whether samples are missing that the header declares. */
+  /** Whether samples are missing that the header counts. */
   readonly isTruncated: boolean;
   /** Whether no sample is louder than -80 dB. */
   readonly isSilent: boolean;
@@ -94,8 +94,7 @@ export class AudioRefused extends Error {
   }
 }
 
-/** `incomplete`: the written file is shorter than the audio. */
-export type AudioFailure = "disk-full" | "timeout" | "killed" | "incomplete";
+export type AudioFailure = "disk-full" | "timeout" | "killed";
 
 /** The programs did not finish for a reason outside the file, so that a later try may succeed. */
 export class AudioToolsFailed extends Error {

@@ -20,9 +20,8 @@ export async function chooseDemuxer(file: FileHandle): Promise<Demuxer> {
     head = await readAt(file, start);
   }
   const found = demuxerOf(head);
-  if (hasTag) return found === "flac" || found === "aac" ? found : "mp3";
-  if (found === null) throw new AudioRefused(notAudio);
-  return found;
+  if (found === null && !hasTag) throw new AudioRefused(notAudio);
+  return found ?? "mp3";
 }
 
 /** Opens a file and runs `work` with it. */

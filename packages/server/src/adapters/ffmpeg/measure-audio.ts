@@ -19,7 +19,7 @@ export async function measureAudio(
   input: AudioInput,
   headers: Pick<Headers, "sampleRate" | "channels" | "declaredMs">,
 ): Promise<Measured> {
-  const options = ["-map", "0:a:0", "-map_metadata", "-1", "-af", "volumedetect", "-f", "null", "-"];
+  const options = ["-map", "0:a:0", "-map_metadata", "-1", "-af", filtersFor(headers), "-f", "null", "-"];
   const { code, log } = await run({
     command: [
       programs.ffmpeg,
@@ -33,15 +33,27 @@ export async function measureAudio(
     ],
     limitMs: limitFor(headers.declaredMs ?? 0),
   });
-  const samples = lastNumber(log, /^\[Parsed_volumedetect_0 @ \w+\] n_samples: (\d+)/gm) ?? 0;
+  if (log.includes("failed to create or replace stream")) {
+    throw new AudioRefused("This file changes its format in the middle. Please export it as one piece.");
+  }
+  const samples = numbers(log, /^\[Parsed_volumedetect_\d @ \w+\] n_samples: (\d+)/gm).reduce((sum, n) => sum + n, 0);
   if (code !== 0 || samples === 0) {
     throw new AudioRefused("The audio in this file cannot be read. Please export it again.");
   }
-  const peakDb = lastNumber(log, /^\[Parsed_volumedetect_0 @ \w+\] max_volume: (-?[\d.]+) dB/gm) ?? -100;
+  const peaks = numbers(log, /^\[Parsed_volumedetect_\d @ \w+\] max_volume: (-?[\d.]+) dB/gm);
+  const peakDb = Math.max(-100, ...peaks);
   return { durationMs: (samples / headers.channels / headers.sampleRate) * 1000, peakDb };
 }
 
-function lastNumber(log: string, pattern: RegExp): number | null {
-  const found = [...log.matchAll(pattern)].at(-1)?.[1];
-  return found === undefined ? null : Number(found);
+/**
+ * Returns the filters that count samples. Where the sample rate or the channels change, as in joined files, ffmpeg
+ * begins to count anew; all counts are of the rate and the channels of the beginning.
+ */
+function filtersFor({ sampleRate, channels }: Pick<Headers, "sampleRate" | "channels">): string {
+  const layout = channels === 1 ? ":channel_layouts=mono" : channels === 2 ? ":channel_layouts=stereo" : "";
+  return `aformat=sample_rates=${sampleRate}${layout},volumedetect`;
+}
+
+function numbers(log: string, pattern: RegExp): number[] {
+  return [...log.matchAll(pattern)].map(([, found]) => Number(found));
 }

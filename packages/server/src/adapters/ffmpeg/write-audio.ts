@@ -28,8 +28,8 @@ const besidesAudio = 32 * 1024 ** 2;
 
 /**
  * Writes a file with tags and artwork under a temporary name, decodes it to check its length, and renames it.
- * @throws {AudioToolsFailed} if the disk is full or the file is not as long as expected
- * @throws {AudioRefused} if ffmpeg fails for another reason
+ * @throws {AudioToolsFailed} if the disk is full
+ * @throws {AudioRefused} if ffmpeg fails for another reason, or the file is not as long as expected: it never will be
  */
 export async function writeAudio(tools: ToolRunner, request: RetagRequest, written: WrittenAudio): Promise<void> {
   const format = formats[request.format];
@@ -42,7 +42,11 @@ export async function writeAudio(tools: ToolRunner, request: RetagRequest, writt
     });
     if (isFullDisk(log)) throw new AudioToolsFailed("disk-full");
     if (code !== 0) throw new AudioRefused(`This file cannot be converted to ${format.label}. Please export it again.`);
-    await checkLength(tools, { path: draft, demuxer: format.demuxer }, written.expectedMs);
+    if (!(await hasLength(tools, { path: draft, demuxer: format.demuxer }, written.expectedMs))) {
+      throw new AudioRefused(
+        `A part of this file is lost when it is converted to ${format.label}. Please export it again.`,
+      );
+    }
     await rename(draft, request.to);
   } finally {
     await Promise.all([rm(draft, { force: true }), rm(tags, { force: true })]);
@@ -73,11 +77,11 @@ function argumentsOf(
   ].flat();
 }
 
-async function checkLength(tools: ToolRunner, input: AudioInput, expectedMs: number): Promise<void> {
+async function hasLength(tools: ToolRunner, input: AudioInput, expectedMs: number): Promise<boolean> {
   const headers = await readHeaders(tools, input);
-  if (!headers) throw new AudioToolsFailed("incomplete");
+  if (!headers) return false;
   const { durationMs } = await measureAudio(tools, input, headers);
-  if (Math.abs(durationMs - expectedMs) > toleranceMs) throw new AudioToolsFailed("incomplete");
+  return Math.abs(durationMs - expectedMs) <= toleranceMs;
 }
 
 /** Both are messages of the C library. */

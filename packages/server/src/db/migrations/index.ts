@@ -50,6 +50,7 @@ import { up as lostDisputes } from "./0059-lost-disputes.ts";
 import { up as archivedProducts } from "./0064-archived-products.ts";
 import { up as editedDemoRows } from "./0065-edited-demo-rows.ts";
 import { up as releaseSlugs } from "./0066-release-slugs.ts";
+import { up as assetWarnings } from "./0067-asset-warnings.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 import { up as postExcerpts } from "./0070-post-excerpts.ts";
 
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   { name: "0064-archived-products", up: archivedProducts },
   { name: "0065-edited-demo-rows", up: editedDemoRows },
   { name: "0066-release-slugs", up: releaseSlugs },
+  { name: "0067-asset-warnings", up: assetWarnings },
   { name: "0069-folded-text", up: foldedText },
   { name: "0070-post-excerpts", up: postExcerpts },
 ];

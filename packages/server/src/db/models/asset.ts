@@ -19,6 +19,8 @@ export interface AssetRow extends Row<AssetRow> {
   state: AssetState;
   /** Why it cannot be sold: one sentence, for people. */
   refusal: CreationOptional<string | null>;
+  /** What is unusual about a file that can be sold: one sentence, for people. */
+  warning: CreationOptional<string | null>;
   /** What the tags of an audio file say; null for other files, and where they say nothing or could not be read. */
   tagTitle: CreationOptional<string | null>;
   tagNumber: CreationOptional<number | null>;
@@ -39,6 +41,7 @@ export function defineAsset(sequelize: Sequelize) {
       fileName: { type: DataTypes.STRING(255), allowNull: false },
       state: { type: DataTypes.STRING(16), allowNull: false },
       refusal: { type: DataTypes.STRING(300), allowNull: true },
+      warning: { type: DataTypes.STRING(300), allowNull: true },
       tagTitle: { type: DataTypes.STRING(200), allowNull: true },
       tagNumber: { type: DataTypes.INTEGER, allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -5,14 +5,14 @@ import { findRows } from "../../db/find-rows.ts";
 import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { refuseFile } from "../../domain/file-check.ts";
-import { findMediaType, unknownType } from "../../domain/media-type.ts";
+import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { AssetUploadGone, type AssetStore } from "../../ports/asset-store.ts";
 import type { AssetListener } from "./asset-listener.ts";
-import { readFile, type FileFacts, type KnownPart } from "./read-file.ts";
+import { inspectStored } from "./inspect-stored.ts";
+import { readFile, type KnownPart } from "./read-file.ts";
 import { readTags, type TagDeps } from "./read-tags.ts";
 
 /** Makes the file of an upload's parts, reads it once, and stores whether it can be sold. */
@@ -52,7 +52,7 @@ export function checkAssetHandler(deps: CheckDeps): JobHandler {
   });
 }
 
-type Judgement = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal">;
+type Judgement = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal" | "warning">;
 type Result = Judgement & Partial<Pick<AssetRow, "tagTitle" | "tagNumber">>;
 
 /** Stores the result once. The shop says which products have a file that is ready, so its pages change too. */
@@ -73,13 +73,21 @@ async function storeResult(
   nudgeWorker();
 }
 
+const gone = "The stored file is gone. Please upload it again.";
+const differs = "The stored file differs from the uploaded one. Please upload it again.";
+
 async function check(deps: CheckDeps, asset: AssetRow, signal: AbortSignal): Promise<Result> {
   const { database, assets } = deps;
   const parts = await finishUpload(asset, database, assets);
   if (parts === "gone") return refused("Parts of the file are gone. Please upload it again.");
   const stored = await assets.open(asset.storageKey);
-  if (!stored) return refused("The stored file is gone. Please upload it again.");
-  const judgement = judge(asset, await readFile(stored, parts, signal));
+  if (!stored) return refused(gone);
+  const { sha256, crc32, size, damagedPart } = await readFile(stored, parts, signal);
+  if (size !== asset.size || damagedPart !== null) return { ...refused(differs), sha256, crc32 };
+  const inspected = await inspectStored(assets, asset, signal);
+  if (!inspected) return refused(gone);
+  const { mediaType, refusal, warning } = inspected;
+  const judgement = { sha256, crc32, mediaType, refusal, warning };
   if (judgement.refusal !== null || !/^(audio|video)\//.test(judgement.mediaType)) return judgement;
   const tags = await readTags(deps, asset, signal);
   return { ...judgement, tagTitle: tags.title, tagNumber: tags.number };
@@ -111,16 +119,6 @@ function readParts({ models }: Database, { id: uploadId }: AssetUploadRow) {
   return findRows(models.assetUploadPart, columns, { where: { uploadId }, order: [["number", "ASC"]] });
 }
 
-function judge({ size }: AssetRow, file: FileFacts): Judgement {
-  const { sha256, crc32, damagedPart } = file;
-  const mediaType = findMediaType(file.head);
-  const isIntact = file.size === size && damagedPart === null;
-  const refusal = isIntact
-    ? refuseFile(mediaType, file)
-    : "The stored file differs from the uploaded one. Please upload it again.";
-  return { sha256, crc32, mediaType, refusal };
-}
-
 function refused(refusal: string): Judgement {
-  return { sha256: null, crc32: null, mediaType: unknownType, refusal };
+  return { sha256: null, crc32: null, mediaType: unknownType, refusal, warning: null };
 }

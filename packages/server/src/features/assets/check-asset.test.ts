@@ -48,6 +48,17 @@ test.each([
   expect(asset.refusal).toMatch(/is incomplete: .+\.$/);
 });
 
+test("a file that holds more than its header says is ready with a warning", async () => {
+  const shorter = wavFile(7);
+  shorter.writeUInt32LE(44_100 * 4, 40);
+  expect(await checked("a.wav", shorter)).toMatchObject({
+    state: "ready",
+    refusal: null,
+    warning: expect.stringMatching(/^This file holds 6 s more than its header says/) as string,
+  });
+  expect(await checked("b.wav", wav)).toMatchObject({ state: "ready", warning: null });
+});
+
 /** Uploads all parts of a file, and changes what the store has of it before the upload is completed. */
 async function uploadDamaged(damage: (path: string) => Promise<void>) {
   const { id, parts } = await beginUpload(admin, { fileName: "a.zip", size: zip.length });

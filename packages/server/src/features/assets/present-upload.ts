@@ -23,7 +23,7 @@ export async function readStoredNumbers(
 }
 
 export function presentAsset(row: AssetRow): Asset {
-  const { id, fileName, size, mediaType, sha256, state, refusal, tagTitle: title, tagNumber: number } = row;
+  const { id, fileName, size, mediaType, sha256, state, refusal, warning, tagTitle: title, tagNumber: number } = row;
   const tags = title === null && number === null ? null : { title, number };
-  return { id, fileName, size, mediaType, sha256, state, refusal, tags };
+  return { id, fileName, size, mediaType, sha256, state, refusal, warning, tags };
 }

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { tagLength } from "../../domain/check-mp3.ts";
-import type { CheckedFile } from "../../domain/checked-file.ts";
-import { audioBytes, headBytes, tailBytes } from "../../domain/file-check.ts";
 import type { OpenAsset } from "../../ports/asset-store.ts";
 
 /** A part of the file as it was uploaded. */
@@ -14,7 +11,9 @@ export interface KnownPart {
 }
 
 /** What one pass over a file's bytes tells. */
-export interface FileFacts extends CheckedFile {
+export interface FileFacts {
+  /** In bytes. */
+  readonly size: number;
   readonly sha256: string;
   readonly crc32: number;
   /** The first part whose bytes differ from the uploaded ones; null if there is none. */
@@ -31,7 +30,6 @@ export async function readFile(
   signal: AbortSignal,
 ): Promise<FileFacts> {
   const whole = createHash("sha256");
-  const ends = keepEnds();
   const compare = compareParts(parts);
   let [size, sum] = [0, 0];
   await file.copyTo(async (chunk) => {
@@ -39,37 +37,9 @@ export async function readFile(
     whole.update(chunk);
     sum = crc32(chunk, sum);
     size += chunk.length;
-    ends.add(chunk);
     compare.add(chunk);
   });
-  return { size, sha256: whole.digest("hex"), crc32: sum, ...ends.read(), damagedPart: compare.damagedPart() };
-}
-
-/** Keeps the first and the last bytes, and the first ones after a tag, as copies: a chunk's memory is used again. */
-function keepEnds() {
-  let head = Buffer.alloc(0);
-  let audio = Buffer.alloc(0);
-  let before = 0;
-  const tail = Buffer.alloc(tailBytes);
-  return {
-    add(chunk: Buffer): void {
-      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
-      const start = tagLength(head);
-      if (start > 0 && audio.length < audioBytes) {
-        const from = Math.max(0, start + audio.length - before);
-        audio = Buffer.concat([audio, chunk.subarray(from, from + audioBytes - audio.length)]);
-      }
-      before += chunk.length;
-      const end = chunk.subarray(-tailBytes);
-      tail.copyWithin(0, end.length);
-      end.copy(tail, tailBytes - end.length);
-    },
-    read() {
-      const start = tagLength(head);
-      const last = tail.subarray(tailBytes - Math.min(before, tailBytes));
-      return { head, tail: last, start, audio: start > 0 ? audio : head.subarray(0, audioBytes) };
-    },
-  };
+  return { size, sha256: whole.digest("hex"), crc32: sum, damagedPart: compare.damagedPart() };
 }
 
 /** Computes the hash of each part on the way. */

@@ -155,6 +155,6 @@ async function setPositions(files: readonly ProductFileRow[], transaction: Trans
 
 function presentFile(file: ProductFileRow, asset: AssetRow): ProductFile {
   const { id, assetId, label, position } = file;
-  const { fileName, size, mediaType, sha256, state, refusal } = asset;
-  return { id, assetId, label, fileName, size, mediaType, sha256, state, refusal, position };
+  const { fileName, size, mediaType, sha256, state, refusal, warning } = asset;
+  return { id, assetId, label, fileName, size, mediaType, sha256, state, refusal, warning, position };
 }

@@ -1,5 +1,7 @@
 import { open } from "node:fs/promises";
-import type { AssetStore } from "../../ports/asset-store.ts";
+import { AudioRefused } from "../../ports/audio-tools.ts";
+import type { AssetStore, ByteRange } from "../../ports/asset-store.ts";
+import { inspectStored } from "../assets/inspect-stored.ts";
 
 /** The store does not have a file. */
 export class StoredFileGone extends Error {
@@ -9,19 +11,59 @@ export class StoredFileGone extends Error {
   }
 }
 
+interface Copy {
+  readonly to: string;
+  readonly signal: AbortSignal;
+}
+
+interface StoreDeps {
+  readonly assets: AssetStore;
+}
+
 /**
  * Copies a file from the store to a path, where the audio tools can read it. Returns the path.
  * @throws {StoredFileGone}
  */
-export async function copyStored(
-  { assets }: { readonly assets: AssetStore },
-  { storageKey }: { readonly storageKey: string },
-  { to, signal }: { readonly to: string; readonly signal: AbortSignal },
-): Promise<string> {
+export async function copyStored(deps: StoreDeps, file: { readonly storageKey: string }, copy: Copy): Promise<string> {
+  await writeCopy(deps, file.storageKey, copy);
+  return copy.to;
+}
+
+/**
+ * Copies a master, with a new header if its own misleads decoders. Returns the path, and what is unusual about the file.
+ * @throws {StoredFileGone}
+ * @throws {AudioRefused} if it is incomplete by the rules of files to sell
+ */
+export async function copyMaster(
+  deps: StoreDeps,
+  master: { readonly storageKey: string; readonly size: number },
+  copy: Copy,
+): Promise<{ readonly path: string; readonly warning: string | null }> {
+  const inspected = await inspectStored(deps.assets, master, copy.signal);
+  if (!inspected) throw new StoredFileGone();
+  const { refusal, warning, decodable } = inspected;
+  if (refusal !== null) throw new AudioRefused(refusal);
+  const range = decodable ? { start: decodable.start, end: decodable.end - 1 } : undefined;
+  await writeCopy(deps, master.storageKey, copy, { head: decodable?.head ?? null, range });
+  return { path: copy.to, warning };
+}
+
+interface Part {
+  readonly head: Buffer | null;
+  readonly range: ByteRange | undefined;
+}
+
+async function writeCopy(
+  { assets }: StoreDeps,
+  storageKey: string,
+  { to, signal }: Copy,
+  { head, range }: Part = { head: null, range: undefined },
+): Promise<void> {
   const file = await open(to, "w");
   try {
-    const stored = await assets.open(storageKey);
+    const stored = await assets.open(storageKey, range);
     if (!stored) throw new StoredFileGone();
+    if (head) await file.writeFile(head);
     await stored.copyTo(async (chunk) => {
       signal.throwIfAborted();
       await file.writeFile(chunk);
@@ -29,5 +71,4 @@ export async function copyStored(
   } finally {
     await file.close();
   }
-  return to;
 }

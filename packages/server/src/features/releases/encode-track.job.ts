@@ -9,7 +9,7 @@ import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handle
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
-import { copyStored, StoredFileGone } from "./copy-stored.ts";
+import { copyMaster, StoredFileGone } from "./copy-stored.ts";
 import { makeRenditions, type NewRendition, type RenditionDeps } from "./make-renditions.ts";
 import { isStreamFormat } from "./describe-rendition.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
@@ -83,7 +83,7 @@ const readingPart = 0.1;
 function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Work): Promise<void> {
   const { audio, dataDir } = deps;
   return withWorkFolder(dataDir, async (folder) => {
-    const from = await copyStored(deps, master, { to: join(folder, "master"), signal });
+    const { path: from, warning } = await copyMaster(deps, master, { to: join(folder, "master"), signal });
     const facts = await audio.probe(from, signal);
     const refusal = describeRefusal(facts);
     if (refusal !== null) throw new AudioRefused(refusal);
@@ -92,7 +92,7 @@ function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Wor
     const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal, onProgress });
     const waveform = JSON.stringify(await audio.peaks(from, facts, waveformLength, signal));
     const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
-    await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts) });
+    await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts, warning) });
   });
 }
 

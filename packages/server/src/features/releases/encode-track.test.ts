@@ -130,6 +130,21 @@ test.skipIf(!hasFfmpeg)("a truncated master stays visible as a failed track with
   expect((await reach(release, track, "failed"))?.audioError).toMatch(/WAV .*incomplete/);
 });
 
+test.skipIf(!hasFfmpeg)("a master whose header is wrong plays whole, or says what is not played", async () => {
+  const release = await addRelease("Claims");
+  const wav = wavFile(1);
+  const odd = Buffer.from("inst\x07\0\0\0\x01\x01\x01\x01\x01\x01\x01", "latin1");
+  const unpadded = await addTrack(release, "Odd", Buffer.concat([wav.subarray(0, 36), odd, wav.subarray(36)]));
+  const shorter = wavFile(3);
+  shorter.writeUInt32LE(wav.length - 44, 40);
+  const stopped = await addTrack(release, "Stopped", shorter);
+  expect(await reach(release, unpadded, "ready")).toMatchObject({ durationMs: 1000 });
+  expect(await reach(release, stopped, "ready")).toMatchObject({
+    durationMs: 1000,
+    audioWarning: expect.stringMatching(/^This file holds 2 s more than its header says/) as string,
+  });
+});
+
 test("media of unknown and malformed names are not found", async () => {
   for (const name of [`${"0".repeat(64)}.opus`, `${"0".repeat(64)}.flac`, "a.mp3", "..%2fmaster", "%00.mp3"]) {
     expect([name, await statusOf(`/media/${name}`)]).toEqual([name, 404]);

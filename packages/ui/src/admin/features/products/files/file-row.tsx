@@ -33,7 +33,7 @@ const states: Readonly<Record<ProductFile["state"], { readonly text: string; rea
 
 /** A file of a product, in a sortable list. */
 export function FileRow({ file, onRename, ...actions }: FileRowProps) {
-  const { id, label, fileName, size, state, refusal } = file;
+  const { id, label, fileName, size, state, refusal, warning } = file;
   const { row, provide } = useSortableRow(id);
   return provide(
     <li {...row} className={`${list["row"] ?? ""} ${styles["file"] ?? ""}`} aria-label={label}>
@@ -54,6 +54,7 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
         </span>
       </span>
       {refusal !== null && <span className={styles["refusal"]}>{refusal}</span>}
+      {warning !== null && <span className={styles["warning"]}>{warning}</span>}
     </li>,
   );
 }

@@ -1,5 +1,6 @@
 import { buildSoldFile, buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";
+import { wavFile } from "@recital/server/testing/media-files";
 import { adminPassword, type Visitor } from "@recital/server/testing/start-test-app";
 import { checkedAsset, uploadFile } from "@recital/server/testing/upload-file";
 import { screen, waitFor, within } from "@testing-library/dom";
@@ -41,6 +42,15 @@ async function upload(fileName: string): Promise<HTMLElement> {
 }
 
 const bytes = (text: string, name: string) => new File([text], name);
+
+test("a file that holds more than its header says shows a warning", async () => {
+  const { files, user, platform } = await openFiles();
+  const wav = wavFile(4);
+  wav.writeUInt32LE(44_100 * 4, 40);
+  platform.willChoose(new File([new Uint8Array(wav)], "Take.wav"));
+  await user.click(await files.findByRole("button", { name: /Add files$/ }));
+  await waitFor(async () => expect(await files.file("Take")).toHaveTextContent("This file holds 3 s more"));
+});
 
 test("a file that is refused says why, and a failed upload is tried again", async () => {
   const { shop, files, user, platform } = await openFiles("Score");
