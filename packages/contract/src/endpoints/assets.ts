@@ -60,6 +60,10 @@ export const asset = z
   })
   .meta({ id: "Asset" });
 
+/** A stored file that no product, no track and no customer has. */
+export const unusedAsset = asset.extend({ createdAt: z.iso.datetime() }).meta({ id: "UnusedAsset" });
+
+export type UnusedAsset = z.output<typeof unusedAsset>;
 export type UploadRequest = z.output<typeof uploadRequest>;
 export type Upload = z.output<typeof upload>;
 export type Asset = z.output<typeof asset>;
@@ -115,6 +119,23 @@ export const assets = {
   },
   "DELETE /api/admin/uploads/:id": {
     summary: "Deletes an upload that is not completed, with its parts; 409 after completion",
+    access: "admin",
+    params: byId,
+    status: 204,
+    refusals: [404, 409],
+  },
+  "GET /api/admin/assets/unused": {
+    summary: "The files that no product, no track and no customer has for two days, the largest first",
+    access: "admin",
+    response: z.array(unusedAsset),
+  },
+  "DELETE /api/admin/assets/unused": {
+    summary: "Deletes these files; their bytes go within days",
+    access: "admin",
+    status: 204,
+  },
+  "DELETE /api/admin/assets/:id": {
+    summary: "Deletes a file that nothing has for two days; 409 for any other",
     access: "admin",
     params: byId,
     status: 204,

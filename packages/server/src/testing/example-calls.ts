@@ -4,6 +4,7 @@ import { buy, tokenOf } from "./buy-files.ts";
 import { mailSecret, type ExampleShop } from "./example-shop.ts";
 import { buildProduct } from "./factories.ts";
 import { blackPng } from "./images.ts";
+import { storeAsset } from "./store-asset.ts";
 import { adminPassword, type Visitor } from "./start-test-app.ts";
 import { beginUpload, hashOf, putPart } from "./upload-file.ts";
 
@@ -34,6 +35,7 @@ const files: Calls = {
   "POST /api/admin/products/:id/images": () => ({ file: png }),
   "POST /api/admin/press/photos": () => ({ file: png }),
   "POST /api/admin/site-images": () => ({ file: png }),
+  "DELETE /api/admin/assets/:id": (shop) => unusedFile(shop),
   "PUT /api/admin/uploads/:id/parts/:number": async ({ admin }) => {
     const { id } = await beginUpload(admin, { fileName: "Lamp.wav", size: bytes.length });
     return { params: { id: String(id) }, query: { sha256: hashOf(bytes) }, body: new Blob([bytes]) };
@@ -43,6 +45,12 @@ const files: Calls = {
     await putPart(admin, id, 1, bytes);
     return { params: { id: String(id) } };
   },
+};
+
+/** An old file that nothing has. */
+const unusedFile: MakeCall = async ({ app }) => {
+  const { id } = await storeAsset(app, { createdAt: new Date(0) });
+  return { params: { id: String(id) } };
 };
 
 async function imageOf(shop: ExampleShop): Promise<number> {

@@ -10,6 +10,7 @@ import { keysOf, readLayout } from "../../domain/download-layout.ts";
 import { assetKeyDay, type AssetStore } from "../../ports/asset-store.ts";
 import { discard } from "./delete-upload.ts";
 import { lockUpload } from "./find-upload.ts";
+import { claimStore } from "./site-marker.ts";
 
 /** Deletes abandoned uploads with their parts, and stored files that belong to no asset. */
 export const deleteUnusedFiles = {
@@ -25,19 +26,22 @@ export interface UnusedFilesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly assets: AssetStore;
+  readonly publicUrl: string;
 }
 
 const dayMs = 24 * 3_600_000;
 /** How long after its last part an upload can be resumed. */
 const resumableMs = 7 * dayMs;
 /** A file's key tells the day it was made; its row may follow later. */
-const graceMs = 2 * dayMs;
+export const unusedGraceMs = 2 * dayMs;
 
-export function deleteUnusedFilesHandler({ database, clock, assets }: UnusedFilesDeps): JobHandler {
+export function deleteUnusedFilesHandler({ database, clock, assets, publicUrl }: UnusedFilesDeps): JobHandler {
   return jobHandler(deleteUnusedFiles, async (_, { log }) => {
     const now = clock.now();
     const uploads = await deleteUploads(database, new Date(now.getTime() - resumableMs), now);
-    const files = await deleteFiles(database, assets, { before: new Date(now.getTime() - graceMs), now });
+    const otherSite = await claimStore(assets, { publicUrl, now });
+    if (otherSite !== null) return log.warn({ otherSite }, "unused files stay: the store has another site's files too");
+    const files = await deleteFiles(database, assets, { before: new Date(now.getTime() - unusedGraceMs), now });
     if (uploads + files > 0) log.info({ uploads, files }, "unused files deleted");
   });
 }

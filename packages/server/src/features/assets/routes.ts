@@ -13,6 +13,7 @@ import { findAsset, findUpload, type UploadDeps } from "./find-upload.ts";
 import { openOriginal } from "./open-original.ts";
 import { presentAsset, presentUpload } from "./present-upload.ts";
 import { storePart } from "./store-part.ts";
+import { deleteAsset, deleteUnusedAssets, listUnusedAssets } from "./unused-assets.ts";
 
 export type AssetDeps = UploadDeps & ImageDeps;
 
@@ -42,6 +43,12 @@ export function assetRoutes(deps: AssetDeps): Handlers<keyof typeof assets> {
     "POST /api/admin/uploads/:id/complete": ({ params }) => completeUpload(deps, params.id),
 
     "DELETE /api/admin/uploads/:id": ({ params }) => deleteUpload(deps, params.id),
+
+    "GET /api/admin/assets/unused": () => listUnusedAssets(deps),
+
+    "DELETE /api/admin/assets/unused": () => deleteUnusedAssets(deps),
+
+    "DELETE /api/admin/assets/:id": ({ params }) => deleteAsset(deps, params.id),
 
     "GET /api/admin/assets/:id": async ({ params }) => presentAsset(await findAsset(database, params.id)),
 

@@ -6,6 +6,7 @@ import type { ReleaseRow } from "../../db/models/release.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
 import { findSoldAudio } from "../../db/sold.ts";
+import { findUnusedAssets } from "../../db/unused-assets.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { removeProduct } from "../products/save-product.ts";
 import { destroyRelease } from "../releases/save-release.ts";
@@ -32,7 +33,7 @@ export async function removeDemoContent({ database, clock }: DemoContentDeps): P
     await video.destroy({ where: { id: await idsOf("video") }, transaction });
     await aboutEntry.destroy({ where: { id: await idsOf("aboutEntry") }, transaction });
     await socialLink.destroy({ where: { id: await idsOf("socialLink") }, transaction });
-    await destroyUnusedAssets(database, await idsOf("asset"), transaction);
+    await destroyUnusedAssets(database, await idsOf("asset"), { transaction, now: clock.now() });
     await demoRow.destroy({ where: {}, transaction });
     // The example album and singles belong to the demo artist too. The artist can show them again.
     await changeSiteSettings(database, transaction, ({ defaultMusicEndedAt }) =>
@@ -76,19 +77,12 @@ async function removeRelease(database: Database, row: ReleaseRow, { transaction,
   else await destroyRelease(database, row, transaction);
 }
 
-/** Deletes those of the files that no product, no track and no customer has. */
+/** Deletes those of the files that nothing refers to any more. A job that checks one finds nothing to do. */
 async function destroyUnusedAssets(
-  { models }: Database,
+  database: Database,
   ids: readonly number[],
-  transaction: Transaction,
+  { transaction, now }: Moment,
 ): Promise<void> {
-  const where = { assetId: [...ids] };
-  const used = new Set([
-    ...(await models.productFile.findAll({ where, transaction })).map(({ assetId }) => assetId),
-    ...(await models.downloadFile.findAll({ where, transaction })).map(({ assetId }) => assetId),
-    ...(await models.track.findAll({ where: { masterAssetId: [...ids] }, transaction })).map(
-      ({ masterAssetId }) => masterAssetId,
-    ),
-  ]);
-  await models.asset.destroy({ where: { id: ids.filter((id) => !used.has(id)) }, transaction });
+  const unused = new Set(await findUnusedAssets(database, now, transaction));
+  await database.models.asset.destroy({ where: { id: ids.filter((id) => unused.has(id)) }, transaction });
 }

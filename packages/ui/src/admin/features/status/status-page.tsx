@@ -12,6 +12,7 @@ import { BackupButton } from "./backup-button.tsx";
 import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 import { SecurityEvents } from "./security-events.tsx";
 import { StatusPanel } from "./status-panel.tsx";
+import { UnusedFiles } from "./unused-files.tsx";
 import styles from "./status.module.css";
 
 export function StatusPage() {
@@ -40,6 +41,7 @@ export function StatusPage() {
                   {panel.title === "Backup" && <BackupButton running={status.backup.running} />}
                 </StatusPanel>
               ))}
+              <UnusedFiles />
               <SecurityEvents events={status.securityEvents} />
             </div>
           </>

@@ -1,4 +1,5 @@
 import { logIn } from "@recital/server/testing/admin-login";
+import { storeAsset } from "@recital/server/testing/store-asset";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openShop, type Shop } from "../../../testing/open-shop.ts";
@@ -127,4 +128,23 @@ test("a status that cannot be loaded is said, and loaded again", async () => {
   recover();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Database" })).toBeVisible();
+});
+
+test("files that nothing has are listed with their size, and deleted one by one or all at once", async () => {
+  const shop = await idleShop();
+  for (const fileName of ["wrong-master.wav", "old-cover.zip", "draft.pdf"]) await storeAsset(shop, { fileName });
+  shop.clock.offsetMs += 3 * 24 * 3_600_000;
+  const { user, visitor } = await openStatus(shop);
+  const list = await region("Unused files");
+  expect(list.getAllByRole("listitem")).toHaveLength(3);
+  expect(list.getByText(/^3 kB in files that no product/)).toBeVisible();
+  await user.click(list.getByRole("button", { name: "Delete old-cover.zip" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(2);
+  await user.click(await screen.findByRole("button", { name: "Undo: File deleted" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(3);
+  await user.click(list.getByRole("button", { name: "Delete all unused files" }));
+  expect(screen.queryByRole("region", { name: "Unused files" })).toBeNull();
+  // Leaving the screen ends the time to undo.
+  await user.click(within(screen.getByRole("complementary")).getByRole("link", { name: "Dashboard" }));
+  await waitFor(async () => expect(await visitor.api("GET /api/admin/assets/unused")).toEqual([]));
 });

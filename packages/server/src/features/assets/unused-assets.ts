@@ -1,0 +1,62 @@
+import type { UnusedAsset } from "@recital/contract/endpoints/assets";
+import type { Database } from "../../db/connection.ts";
+import { editContent } from "../../db/edit-content.ts";
+import type { AssetRow } from "../../db/models/asset.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { findUnusedAssets } from "../../db/unused-assets.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { HttpError } from "../../kernel/errors.ts";
+import { unusedGraceMs } from "./delete-unused-files.job.ts";
+import { findAsset } from "./find-upload.ts";
+import { presentAsset } from "./present-upload.ts";
+
+interface UnusedDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Returns the files that nothing refers to, the largest first. A new one may still be added to a product or a track. */
+export async function listUnusedAssets(deps: UnusedDeps): Promise<UnusedAsset[]> {
+  const rows = await findOld(deps, null);
+  return rows.map((row) => ({ ...presentAsset(row), createdAt: row.createdAt.toISOString() }));
+}
+
+/** Deletes all files that {@link listUnusedAssets} returns now. Their bytes go with the job that deletes unused files. */
+export function deleteUnusedAssets(deps: UnusedDeps): Promise<undefined> {
+  return editContent(deps.database, async (transaction) => {
+    const rows = await findOld(deps, transaction);
+    await deps.database.models.asset.destroy({ where: { id: rows.map(({ id }) => id) }, transaction });
+    return undefined;
+  });
+}
+
+/**
+ * Deletes one file.
+ * @throws {HttpError} 404; 409 if something refers to it, or it is too new
+ */
+export function deleteAsset(deps: UnusedDeps, id: number): Promise<undefined> {
+  return editContent(deps.database, async (transaction) => {
+    const row = await findAsset(deps.database, id, transaction);
+    const unused = await findOld(deps, transaction);
+    if (!unused.some((one) => one.id === id)) {
+      throw new HttpError(409, "asset_used", "A product, a track, a customer or an upload has this file, so it stays");
+    }
+    await row.destroy({ transaction });
+    return undefined;
+  });
+}
+
+async function findOld({ database, clock }: UnusedDeps, transaction: Transaction | null): Promise<AssetRow[]> {
+  const now = clock.now();
+  const id = await findUnusedAssets(database, now, transaction);
+  const createdAt = { [Op.lt]: new Date(now.getTime() - unusedGraceMs) };
+  const order: [string, string][] = [
+    ["size", "DESC"],
+    ["id", "ASC"],
+  ];
+  return database.models.asset.findAll({
+    where: { id, createdAt, state: { [Op.ne]: "checking" } },
+    order,
+    transaction,
+  });
+}
