@@ -98,6 +98,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     clock,
     logger,
     onEnd: jobCounter(metrics),
+    statefulRows: features.statefulRows,
     handlers: features.handlers,
     onTick: makeScheduler(database, clock, randomToken(9), features.schedules),
   });

@@ -84,6 +84,7 @@ describe("the jobs of the features", () => {
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       audio: makeFfmpegAudioTools({ path: config.ffmpegPath }),
       schedules: () => opened.schedules,
+      statefulRows: () => opened.statefulRows,
       orderListeners: () => opened.orderListeners,
       assetListeners: () => opened.assetListeners,
       releaseListeners: () => opened.releaseListeners,

@@ -12,6 +12,7 @@ import type { ContentDocument } from "./http/documents.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
 import type { RecurringJob } from "./jobs/scheduler.ts";
+import type { StatefulRows } from "./jobs/stateful-rows.ts";
 
 type AnyFeature = (typeof features)[number];
 
@@ -50,6 +51,7 @@ export interface OpenFeatures {
   readonly routes: Handlers;
   readonly handlers: readonly JobHandler[];
   readonly schedules: readonly RecurringJob[];
+  readonly statefulRows: readonly StatefulRows[];
   readonly publicRoutes: readonly Router[];
   readonly sessionRoutes: readonly Router[];
   readonly orderListeners: readonly OrderListener[];
@@ -77,6 +79,7 @@ export function openFeatures(deps: FeatureDeps): OpenFeatures {
     routes: mergeRoutes(parts),
     handlers,
     schedules,
+    statefulRows: parts.flatMap((part) => part.statefulRows ?? []),
     publicRoutes: parts.flatMap(({ publicRoutes }) => publicRoutes ?? []),
     sessionRoutes: parts.flatMap(({ sessionRoutes }) => sessionRoutes ?? []),
     orderListeners: parts.flatMap(({ orderListener }) => orderListener ?? []),
@@ -104,6 +107,7 @@ function mergeRoutes(parts: readonly FeatureParts[]): Handlers<HandledKeys> {
 export function schedulesAndListeners(features: () => OpenFeatures) {
   return {
     schedules: () => features().schedules,
+    statefulRows: () => features().statefulRows,
     orderListeners: () => features().orderListeners,
     assetListeners: () => features().assetListeners,
     releaseListeners: () => features().releaseListeners,

@@ -7,6 +7,7 @@ import type { JobKind } from "../jobs/outbox.ts";
 import type { AssetListener } from "./assets/asset-listener.ts";
 import type { OrderListener } from "./orders/order-listener.ts";
 import type { ReleaseListener } from "./releases/release-listener.ts";
+import type { StatefulRows } from "../jobs/stateful-rows.ts";
 import type { RecurringJob } from "../jobs/scheduler.ts";
 import type { SettingsListener } from "./settings/settings-listener.ts";
 
@@ -26,6 +27,8 @@ export interface FeatureParts {
   readonly routes?: Partial<Handlers>;
   readonly handlers?: readonly JobHandler[];
   readonly schedules?: readonly RecurringJob[];
+  /** Rows with a state of progress: none stays in it without a job. */
+  readonly statefulRows?: readonly StatefulRows[];
   /** Routes outside `/api` that need no session: those of forms, and of files that are sold. */
   readonly publicRoutes?: Router;
   /** Routes outside `/api` of links in emails, which need the visitor's session. */

@@ -156,15 +156,15 @@ describe("the scheduler", () => {
 });
 
 describe("a job with a deadline", () => {
-  const hurried = { ...count, deadlineMs: 20 };
+  const brief = { ...count, deadlineMs: 20 };
 
   test("is aborted after it and retried later, and its kind is free", async () => {
-    await put(hurried, "a");
+    await put(brief, "a");
     startWorker(
       database,
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
-      hurried,
+      brief,
     );
     await expect.poll(async () => (await jobs())[0]?.lastError).toBe("the job took longer than 0.02 s");
     const [job] = await jobs();

@@ -21,6 +21,7 @@ import { JobPostponed, type JobHandler } from "./job-handler.ts";
 import { runInTime } from "./deadline.ts";
 import { freeSlots, groupByLoad, type JobLoad, type LoadGroup } from "./lanes.ts";
 import { afterFailure } from "./retry-delay.ts";
+import type { StatefulRows } from "./stateful-rows.ts";
 
 export interface Worker {
   start(): void;
@@ -37,6 +38,8 @@ interface WorkerDeps {
   readonly handlers: readonly JobHandler[];
   /** Called after each attempt with its outcome: `done`, `failed`, `uncertain`, `retried` or `postponed`. */
   readonly onEnd?: (kind: string, outcome: string) => void;
+  /** The row of a job that gives up is ended. */
+  readonly statefulRows?: readonly StatefulRows[];
   /** Called before each look for due jobs; enqueues recurring jobs. */
   readonly onTick?: () => Promise<void>;
 }
@@ -186,10 +189,17 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
     const isStopped = signal.aborted && error === signal.reason;
     const end = isStopped ? stoppedEnd(deps, job) : endOf(deps, handler, { job, error, log });
     // If even this cannot be stored, the claim expires and a later look retries the job or marks it uncertain.
-    await storeResult(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
+    await storeResult(database, job, end)
+      .then(() => ("outcome" in end && end.outcome === "failed" ? endRow(deps, job) : undefined))
+      .catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** If this fails, a later look for rows without a job ends the row. */
+async function endRow({ statefulRows = [], clock }: WorkerDeps, { row }: ClaimedJob): Promise<void> {
+  await statefulRows.find(({ kind }) => kind === row.kind)?.giveUp(JSON.parse(row.payload), clock.now());
 }
 
 /** Names a job by what it was enqueued for and when. */

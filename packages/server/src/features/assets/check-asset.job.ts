@@ -23,7 +23,10 @@ export const checkAsset = {
   uses: "files",
 } satisfies JobKind;
 
-export interface CheckDeps extends TagDeps {
+export interface CheckDeps extends TagDeps, ResultDeps {}
+
+/** What storing the result of a check needs. */
+export interface ResultDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Called when a check has ended. */
@@ -31,13 +34,14 @@ export interface CheckDeps extends TagDeps {
   readonly nudgeWorker: () => void;
 }
 
+/** Enqueues the check of a file. `again` makes its key unique if an earlier job is gone. */
 export async function enqueueCheck(
   database: Database,
   transaction: Transaction,
   assetId: number,
-  now: Date,
+  { now, again = "" }: { readonly now: Date; readonly again?: string },
 ): Promise<void> {
-  const dedupeKey = `check-asset-${assetId}`;
+  const dedupeKey = `check-asset-${assetId}${again}`;
   await enqueue(database, transaction, checkAsset, { payload: { assetId }, dedupeKey, now });
 }
 
@@ -52,12 +56,21 @@ export function checkAssetHandler(deps: CheckDeps): JobHandler {
   });
 }
 
+/** Refuses a file whose check gave up. */
+export function refuseUnchecked(deps: ResultDeps, assetId: number): Promise<void> {
+  return storeResult(
+    deps,
+    assetId,
+    refused("The server could not check this file for three days. Please upload it again."),
+  );
+}
+
 type Judgement = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal" | "warning">;
 type Result = Judgement & Partial<Pick<AssetRow, "tagTitle" | "tagNumber">>;
 
 /** Stores the result once. The shop says which products have a file that is ready, so its pages change too. */
 async function storeResult(
-  { database, clock, assetListeners, nudgeWorker }: CheckDeps,
+  { database, clock, assetListeners, nudgeWorker }: ResultDeps,
   assetId: number,
   result: Result,
 ): Promise<void> {

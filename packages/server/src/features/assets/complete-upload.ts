@@ -40,6 +40,6 @@ async function createAsset({ database, clock }: UploadDeps, upload: AssetUploadR
   const file = { storageKey, fileName, size, mediaType: unknownType };
   const asset = await database.models.asset.create({ ...file, state: "checking", createdAt: now }, { transaction });
   await upload.update({ assetId: asset.id, updatedAt: now }, { transaction });
-  await enqueueCheck(database, transaction, asset.id, now);
+  await enqueueCheck(database, transaction, asset.id, { now });
   return asset;
 }

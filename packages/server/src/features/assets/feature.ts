@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts";
+import { checkedAssets } from "./checked-assets.ts";
 import { checkAsset, checkAssetHandler, type CheckDeps } from "./check-asset.job.ts";
 import { deleteUnusedFiles, deleteUnusedFilesHandler, type UnusedFilesDeps } from "./delete-unused-files.job.ts";
 import { discardUpload, discardUploadHandler } from "./discard-upload.job.ts";
@@ -25,6 +26,7 @@ export const assets = {
       discardUploadHandler(deps),
       deleteUnusedFilesHandler(deps),
     ],
+    statefulRows: [checkedAssets(deps)],
     schedules: [{ job: deleteUnusedFiles, everyMs: 24 * hourMs }],
   }),
 } satisfies Feature<Deps>;

@@ -100,7 +100,7 @@ function addToProduct(
     const { id: assetId } = made;
     await markDemoRow(database, "asset", made, transaction);
     await models.productFile.create({ productId, assetId, label, position: 0, createdAt: now }, { transaction });
-    await enqueueCheck(database, transaction, assetId, now);
+    await enqueueCheck(database, transaction, assetId, { now });
     return true;
   });
 }

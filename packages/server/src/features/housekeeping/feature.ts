@@ -5,6 +5,7 @@ import {
   deleteOrphanedImagesHandler,
   type OrphanedImagesDeps,
 } from "./delete-orphaned-images.job.ts";
+import { resumeWork, resumeWorkHandler, type ResumeDeps } from "./resume-work.job.ts";
 
 const hourMs = 3_600_000;
 
@@ -13,12 +14,14 @@ export const housekeeping = {
   jobs: [
     { job: cleanUp, isRepeatable: true, whenFailing: "expired data is not deleted" },
     { job: deleteOrphanedImages, isRepeatable: true, whenFailing: "images that nothing shows are not deleted" },
+    { job: resumeWork, isRepeatable: true, whenFailing: "interrupted work does not go on" },
   ],
-  open: (deps: OrphanedImagesDeps & CleanUpDeps) => ({
-    handlers: [cleanUpHandler(deps), deleteOrphanedImagesHandler(deps)],
+  open: (deps: OrphanedImagesDeps & CleanUpDeps & ResumeDeps) => ({
+    handlers: [cleanUpHandler(deps), deleteOrphanedImagesHandler(deps), resumeWorkHandler(deps)],
     schedules: [
       { job: cleanUp, everyMs: hourMs },
+      { job: resumeWork, everyMs: hourMs },
       { job: deleteOrphanedImages, everyMs: 24 * hourMs },
     ],
   }),
-} satisfies Feature<OrphanedImagesDeps & CleanUpDeps>;
+} satisfies Feature<OrphanedImagesDeps & CleanUpDeps & ResumeDeps>;

@@ -1,5 +1,6 @@
 import type { Feature } from "../feature.ts";
 import { archiveRoutes } from "./archive-routes.ts";
+import { issuesInProgress } from "./issues-in-progress.ts";
 import {
   confirmationEmail,
   confirmationEmailHandlers,
@@ -27,5 +28,6 @@ export const newsletter = {
     routes: { ...newsletterRoutes(deps), ...issueRoutes(deps), ...archiveRoutes(deps) },
     publicRoutes: newsletterPageRoutes(deps),
     handlers: [...confirmationEmailHandlers(deps), issueTestEmailHandler(deps), sendIssueHandler(deps)],
+    statefulRows: [issuesInProgress(deps.database)],
   }),
 } satisfies Feature<NewsletterFeatureDeps>;

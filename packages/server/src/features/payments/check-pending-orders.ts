@@ -83,8 +83,7 @@ export function checkOrders(
 
 /** Returns whether the provider was asked about orders, and said nothing about any of them. */
 export function isSilent(checked: readonly CheckedOrder[]): boolean {
-  const answered = checked.filter(({ outcome }) => !silences.includes(outcome));
-  return checked.length > 0 && answered.length === 0;
+  return checked.length > 0 && checked.every(({ outcome }) => silences.includes(outcome));
 }
 
 const silences: readonly CheckedOrder["outcome"][] = ["no-response", "refused", "not-asked"];

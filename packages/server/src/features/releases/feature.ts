@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts";
+import { encodedTracks } from "./encoded-tracks.ts";
 import { restoreRenditions } from "./enqueue-restoring.ts";
 import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
 import { makeDemoRelease, makeDemoReleaseHandler, type DemoReleaseDeps } from "./make-demo-release.job.ts";
@@ -32,6 +33,7 @@ export const releases = {
       releaseDayHandler(deps),
       restoreRenditionsHandler(deps),
     ],
+    statefulRows: [encodedTracks(deps.database)],
     settingsListener: retaggingListener(deps.database),
     schedules: [{ job: restoreRenditions, everyMs: dayMs }],
     publicRoutes: publicRoutes(deps),

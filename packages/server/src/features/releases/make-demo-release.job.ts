@@ -133,7 +133,7 @@ async function makeMaster(deps: DemoReleaseDeps, row: TrackRow, signal: AbortSig
     const asset = await database.models.asset.create({ ...file, state: "checking", createdAt: now }, { transaction });
     await markDemoRow(database, "asset", asset, transaction);
     await track.update({ masterAssetId: asset.id }, { transaction });
-    await enqueueCheck(database, transaction, asset.id, now);
+    await enqueueCheck(database, transaction, asset.id, { now });
     await enqueueEncoding(database, track, { transaction, now });
   });
   deps.nudgeWorker();

@@ -17,6 +17,8 @@ export const retagRelease = {
   payload: z.object({ releaseId: z.int().positive() }),
   causedBy: "owner",
   uses: "encoder",
+  // Jobs of the same release would make the same files.
+  runsAlone: true,
 } satisfies JobKind;
 
 export interface RetagDeps extends RenditionDeps {

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { checkedAssets } from "../features/assets/checked-assets.ts";
+import { issuesInProgress } from "../features/newsletter/issues-in-progress.ts";
+import { encodedTracks } from "../features/releases/encoded-tracks.ts";
+import { makeLogger } from "../kernel/logger.ts";
+import { sendJson } from "../testing/send-json.ts";
+import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { storeAsset } from "../testing/store-asset.ts";
+import { JobFailure, jobHandler } from "./job-handler.ts";
+import { enqueue, type JobKind } from "./outbox.ts";
+import { statefulRows } from "./stateful-rows.ts";
+import { makeWorker } from "./worker.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeEach(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+});
+afterEach(() => app.stop());
+
+const models = () => app.recital.database.models;
+const openJobs = (kind: string) => models().job.findAll({ where: { kind, outcome: null } });
+const forget = (kind: string) => models().job.destroy({ where: { kind } });
+const giveUp = (kind: string) =>
+  models().job.update({ outcome: "failed", finishedAt: app.clock.now() }, { where: { kind } });
+
+describe("a track whose audio waits", () => {
+  let path: string;
+  const resume = () => encodedTracks(app.recital.database).resume(app.clock.now());
+  const track = () => models().track.findOne({ rejectOnEmpty: true });
+
+  beforeEach(async () => {
+    const { id } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp" } });
+    const { id: masterAssetId } = await storeAsset(app);
+    path = `/api/admin/releases/${id}/tracks`;
+    await sendJson(admin, `POST ${path}`, { title: "One", masterAssetId });
+  });
+
+  test("is left alone while its job is open", async () => {
+    expect(await openJobs("encode-track")).toHaveLength(1);
+    expect(await resume()).toEqual({ failed: 0, requeued: 0 });
+    expect(await openJobs("encode-track")).toHaveLength(1);
+  });
+
+  test.each(["waiting", "encoding"] as const)("gets a new job if its own is gone (%s)", async (audioState) => {
+    await forget("encode-track");
+    await models().track.update({ audioState }, { where: {} });
+    expect(await resume()).toEqual({ failed: 0, requeued: 1 });
+    expect(await openJobs("encode-track")).toHaveLength(1);
+    expect(await resume()).toEqual({ failed: 0, requeued: 0 });
+  });
+
+  test("fails with a sentence if its job gave up, and can be tried again", async () => {
+    await giveUp("encode-track");
+    expect(await resume()).toEqual({ failed: 1, requeued: 0 });
+    const { id, audioState, audioError } = await track();
+    expect([audioState, audioError]).toEqual(["failed", expect.stringMatching(/could not encode .* try again/)]);
+    app.clock.offsetMs += 1;
+    const retried = await sendJson(admin, `POST ${path}/${id}/retry`, {});
+    expect(retried.status).toBeLessThan(300);
+    expect((await track()).audioState).toBe("waiting");
+    expect(await resume()).toEqual({ failed: 0, requeued: 0 });
+  });
+});
+
+describe("a file that is checked", () => {
+  const asset = () => models().asset.findOne({ rejectOnEmpty: true });
+  const resume = () => {
+    const { recital, clock } = app;
+    const deps = { database: recital.database, clock, assetListeners: () => [], nudgeWorker: () => undefined };
+    return checkedAssets(deps).resume(clock.now());
+  };
+
+  test("gets a new job if its own is gone, and is refused with a sentence if that gave up", async () => {
+    await storeAsset(app, { state: "checking", checkedAt: null });
+    expect(await resume()).toEqual({ failed: 0, requeued: 1 });
+    expect(await openJobs("check-asset")).toHaveLength(1);
+    await giveUp("check-asset");
+    expect(await resume()).toEqual({ failed: 1, requeued: 0 });
+    expect(await asset()).toMatchObject({ state: "refused", refusal: expect.stringMatching(/upload it again/) });
+    expect(await resume()).toEqual({ failed: 0, requeued: 0 });
+  });
+});
+
+describe("an issue that goes on by itself", () => {
+  const resume = () => issuesInProgress(app.recital.database).resume(app.clock.now());
+
+  test.each([
+    ["sending", null, null],
+    ["scheduled", 3_600_000, null],
+    ["paused", null, 900_000],
+  ] as const)("gets a new job for its time if its own is gone (%s)", async (state, sendIn, resumesIn) => {
+    const { id } = await admin.api("POST /api/admin/issues", { body: { subject: "Summer" } });
+    const later = (ms: number | null) => (ms === null ? null : new Date(app.clock.now().getTime() + ms));
+    const times = { sendAt: later(sendIn), resumesAt: later(resumesIn) };
+    await models().issue.update({ state, batch: 3, ...times }, { where: { id } });
+    expect(await resume()).toEqual({ failed: 0, requeued: 1 });
+    const [job, ...more] = await openJobs("send-issue");
+    expect(more).toEqual([]);
+    expect(JSON.parse(job?.payload ?? "")).toEqual({ issueId: id, batch: 4 });
+    const runAt = times.sendAt ?? times.resumesAt;
+    if (runAt) expect(job?.runAt).toEqual(runAt);
+    expect(await resume()).toEqual({ failed: 0, requeued: 0 });
+  });
+
+  test("stays as it is if the owner paused it", async () => {
+    const { id } = await admin.api("POST /api/admin/issues", { body: { subject: "Summer" } });
+    await models().issue.update({ state: "paused", batch: 3 }, { where: { id } });
+    expect(await resume()).toEqual({ failed: 0, requeued: 0 });
+  });
+});
+
+test("the row of a job that gives up is ended with it", async () => {
+  const { database } = app.recital;
+  const print = { kind: "print", payload: z.object({ page: z.int() }), causedBy: "owner", uses: "database" } as const;
+  const failed: number[] = [];
+  const rows = statefulRows(database, {
+    job: print satisfies JobKind,
+    readInProgress: () => Promise.resolve([]),
+    requeue: () => Promise.resolve(),
+    fail({ page }) {
+      failed.push(page);
+      return Promise.resolve();
+    },
+  });
+  const worker = makeWorker({
+    database,
+    clock: app.clock,
+    logger: makeLogger({ level: "silent", format: "json" }),
+    handlers: [
+      jobHandler(print, ({ page }) =>
+        Promise.reject(page === 1 ? new Error("later") : new JobFailure("give-up", "no")),
+      ),
+    ],
+    statefulRows: [rows],
+  });
+  for (const page of [1, 2]) {
+    await enqueue(database, null, print, { payload: { page }, dedupeKey: `print-${page}`, now: app.clock.now() });
+  }
+  worker.start();
+  await expect.poll(() => failed).toEqual([2]);
+  await worker.stop();
+});
