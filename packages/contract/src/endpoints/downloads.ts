@@ -94,11 +94,11 @@ export const downloads = {
     refusals: [404, 409, 422],
   },
   "DELETE /api/admin/products/:id/files/:fileId": {
-    summary: "Removes a file from a product; its buyers keep it",
+    summary: "Removes a file from a product; its buyers keep it; 409 while paid orders wait for its check",
     access: "admin",
     params: ofProductFile,
     status: 204,
-    refusals: [404],
+    refusals: [404, 409],
   },
   "GET /api/admin/products/:id/deliver": {
     summary: "How many paid orders lack a file that the product has now",

@@ -1,5 +1,6 @@
 import { QueryTypes, type Transaction } from "sequelize";
 import type { Database } from "./connection.ts";
+import type { ProductFileRow } from "./models/product-file.ts";
 
 /**
  * What was sold stays with its buyers ([decision 0094](../../../../docs/decisions/0094-what-was-sold.md)). Every edit
@@ -35,6 +36,21 @@ export async function wasOrdered(
   const rows = await sequelize.query(
     `SELECT 1 FROM order_items i ${orders} WHERE i.product_id = ? AND ${isBinding} LIMIT 1`,
     { replacements: [productId], type: QueryTypes.SELECT, transaction },
+  );
+  return rows.length > 0;
+}
+
+/** Returns whether a paid order lacks a product's file that belonged to the product at its payment. */
+export async function isAwaited(
+  { sequelize }: Database,
+  { id, productId, createdAt }: Pick<ProductFileRow, "id" | "productId" | "createdAt">,
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await sequelize.query(
+    `SELECT 1 FROM order_items i ${orders} WHERE i.product_id = ? AND o.paid_at >= ? AND ${isKept}
+      AND NOT EXISTS (SELECT 1 FROM download_access d JOIN download_files f ON f.access_id = d.id
+        WHERE d.order_id = o.id AND f.product_file_id = ?) LIMIT 1`,
+    { replacements: [productId, createdAt, id], type: QueryTypes.SELECT, transaction },
   );
   return rows.length > 0;
 }

@@ -48,6 +48,7 @@ async function check(assetId: number): Promise<void> {
   await expect.poll(async () => (await job.findOne({ where: { dedupeKey } }))?.outcome).toBe("done");
 }
 
+const path = ({ id }: ProductRow) => `/api/admin/products/${id}/files`;
 const labels = async (orderId: number) => {
   const token = await tokenOf(app, orderId);
   return token === "" ? [] : (await readFiles(app, token)).files.map(({ label }) => label);
@@ -74,6 +75,20 @@ test("files that are checked after the payment reach the buyer by themselves, wi
   expect(await app.recital.database.models.job.count({ where: { kind: "downloads-email" } })).toBe(1);
   const delivered = (await readOrder(admin, orderId)).events.filter(({ text }) => text?.startsWith("Files delivered"));
   expect(delivered).toHaveLength(2);
+});
+
+test("a file that a paid order waits for cannot be deleted before it is checked, and stays with its buyer after", async () => {
+  const product = await buildProduct(app.recital.database, { isDigital: true });
+  const asset = await addUnchecked(product, "Tracks");
+  await addUnchecked(product, "Unsold");
+  const [file, unsold] = await admin.api("GET /api/admin/products/:id/files", { params: { id: String(product.id) } });
+  const remove = async (id = 0) => (await admin.fetch(`${path(product)}/${id}`, { method: "DELETE" })).status;
+  expect(await remove(unsold?.id)).toBe(204);
+  const { orderId } = await buy(app, [product]);
+  expect(await remove(file?.id)).toBe(409);
+  await check(asset.id);
+  expect(await remove(file?.id)).toBe(204);
+  expect(await labels(orderId)).toEqual(["Tracks"]);
 });
 
 test("the shop says from then on that the product has a file, also where the list was cached", async () => {

@@ -8,6 +8,7 @@ import type { ProductFileRow } from "../../db/models/product-file.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { isAwaited } from "../../db/sold.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
 import { missingProduct } from "../products/missing-product.ts";
@@ -90,13 +91,16 @@ export async function changeProductFile(
 
 /**
  * Removes a file from a product. Its buyers keep it.
- * @throws {HttpError} 404
+ * @throws {HttpError} 404; 409 while orders that were paid wait for its check
  */
 export async function deleteProductFile({ database }: FileDeps, wanted: FileOfProduct): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const file = await findFile(database, wanted, transaction);
     await keepDemoRow(database, "product", file.productId, transaction);
     const asset = await database.models.asset.findByPk(file.assetId, { transaction });
+    if (asset?.state === "checking" && (await isAwaited(database, file, transaction))) {
+      throw new HttpError(409, "file_sold", "Customers wait for this file until it is checked. Delete it after that");
+    }
     if (asset) await replaceForBuyers(database, file, asset, transaction);
     await file.destroy({ transaction });
     await setPositions(await readFiles(database, file.productId, transaction), transaction);
