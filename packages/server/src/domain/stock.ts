@@ -9,11 +9,21 @@ export interface StockLevel {
   readonly held: number;
   /** The stock is low when this many are available; null: never. */
   readonly lowAt: number | null;
+  /** How many numbers a numbered edition has; null is none. */
+  readonly editionSize: number | null;
+  /** How many of them are given to orders. */
+  readonly numbersGiven: number;
 }
 
-/** Returns how many can be sold; null is unlimited. Below 0 if more were sold than there were. */
-export function availableOf({ stock, held }: Pick<StockLevel, "stock" | "held">): number | null {
-  return stock === null ? null : stock - held;
+/**
+ * Returns how many can be sold: the stock, or the numbers that an edition has left if those are fewer. Null is
+ * unlimited. Below 0 if more were sold than there were. `availableSql` of `db/stock-level.ts` is the same in SQL.
+ */
+export function availableOf(level: Omit<StockLevel, "lowAt">): number | null {
+  const { stock, held, editionSize, numbersGiven } = level;
+  const numbersLeft = editionSize === null ? Infinity : editionSize - numbersGiven;
+  const left = Math.min(stock ?? Infinity, numbersLeft);
+  return left === Infinity ? null : left - held;
 }
 
 export function availabilityOf(level: StockLevel): Availability {

@@ -4,21 +4,26 @@ import type { VariantRow } from "../db/models/variant.ts";
 import { sendJson, type JsonResponse } from "./send-json.ts";
 import type { TestApp, Visitor } from "./start-test-app.ts";
 
-/** Expects that each variant holds what its open holds sum up to, and has the stock that its moves sum up to. */
+/**
+ * Expects that each variant holds what its open holds sum up to, has the stock that its moves sum up to, and as
+ * many numbers given as orders have.
+ */
 export async function expectSoundStock({ models }: Database): Promise<void> {
-  const [variants, holds, moves] = await Promise.all([
+  const [variants, numbers, holds, moves] = await Promise.all([
     models.variant.findAll(),
+    models.editionNumber.findAll(),
     models.stockHold.findAll({ where: { state: "held" } }),
     models.stockMove.findAll(),
   ]);
   const sum = (rows: readonly { readonly variantId: number }[], id: number, of: (row: never) => number) =>
     rows.filter(({ variantId }) => variantId === id).reduce((total, row) => total + of(row as never), 0);
-  const counted = variants.map(({ id, stock, held }) => ({ id, stock: stock ?? 0, held }));
+  const counted = variants.map(({ id, stock, held, numbersGiven }) => ({ id, stock: stock ?? 0, held, numbersGiven }));
   expect(counted).toEqual(
     variants.map(({ id }) => ({
       id,
       stock: sum(moves, id, ({ delta }: { delta: number }) => delta),
       held: sum(holds, id, ({ quantity }: { quantity: number }) => quantity),
+      numbersGiven: sum(numbers, id, () => 1),
     })),
   );
 }

@@ -7,7 +7,7 @@ import { foldedColumn } from "../folded-column.ts";
 
 /**
  * A variant of a product; a product without options has one, whose `options` are `{}`. Only
- * features/stock and `queries/checkout.ts` change `stock` and `held`.
+ * features/stock and `queries/checkout.ts` change `stock`, `held` and `numbersGiven`, by statements that add to them.
  */
 export interface VariantRow extends Row<VariantRow> {
   id: CreationOptional<number>;
@@ -34,6 +34,8 @@ export interface VariantRow extends Row<VariantRow> {
   lowAt: CreationOptional<number | null>;
   /** How many numbers a numbered edition has; null is none. */
   editionSize: CreationOptional<number | null>;
+  /** How many of these numbers are given to orders. */
+  numbersGiven: CreationOptional<number>;
   isActive: boolean;
   position: number;
   /** When the owner was told that the stock is low; null once it no longer is. */
@@ -63,6 +65,7 @@ export function defineVariant(sequelize: Sequelize) {
       held: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       lowAt: optionalNumber(),
       editionSize: optionalNumber(),
+      numbersGiven: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       isActive: { type: DataTypes.BOOLEAN, allowNull: false },
       position: { type: DataTypes.INTEGER, allowNull: false },
       lowNotifiedAt: { type: DataTypes.DATE(3), allowNull: true },

@@ -23,8 +23,8 @@ test("the goods on the table, and those of a sale, are variants with their produ
   await models.variant.update({ stock: 3, held: 2 }, { where: { productId } });
   const { id: variantId } = await models.variant.findOne({ where: { productId }, rejectOnEmpty: true });
   const good = { variantId, productId, name: "LP", title: "", unitCents: 1250, isDigital: false, stock: 3, held: 2 };
-  expect(await readTableGoods(database)).toEqual([good]);
-  expect(await readGoods(database, [variantId, variantId + 1])).toEqual([good]);
+  expect(await readTableGoods(database)).toMatchObject([good]);
+  expect(await readGoods(database, [variantId, variantId + 1])).toMatchObject([good]);
 });
 
 test("the sales at a table are those that were not paid at the provider, less refunds", async () => {

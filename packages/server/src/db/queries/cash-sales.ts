@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue, integerValue } from "../row-values.ts";
+import { levelColumns, levelShape } from "../stock-level.ts";
 import { placeholders, readRows } from "../statements.ts";
 
 const good = z.object({
@@ -10,8 +11,7 @@ const good = z.object({
   title: z.string(),
   unitCents: z.int(),
   isDigital: booleanValue,
-  stock: z.int().nullable(),
-  held: z.int(),
+  ...levelShape,
 });
 
 /** A variant with what a sale copies of its product. */
@@ -19,7 +19,7 @@ export type Good = z.output<typeof good>;
 
 const goodColumns = `variants.id AS variantId, products.id AS productId, products.name AS name, variants.title AS title,
   COALESCE(variants.price_cents, products.price_cents) AS unitCents, products.is_digital AS isDigital,
-  variants.stock AS stock, variants.held AS held
+  ${levelColumns()}
   FROM variants JOIN products ON products.id = variants.product_id`;
 
 /** Returns what can be given to a buyer at a table: the active variants of the active products, in the shop's order. */

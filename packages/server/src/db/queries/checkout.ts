@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue } from "../row-values.ts";
+import { availableSql, levelColumns, levelShape } from "../stock-level.ts";
 import { placeholders, readRows, runAtomically, runStatement, type Statement } from "../statements.ts";
 
 const variantToBuy = z.object({
@@ -14,8 +15,7 @@ const variantToBuy = z.object({
   isActive: booleanValue,
   hasOptions: booleanValue,
   imageUrl: z.string().nullable(),
-  stock: z.int().nullable(),
-  held: z.int(),
+  ...levelShape,
 });
 
 /** What an order copies of a variant, and its stock. */
@@ -29,11 +29,13 @@ export function readVariantsToBuy(database: Database, ids: readonly number[]) {
     `SELECT products.id AS productId, variants.id AS variantId, name, title,
        COALESCE(variants.price_cents, products.price_cents) AS unitCents, is_digital AS isDigital,
        (products.is_active AND variants.is_active) AS isActive, (options_key <> '') AS hasOptions,
-       image_url AS imageUrl, stock, held
+       image_url AS imageUrl, ${levelColumns()}
      FROM products JOIN variants ON variants.product_id = products.id WHERE products.id IN (${placeholders(ids)})`,
     ids,
   );
 }
+
+const available = availableSql();
 
 interface OrderToInsert {
   readonly checkoutKey: string;
@@ -129,7 +131,7 @@ function holdStock(
       values: sorted.flatMap(({ variantId, quantity }) => [checkoutKey, variantId, quantity]),
     },
     ...sorted.map(({ variantId, quantity }) => ({
-      sql: "UPDATE variants SET held = held + ? WHERE id = ? AND (stock IS NULL OR stock - held >= ?)",
+      sql: `UPDATE variants SET held = held + ? WHERE id = ? AND (${available} IS NULL OR ${available} >= ?)`,
       values: [quantity, variantId, quantity],
       mustChange: `enough is left of variant ${variantId}`,
     })),
@@ -141,7 +143,7 @@ function showFewLeft(variantIds: readonly number[]): Statement {
   return {
     sql: `UPDATE content_version SET version = version + 1 WHERE id = 1 AND EXISTS (
             SELECT 1 FROM variants WHERE id IN (${placeholders(variantIds)})
-              AND (stock - held <= 0 OR stock - held <= low_at))`,
+              AND (${available} <= 0 OR ${available} <= low_at))`,
     values: variantIds,
   };
 }

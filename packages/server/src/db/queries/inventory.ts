@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { containsWordsSql } from "../contains-words.ts";
 import { booleanValue, integerValue } from "../row-values.ts";
+import { availableSql, levelColumns, levelShape } from "../stock-level.ts";
 import { readRows, type Value } from "../statements.ts";
 
 export interface InventoryFilter {
@@ -18,10 +19,7 @@ const inventoryRow = z.object({
   sku: z.string().nullable(),
   priceCents: z.int().nullable(),
   weightGrams: z.int().nullable(),
-  stock: z.int().nullable(),
-  held: z.int(),
-  lowAt: z.int().nullable(),
-  editionSize: z.int().nullable(),
+  ...levelShape,
   isActive: booleanValue,
   position: z.int(),
   version: z.int(),
@@ -43,7 +41,7 @@ export function readInventory(
     database,
     inventoryRow,
     `SELECT v.id, v.product_id AS productId, v.title, v.options, v.sku, v.price_cents AS priceCents,
-       v.weight_grams AS weightGrams, v.stock, v.held, v.low_at AS lowAt, v.edition_size AS editionSize,
+       v.weight_grams AS weightGrams, ${levelColumns("v")},
        v.is_active AS isActive, v.position, v.version, p.name AS productName, p.is_active AS isProductActive
      ${joined} WHERE ${sql} ORDER BY p.position, p.id, v.position, v.id LIMIT ${limit} OFFSET ${offset}`,
     values,
@@ -60,8 +58,9 @@ export async function countInventory(database: Database, filter: InventoryFilter
 
 const joined = "FROM variants v JOIN products p ON p.id = v.product_id AND p.archived_at IS NULL";
 
-const isOut = "v.stock - v.held <= 0";
-const isLow = "v.stock - v.held > 0 AND v.stock - v.held <= v.low_at";
+const available = availableSql("v");
+const isOut = `${available} <= 0`;
+const isLow = `${available} > 0 AND ${available} <= v.low_at`;
 const conditions: Readonly<Record<InventoryFilter["show"], string>> = { all: "1 = 1", low: isLow, out: isOut };
 
 function conditionOf({ search, show }: InventoryFilter): { sql: string; values: Value[] } {
@@ -79,15 +78,15 @@ const lowVariant = z.object({
 /** A variant that is low or sold out, among those whose owner wants to be told. */
 export type LowVariant = z.output<typeof lowVariant>;
 
-const hasLevel = "v.is_active = ? AND p.is_active = ? AND v.stock - v.held <= v.low_at";
+const hasLevel = `v.is_active = ? AND p.is_active = ? AND ${available} <= v.low_at`;
 
 /** Returns the active variants that have reached the number at which they are low, fewest first, at most 100. */
 export function readLowVariants(database: Database): Promise<LowVariant[]> {
   return readRows(
     database,
     lowVariant,
-    `SELECT v.id, v.title, p.name AS productName, v.stock - v.held AS available
-     ${joined} WHERE ${hasLevel} ORDER BY v.stock - v.held, v.id LIMIT 100`,
+    `SELECT v.id, v.title, p.name AS productName, ${available} AS available
+     ${joined} WHERE ${hasLevel} ORDER BY available, v.id LIMIT 100`,
     [true, true],
   );
 }
@@ -100,9 +99,9 @@ export async function readChangedLevels(database: Database): Promise<number[]> {
   const rows = await readRows(
     database,
     z.object({ id: z.int() }),
-    `SELECT id FROM variants
-     WHERE (low_notified_at IS NULL AND is_active = ? AND stock - held <= low_at)
-       OR (low_notified_at IS NOT NULL AND (stock IS NULL OR low_at IS NULL OR stock - held > low_at))
+    `SELECT id FROM variants v
+     WHERE (low_notified_at IS NULL AND is_active = ? AND ${available} <= low_at)
+       OR (low_notified_at IS NOT NULL AND (${available} IS NULL OR low_at IS NULL OR ${available} > low_at))
      ORDER BY id LIMIT 100`,
     [true],
   );

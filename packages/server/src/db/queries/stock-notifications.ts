@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { readRows } from "../statements.ts";
+import { availableSql } from "../stock-level.ts";
 
 const found = z.object({ id: z.int() });
 
@@ -14,7 +15,7 @@ export async function readRestocked(database: Database, limit: number): Promise<
        SELECT 1 FROM variants JOIN products ON products.id = variants.product_id
        WHERE variants.product_id = wanted.product_id AND products.is_active = 1 AND variants.is_active = 1
          AND (wanted.variant_id IS NULL OR wanted.variant_id = variants.id)
-         AND (variants.stock IS NULL OR variants.stock > variants.held))
+         AND (${availableSql()} IS NULL OR ${availableSql()} > 0))
      ORDER BY wanted.id LIMIT ${limit}`,
     [],
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { readRows } from "../statements.ts";
+import { availableSql } from "../stock-level.ts";
 
 const holder = z.object({ id: z.int() });
 
@@ -17,7 +18,7 @@ export async function readExpiredHolders(
     holder,
     `SELECT DISTINCT orders.id FROM stock_holds JOIN variants ON variants.id = variant_id
        JOIN orders ON orders.id = order_id
-     WHERE stock_holds.state = 'held' AND stock IS NOT NULL AND paid_at IS NULL AND closed_at IS NULL
+     WHERE stock_holds.state = 'held' AND ${availableSql()} IS NOT NULL AND paid_at IS NULL AND closed_at IS NULL
        AND checkout_expires_at BETWEEN ? AND ? AND session_id IS NOT NULL
        AND checkout_url IS NOT NULL
      ORDER BY orders.id LIMIT 2000`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
+import { levelColumns, levelShape } from "../stock-level.ts";
 import { placeholders, readRows } from "../statements.ts";
 
 const shownVariant = z.object({
@@ -9,9 +10,7 @@ const shownVariant = z.object({
   options: z.string(),
   sku: z.string().nullable(),
   priceCents: z.int().nullable(),
-  stock: z.int().nullable(),
-  held: z.int(),
-  lowAt: z.int().nullable(),
+  ...levelShape,
 });
 
 export type ShownVariant = z.output<typeof shownVariant>;
@@ -25,8 +24,8 @@ export function readShownVariants(database: Database, of: readonly number[] | "a
   return readRows(
     database,
     shownVariant,
-    `SELECT variants.id, product_id AS productId, title, options, sku, variants.price_cents AS priceCents, stock, held,
-       low_at AS lowAt
+    `SELECT variants.id, product_id AS productId, title, options, sku, variants.price_cents AS priceCents,
+       ${levelColumns()}
      FROM ${table}
      WHERE variants.is_active = ? AND ${isOf} ORDER BY product_id, variants.position, variants.id`,
     of === "active" ? [true, true] : [true, ...of],

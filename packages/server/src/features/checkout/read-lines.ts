@@ -80,7 +80,7 @@ function refuseMissing(merged: readonly MergedLine<WantedVariant>[]): void {
 }
 
 function boughtLine(variant: VariantToBuy, quantity: number) {
-  const { productId, variantId, name, title, unitCents, isDigital, imageUrl, stock } = variant;
+  const { productId, variantId, name, title, unitCents, isDigital, imageUrl } = variant;
   const variantTitle = title || null;
   return {
     productId,
@@ -91,6 +91,6 @@ function boughtLine(variant: VariantToBuy, quantity: number) {
     quantity,
     isDigital,
     imageUrl,
-    isLimited: stock !== null,
+    isLimited: availableOf(variant) !== null,
   };
 }

@@ -15,7 +15,7 @@ import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import type { ShownVariant } from "../../db/queries/variants.ts";
 import { chooseClip, maySound } from "../../domain/releases.ts";
-import { availabilityOf } from "../../domain/stock.ts";
+import { availabilityOf, type StockLevel } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
 import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
 import { dayIn } from "@recital/contract/values/day";
@@ -25,7 +25,7 @@ type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isA
 
 /** A product with what is sold of it. */
 interface OfferedProduct extends SoldProduct {
-  readonly variants: readonly Pick<ShownVariant, "options" | "stock" | "held" | "lowAt">[];
+  readonly variants: readonly (Pick<ShownVariant, "options"> & StockLevel)[];
 }
 
 /** A release with everything that its pages and screens show. */

@@ -1,7 +1,8 @@
 import type { StockMoveKind } from "@recital/contract/endpoints/variants";
 import type { Database } from "../../db/connection.ts";
 import type { VariantRow } from "../../db/models/variant.ts";
-import type { Transaction } from "../../db/sequelize.ts";
+import { literal, Op, type Transaction } from "../../db/sequelize.ts";
+import { requireChange } from "../../db/statement-outcome.ts";
 import { noteStockLevel } from "./note-stock-level.ts";
 
 /** Why a stock changes. */
@@ -26,7 +27,7 @@ export async function moveStock(
 ): Promise<void> {
   if (variant.stock === null || delta === 0) return;
   await record(database, variant, delta, reason, transaction);
-  await variant.update({ stock: variant.stock + delta, version: variant.version + 1 }, { transaction });
+  await addToLevel(database, variant, { stock: delta }, transaction);
   await noteStockLevel(database, variant, reason.now, transaction);
 }
 
@@ -52,4 +53,27 @@ async function record(
   transaction: Transaction,
 ): Promise<void> {
   await models.stockMove.create({ ...reason, variantId, delta, createdAt }, { transaction });
+}
+
+/**
+ * Adds to counters of a variant in one statement, whose result does not depend on what was read before, and reads the
+ * row again.
+ * @throws {NothingChangedError} if fewer are held, or fewer numbers are given, than are taken away
+ */
+export async function addToLevel(
+  { models }: Database,
+  variant: VariantRow,
+  { stock, held = 0, numbersGiven = 0 }: Partial<Record<"stock" | "held" | "numbersGiven", number>>,
+  transaction: Transaction,
+): Promise<void> {
+  const [changes] = await models.variant.update(
+    {
+      held: literal(`held + ${held}`),
+      numbersGiven: literal(`numbers_given + ${numbersGiven}`),
+      ...(stock !== undefined && { stock: literal(`stock + ${stock}`), version: literal("version + 1") }),
+    },
+    { where: { id: variant.id, held: { [Op.gte]: -held }, numbersGiven: { [Op.gte]: -numbersGiven } }, transaction },
+  );
+  requireChange(`variant ${variant.id} has what is taken away`, { changes });
+  await variant.reload({ transaction });
 }

@@ -17,6 +17,7 @@ type ShownColumns =
   | "held"
   | "lowAt"
   | "editionSize"
+  | "numbersGiven"
   | "isActive"
   | "position"
   | "version";

@@ -159,10 +159,10 @@ async function requireFree(
   throw invalidInput({ sku: `“${product?.name ?? other.title}” has this SKU` });
 }
 
-/** @throws {HttpError} 422 naming `editionSize` if more numbers were given */
+/** @throws {HttpError} 422 naming `editionSize` if more numbers were given, or are sold together with open checkouts */
 async function requireEditionSize(
   { models }: Database,
-  { id: variantId }: VariantRow,
+  { id: variantId, editionSize, numbersGiven, held }: VariantRow,
   size: number | null | undefined,
   transaction: Transaction,
 ): Promise<void> {
@@ -171,6 +171,10 @@ async function requireEditionSize(
   const last = await models.editionNumber.max<number | null, EditionNumberRow>("number", { where, transaction });
   const given = last ?? 0;
   if (size < given) throw invalidInput({ editionSize: `Number ${given} was sold, so it must be at least ${given}` });
+  const taken = numbersGiven + held;
+  if (size !== editionSize && size < taken) {
+    throw invalidInput({ editionSize: `${taken} are sold or in open checkouts, so it must be at least ${taken}` });
+  }
 }
 
 /** @throws {HttpError} 409 */

@@ -6,7 +6,7 @@ import { availableOf, isVisibleChange, type StockLevel } from "../../domain/stoc
 import type { OrderChange, OrderListener } from "../orders/order-listener.ts";
 import { giveEditionNumbers } from "./give-edition-numbers.ts";
 import { lockVariants } from "./lock-variants.ts";
-import { moveStock } from "./move-stock.ts";
+import { addToLevel, moveStock } from "./move-stock.ts";
 import { restockRefunds } from "./restock-refunds.ts";
 import { enqueueOversoldAlert } from "./stock-alert.ts";
 
@@ -14,8 +14,9 @@ import { enqueueOversoldAlert } from "./stock-alert.ts";
 export function stockListener(database: Database): OrderListener {
   return {
     async onPaid(change) {
-      await settleHolds(database, change, sell);
+      // First, so that the holds' variants have their final level when it is compared and noted.
       await giveEditionNumbers(database, change);
+      await settleHolds(database, change, sell);
     },
     onClosed: (change) => settleHolds(database, change, release),
     onRefundChanged: (change) => restockRefunds(database, change),
@@ -32,12 +33,11 @@ interface HeldVariant {
 /** Settles each hold of an order that `settle` does not know as settled; a repeated call changes nothing. */
 async function settleHolds(database: Database, change: OrderChange, settle: Settle): Promise<void> {
   const { order, transaction, now } = change;
-  const holds = await database.models.stockHold.findAll({ where: { orderId: order.id }, transaction });
-  const variants = await lockVariants(
-    database,
-    holds.map(({ variantId }) => variantId),
-    transaction,
-  );
+  const ofOrder = { where: { orderId: order.id }, transaction };
+  const variantIds = (await database.models.stockHold.findAll(ofOrder)).map(({ variantId }) => variantId);
+  const variants = await lockVariants(database, variantIds, transaction);
+  // Read under the lock, since another checkout of the same buyer may have released them.
+  const holds = await database.models.stockHold.findAll(ofOrder);
   let isVisible = false;
   const oversold: VariantRow[] = [];
   for (const hold of holds) {
@@ -59,13 +59,17 @@ async function settleHolds(database: Database, change: OrderChange, settle: Sett
 async function sell(database: Database, { hold, variant }: HeldVariant, change: OrderChange): Promise<void> {
   if (hold.state === "sold") return;
   const { order, transaction, now } = change;
-  if (hold.state === "held") await variant.update({ held: variant.held - hold.quantity }, { transaction });
+  if (hold.state === "held") await addToLevel(database, variant, { held: -hold.quantity }, transaction);
   await moveStock(database, variant, -hold.quantity, { kind: "sold", orderId: order.id, now }, transaction);
   await hold.update({ state: "sold" }, { transaction });
 }
 
-async function release(_: Database, { hold, variant }: HeldVariant, { transaction }: OrderChange): Promise<void> {
+async function release(
+  database: Database,
+  { hold, variant }: HeldVariant,
+  { transaction }: OrderChange,
+): Promise<void> {
   if (hold.state !== "held") return;
-  await variant.update({ held: variant.held - hold.quantity }, { transaction });
+  await addToLevel(database, variant, { held: -hold.quantity }, transaction);
   await hold.update({ state: "released" }, { transaction });
 }

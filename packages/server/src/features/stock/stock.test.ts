@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentVersion } from "../../db/content-version.ts";
 import type { ProductRow } from "../../db/models/product.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { checkOut, expectSoundStock, setVariant, startOrder, variantOf } from "../../testing/stock.ts";
+import { stockListener } from "./stock-listener.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -260,7 +262,7 @@ describe("a refund", () => {
 });
 
 describe("a numbered edition", () => {
-  test("gives its numbers at the payment, never again, and none beyond its size", async () => {
+  test("gives its numbers at the payment", async () => {
     const print = await sell({ stock: 4, editionSize: 3 }, { name: "Print" });
     const visitor = app.visitor();
     const numbers = async (orderId: number) => {
@@ -280,9 +282,73 @@ describe("a numbered edition", () => {
     const confirmation = `Your order #${first.orderId} `;
     const email = await app.smtp.waitForEmail(({ subject }) => subject.startsWith(confirmation));
     expect(email.text).toContain("Print, No. 3 of 3");
-    const beyond = await startOrder(visitor, one(print));
-    await app.stripe.pay(beyond.sessionId);
-    await expect.poll(alerts).toContain(`Order #${beyond.orderId}: the edition has no number left`);
-    expect(await numbers(beyond.orderId)).toEqual([[]]);
+  });
+
+  test.each([{ stock: null }, { stock: 5 }])("of 2 sells 2, also with %j", async (more) => {
+    const print = await sell({ ...more, editionSize: 2 }, { name: "Small print" });
+    expect((await checkOut(app.visitor(), one(print, 3))).body["message"]).toBe("Only 2 of Small print left");
+    const paid = await startOrder(app.visitor(), one(print));
+    const order = await app.recital.database.models.order.findByPk(paid.orderId, { rejectOnEmpty: true });
+    expect(order.checkoutExpiresAt.getTime() - order.createdAt.getTime()).toBe(31 * 60_000);
+    await app.stripe.pay(paid.sessionId);
+    await expect.poll(() => statusOf(paid.orderId)).toBe("processing");
+    expect(await shown(print)).toMatchObject({ availability: "in" });
+    await startOrder(app.visitor(), one(print));
+    expect(await shown(print)).toMatchObject({ availability: "out", variants: [{ availability: "out" }] });
+    const refused = { message: "Small print is sold out", fields: { "items.0": "Small print is sold out" } };
+    expect(await checkOut(app.visitor(), one(print))).toMatchObject({ status: 409, body: refused });
+    const { id } = await variantOf(app.recital.database, print);
+    const resize = (editionSize: number) =>
+      sendJson(admin, `PUT /api/admin/products/${print.id}/variants/${id}`, { editionSize });
+    const sentence = "2 are sold or in open checkouts, so it must be at least 2";
+    expect(await resize(1)).toMatchObject({ status: 422, body: { fields: { editionSize: sentence } } });
+    expect((await resize(3)).status).toBe(200);
+    expect((await checkOut(app.visitor(), one(print))).status).toBe(201);
+  });
+
+  test("sells a returned copy again with its number", async () => {
+    const print = await sell({ editionSize: 3 }, { name: "Returned print" });
+    const buy = async (quantity = 1) => {
+      const { sessionId, orderId } = await startOrder(app.visitor(), one(print, quantity));
+      await app.stripe.pay(sessionId);
+      await expect.poll(() => statusOf(orderId)).toBe("processing");
+      return admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
+    };
+    const [three] = [await buy(3)];
+    const refund = async (restock: boolean) => {
+      const line = { itemId: three.items[0]?.id, quantity: 1 };
+      const requestKey = `of-three-${String(restock)}`;
+      const body = { requestKey, lines: [line], reason: "requested_by_customer", restock };
+      expect((await sendJson(admin, `POST /api/admin/orders/${three.id}/refunds`, body)).status).toBe(201);
+      const refunds = app.recital.database.models.refund;
+      await expect.poll(async () => (await refunds.findOne({ order: [["id", "DESC"]] }))?.state).toBe("succeeded");
+      return admin.api("GET /api/admin/orders/:id", { params: { id: String(three.id) } });
+    };
+    expect((await refund(false)).items[0]?.editionNumbers).toEqual([1, 2, 3]);
+    expect((await checkOut(app.visitor(), one(print))).status).toBe(409);
+    const returned = await refund(true);
+    expect(returned.items[0]?.editionNumbers).toEqual([1, 2]);
+    const text = "No. 3 of Returned print is back in stock, and can be sold again";
+    expect(returned.events).toContainEqual(expect.objectContaining({ kind: "refund", text }));
+    expect((await buy()).items[0]?.edition).toBe("No. 3 of 3");
+    expect((await checkOut(app.visitor(), one(print))).status).toBe(409);
+  });
+
+  test("gives a late payment no number beyond its size, and the owner is told", async () => {
+    const print = await sell({ editionSize: 1 }, { name: "Late print" });
+    const late = await startOrder(app.visitor(), one(print));
+    // As after the shop gave the checkout up.
+    const { order: orders } = app.recital.database.models;
+    const row = await orders.findByPk(late.orderId, { rejectOnEmpty: true });
+    await withTransaction(app.recital.database, async (transaction) => {
+      await stockListener(app.recital.database).onClosed?.({ order: row, transaction, now: app.clock.now() });
+    });
+    const other = await startOrder(app.visitor(), one(print));
+    await app.stripe.pay(other.sessionId);
+    await expect.poll(() => statusOf(other.orderId)).toBe("processing");
+    await app.stripe.pay(late.sessionId);
+    await expect.poll(alerts).toContain(`Order #${late.orderId}: the edition has no number left`);
+    const items = (await admin.api("GET /api/admin/orders/:id", { params: { id: String(late.orderId) } })).items;
+    expect(items.map(({ editionNumbers }) => editionNumbers)).toEqual([[]]);
   });
 });

@@ -6,6 +6,7 @@ import {
   readMatrix,
   readValues,
   removedIds,
+  withEditionStock,
   withOptions,
   type VariantMatrix,
 } from "./variant-rows.ts";
@@ -117,4 +118,14 @@ test("a variant that was removed after its sale is sold again under the same opt
     [4, true],
   ]);
   expect(removedIds(plain)).toEqual([]);
+});
+
+test("a new edition has a stock of its size, unless one is entered", () => {
+  const [row] = newMatrix.rows;
+  if (!row) throw new Error("a new product has one row");
+  expect(withEditionStock({ ...row, editionSize: " 40 " }).stock).toBe("40");
+  expect(withEditionStock({ ...row, editionSize: "40", stock: "7" }).stock).toBe("7");
+  expect(withEditionStock({ ...row, editionSize: "forty" }).stock).toBe("");
+  const stored = { ...variant(1, {}, null), editionSize: 40 };
+  expect(withEditionStock({ ...row, stored, editionSize: "50" }).stock).toBe("");
 });

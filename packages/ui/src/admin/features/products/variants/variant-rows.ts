@@ -88,6 +88,13 @@ function readRow(stored: AdminVariant, values: readonly string[], decimals = 0):
   };
 }
 
+/** Returns the row of a new edition with a stock of its size, unless a stock is entered. */
+export function withEditionStock(row: VariantRow): VariantRow {
+  const size = row.editionSize.trim();
+  const isNew = (row.stored?.editionSize ?? null) === null;
+  return isNew && row.stock.trim() === "" && /^[1-9]\d*$/.test(size) ? { ...row, stock: size } : row;
+}
+
 const writtenValue = /\s*"(?<quoted>[^"]+)"\s*(?=,|$)|[^,]+/g;
 
 /** Returns the values of an option, each once. Quotes keep a value with a comma together. */

@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { Input, Switch } from "antd";
 import { useId, type KeyboardEvent } from "react";
-import { fieldNames, type VariantField, type VariantRow } from "./variant-rows.ts";
+import { fieldNames, type VariantField, type VariantRow, withEditionStock } from "./variant-rows.ts";
 import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
 import styles from "./variants.module.css";
 
@@ -54,6 +54,10 @@ function Row({ row, currency, price, onChange }: RowProps) {
   const title = titleOf(row);
   const held = row.stored?.held ?? 0;
   const fields = title === "" ? fieldNames.filter((field) => field !== "price") : fieldNames;
+  const fillStock = () => {
+    const filled = withEditionStock(row);
+    if (filled !== row) onChange(filled);
+  };
   const faults = fields.flatMap((field) => {
     const fault = findFault(row, field, currency);
     return fault === null ? [] : [{ field, text: `${fieldLabels[field]}: ${fault}` }];
@@ -72,11 +76,12 @@ function Row({ row, currency, price, onChange }: RowProps) {
             data-field={field}
             aria-label={title === "" ? fieldLabels[field] : `${fieldLabels[field]} of ${title}`}
             {...(faults.some((fault) => fault.field === field) && { status: "error", "aria-describedby": id })}
-            placeholder={placeholderOf(field, price)}
+            placeholder={placeholderOf(field, row, price)}
             inputMode={inputModeOf(field, currency)}
             value={row[field]}
             onKeyDown={moveBetweenRows}
             onChange={({ target }) => onChange({ ...row, [field]: target.value })}
+            onBlur={() => field === "editionSize" && fillStock()}
           />
         </label>
       ))}
@@ -105,9 +110,10 @@ function describeHeld(held: number): string {
   return held === 1 ? "1 of them is in a checkout." : `${held} of them are in checkouts.`;
 }
 
-function placeholderOf(field: VariantField, price: string): string {
+function placeholderOf(field: VariantField, { editionSize }: VariantRow, price: string): string {
   if (field === "price") return price;
-  return field === "stock" ? "No limit" : "";
+  // An edition is never sold beyond its size.
+  return field === "stock" ? editionSize.trim() || "No limit" : "";
 }
 
 function inputModeOf(field: VariantField, currency: Currency) {
