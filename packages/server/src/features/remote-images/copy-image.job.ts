@@ -2,9 +2,12 @@ import { z } from "zod";
 import { editContent } from "../../db/edit-content.ts";
 import type { Database } from "../../db/connection.ts";
 import { copyRemoteImage, ownPath, type CopyResult, type RemoteImageDeps } from "../../images/copy-remote-image.ts";
-import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { jobHandler, JobPostponed, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import { imageFields, imageModels } from "./image-fields.ts";
+import { makeSilentHosts, type Pause } from "./silent-hosts.ts";
 
 /** Copies one image from another site and replaces its URL in the row, unless the row has another URL by then. */
 export const remoteImage = {
@@ -16,6 +19,7 @@ export const remoteImage = {
 
 export interface CopyDeps extends RemoteImageDeps {
   readonly database: Database;
+  readonly clock: Clock;
   readonly publicUrl: string;
 }
 
@@ -23,8 +27,9 @@ export interface CopyDeps extends RemoteImageDeps {
 const mostAttempts = 8;
 
 export function copyImageHandler(deps: CopyDeps): JobHandler {
+  const silentHosts = makeSilentHosts(deps.clock);
   return jobHandler(remoteImage, async ({ model, id, url, name }, running) => {
-    const copy = ownPath(url, deps.publicUrl) ?? (await fetchCopy(deps, { name, url }, running));
+    const copy = ownPath(url, deps.publicUrl) ?? (await fetchCopy({ ...deps, silentHosts }, { name, url }, running));
     if (copy === null) return;
     await editContent(deps.database, (transaction) =>
       imageFields(deps.database)[model].replace(id, url, copy, transaction),
@@ -32,17 +37,46 @@ export function copyImageHandler(deps: CopyDeps): JobHandler {
   });
 }
 
-/** Returns the URL of the stored copy; null if there will be none. Throws if a later attempt may succeed. */
+interface FetchDeps extends CopyDeps {
+  readonly silentHosts: ReturnType<typeof makeSilentHosts>;
+}
+
+/**
+ * Returns the URL of the stored copy; null if there will be none. Throws if a later attempt may succeed.
+ * @throws {JobPostponed} while the host is left alone
+ */
 async function fetchCopy(
-  deps: RemoteImageDeps,
+  deps: FetchDeps,
   { name, url }: { readonly name: string; readonly url: string },
   { attempt, log }: RunningJob,
 ): Promise<string | null> {
+  const { host } = new URL(url);
+  const pause = deps.silentHosts.pauseOf(host);
+  if (pause?.isLast) {
+    log.warn({ host }, "image of a site that does not respond not copied; given up");
+    await reportSilence(deps, host, pause);
+    return null;
+  }
+  if (pause) throw new JobPostponed(pause.until);
   const result = await copyRemoteImage(deps, name, url);
+  deps.silentHosts.record(host, "problem" in result && result.problem === "timeout");
   if ("image" in result) return result.image.url;
   if (mayPass(result) && attempt < mostAttempts) throw new Error(`image not copied: ${JSON.stringify(result)}`);
   log.warn(result, "image of another site not copied; given up");
   return null;
+}
+
+/** Tells the owner once that the images of a host were given up. */
+async function reportSilence({ database, clock }: FetchDeps, host: string, { until }: Pause): Promise<void> {
+  const sentences = [
+    `${host} does not respond, so its images could not be copied to your site. Pages show no image in their place.`,
+    "Upload these images yourself, or save their entries again once that site responds.",
+  ];
+  await enqueue(database, null, ownerAlert, {
+    payload: { subject: `Images of ${host} are missing`, sentences },
+    dedupeKey: `remote-images-${host.slice(0, 120)}-${until.getTime()}`,
+    now: clock.now(),
+  });
 }
 
 /** Whether a later attempt may succeed. */

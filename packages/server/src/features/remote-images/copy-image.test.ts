@@ -104,11 +104,15 @@ describe("after a start, images that are still on other sites", () => {
 });
 
 describe("a copy", () => {
-  const run = async (id: number, attempt = 1) => {
+  const makeHandler = (timeoutMs?: number) => {
+    const { clock, url: publicUrl } = app;
     const { database } = app.recital;
-    const images = makeImageStore({ database, clock: app.clock, files: makeDiskFileStore(app.storage.dataDir) });
-    const remoteFiles = makeRemoteFiles({ maxBytes: 1_000_000, mayConnect: onLoopback });
-    const handler = copyImageHandler({ database, images, remoteFiles, publicUrl: app.url });
+    const images = makeImageStore({ database, clock, files: makeDiskFileStore(app.storage.dataDir) });
+    const limits = { maxBytes: 1_000_000, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const remoteFiles = makeRemoteFiles({ ...limits, mayConnect: onLoopback });
+    return copyImageHandler({ database, clock, images, remoteFiles, publicUrl });
+  };
+  const run = async (id: number, attempt = 1, handler = makeHandler()) => {
     const log = makeLogger({ level: "silent", format: "json" });
     const payload = { model: "product", id, url: urlOf("/product.png"), name: "Felt" };
     await handler.run(payload, {
@@ -128,6 +132,38 @@ describe("a copy", () => {
     await expect(run(product.id)).rejects.toThrow("unreachable");
     await run(product.id, 8);
     expect((await product.reload()).imageUrl).toBe(urlOf("/product.png"));
+  });
+
+  test("of a host that does not respond is not asked for again and again, and the owner is told once", async () => {
+    const { product } = await insertOldRows();
+    const handler = makeHandler(20);
+    respond = () => undefined;
+    const runMany = () => Promise.allSettled(Array.from({ length: 20 }, async () => run(product.id, 1, handler)));
+    const runInTurn = async () => {
+      for (let i = 0; i < 10; i++) await run(product.id, 1, handler).catch(() => undefined);
+    };
+    for (let round = 1; round <= 3; round++) {
+      await runInTurn();
+      expect(requested).toHaveLength(round * 2);
+      if (round < 3) await expect(run(product.id, 1, handler)).rejects.toThrow(/postponed until/);
+      if (round < 3) app.clock.offsetMs += 3_600_000;
+    }
+    expect((await runMany()).every(({ status }) => status === "fulfilled")).toBe(true);
+    expect(requested).toHaveLength(6);
+    const alerts = await models().job.findAll({ where: { kind: "owner-alert" } });
+    expect(alerts.map(({ payload }) => payload)).toEqual([expect.stringContaining("does not respond")]);
+  });
+
+  test("of a host that responds again is made", async () => {
+    const { product } = await insertOldRows();
+    const handler = makeHandler(150);
+    const works = respond;
+    respond = () => undefined;
+    for (let i = 0; i < 3; i++) await run(product.id, 1, handler).catch(() => undefined);
+    app.clock.offsetMs += 3_600_000;
+    respond = works;
+    await run(product.id, 1, handler);
+    expect((await product.reload()).imageUrl).toMatch(/^\/uploads\/felt-/);
   });
 
   test("may run again, as after a stop in the middle, and replaces no other image", async () => {
