@@ -30,9 +30,19 @@ function sendError(ctx: Context, error: HttpError): void {
     message: error.message,
     ...(error.fields && { fields: { ...error.fields } }),
   };
+  dropContentHeaders(ctx);
   ctx.status = error.status;
   ctx.set({ ...error.headers, "Cache-Control": "no-store" });
   ctx.body = body;
+}
+
+/** Headers of the content that a response would have had: its form, its name as a file, its freshness. */
+const contentHeader =
+  /^(?:content-(?!security-policy)|etag$|last-modified$|accept-ranges$|cache-control$|expires$|age$)/;
+
+/** Removes what was set for another body, so that no browser saves an error as a file or takes it for the content. */
+function dropContentHeaders({ res }: Context): void {
+  for (const name of res.getHeaderNames()) if (contentHeader.test(name)) res.removeHeader(name);
 }
 
 function asHttpError(error: unknown): HttpError {
