@@ -16,8 +16,8 @@ interface RequestLogOptions {
 }
 
 /**
- * Gives each request an id and logs it: changes, failures and slow requests at `info`, the rest at `debug`. Query and
- * IP address are not logged, since both may identify a person. Behind a trusted proxy the id is that of `X-Request-Id`.
+ * Gives each request an id and logs it: changes, failures and slow requests at `info`, the rest at `debug`, also those
+ * over a limit (429), which anyone can make many of. Query and IP address are not logged, since both may identify a person. Behind a trusted proxy the id is that of `X-Request-Id`.
  */
 export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOptions): Middleware {
   return async function logRequest(ctx, next) {
@@ -32,7 +32,7 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
       meter.end(ctx, performance.now() - start);
     }
     const ms = Math.round(performance.now() - start);
-    const isRoutine = isRead(ctx) && ctx.status < 400 && ms < slowMs;
+    const isRoutine = ctx.status === 429 || (isRead(ctx) && ctx.status < 400 && ms < slowMs);
     logger[isRoutine ? "debug" : "info"](
       { requestId, method: ctx.method, path: loggedPath(ctx), status: ctx.status, ms },
       "request",

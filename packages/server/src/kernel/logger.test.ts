@@ -48,3 +48,21 @@ test("a secret that is learned later is removed from the lines of child loggers 
   expect(lines.join("")).toContain("Invalid key: [redacted]");
   expect(lines.join("")).not.toContain("sk_test_entered");
 });
+
+test("a line is bounded before anything is looked for in it, and the ID of a checkout is removed", () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = makeLogger({ level: "info", format: "json", destination });
+  const id = "cs_live_a1B2c3D4e5F6";
+  logger.warn(
+    { err: new Error(`No such checkout.session: ${id} ${"a@b.c ".repeat(200_000)}`), kind: "job" },
+    "refused",
+  );
+  logger.warn({ kind: "job", list: Array.from({ length: 1000 }, () => "x".repeat(1000)) }, "long");
+  const [first = "", second = ""] = lines;
+  expect([first.length, second.length].every((length) => length < 16_000)).toBe(true);
+  expect(JSON.parse(first)).toMatchObject({ event: "refused", kind: "job", err: { type: "Error" } });
+  expect(first).toContain("No such checkout.session: [redacted] [email]");
+  expect(JSON.parse(second)).toMatchObject({ event: "long", level: "warn" });
+  expect(lines.join("")).not.toContain("a1B2c3");
+});

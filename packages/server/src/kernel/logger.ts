@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import { currentContext } from "./log-context.ts";
 import { logOutput } from "./log-output.ts";
 import { maskEmails } from "./mask-emails.ts";
+import { shortenLine } from "./shorten-line.ts";
 
 /**
  * Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email
@@ -60,11 +61,17 @@ export function makeLogger(options: LoggerOptions): RootLogger {
   return Object.assign(logger, { hide });
 }
 
-/** Removes email addresses and secrets from every line: a provider's error, or its cause, may quote them. */
+/** The ID of a checkout at the payment provider opens its order. */
+const checkoutIds = /\bcs_(?:test|live)_\w+/g;
+
+/**
+ * Removes email addresses and secrets from every line: a provider's error, or its cause, may quote them. The line is cut
+ * first, so that its length does not depend on what strangers send.
+ */
 function withoutSecretsAndEmails(destination: DestinationStream, hidden: ReadonlySet<string>): DestinationStream {
   return {
     write(line) {
-      let clean = line;
+      let clean = shortenLine(line).replaceAll(checkoutIds, "[redacted]");
       for (const secret of hidden) {
         if (clean.includes(secret)) clean = clean.replaceAll(secret, "[redacted]");
       }

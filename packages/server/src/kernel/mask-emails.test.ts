@@ -16,3 +16,20 @@ test.each([
 ])("%s", (text, masked) => {
   expect(maskEmails(text)).toBe(masked ?? text);
 });
+
+test("an address behind others, without separators, is masked too", () => {
+  expect(maskEmails("a@b@ada@example.com")).toBe("a@b@[email]");
+  expect(maskEmails("a%40b@example.com 𝒶da@example.com")).toBe("[email] [email]");
+});
+
+test.each([
+  ["a".repeat(14_000) + "@x", 0],
+  ["a".repeat(14_000) + "@example.com", 100],
+  ["a@b.c".repeat(3000), 15_000],
+  ["%40.c".repeat(3000), 3000 * 100],
+  ["\\".repeat(14_000) + "a@b.c", 2],
+])("few characters before each sign are looked at", (text, most) => {
+  let looked = 0;
+  maskEmails(text, () => (looked += 1));
+  expect(looked).toBeLessThanOrEqual(most);
+});

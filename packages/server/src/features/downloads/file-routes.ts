@@ -21,7 +21,7 @@ export interface FileRouteDeps extends TicketDeps {
 export function fileRoutes(deps: FileRouteDeps): Router {
   const router = new Router({ sensitive: true });
   router.get("/files/:ticket", async (ctx: Context) => {
-    nameRoute(ctx, "file");
+    nameRoute(ctx, "GET /files/:ticket");
     const { params } = ctx as unknown as { readonly params: { readonly ticket: string } };
     ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
     const found = await findTicket(deps, params.ticket, ctx.ip);

@@ -203,8 +203,8 @@ test("tokens and tickets are in no line of the log", async () => {
   await app.visitor().fetch(`/downloads/${token}`);
   await app.visitor().fetch(`/API/downloads/${token}`);
   const log = app.logLines.join("");
-  expect(log).toContain("/api/downloads/…");
-  expect(log).toContain("/files/…");
-  expect(log).not.toContain(token);
-  expect(log).not.toContain(url.slice("/files/".length));
+  expect(log).toContain('"path":"/api/downloads/:token');
+  expect(log).toContain('"path":"/files/:ticket"');
+  expect(log).not.toContain(token.slice(0, 20));
+  expect(log).not.toContain(url.slice("/files/".length, "/files/".length + 20));
 });
