@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { clientLimits, limitSlowClients, type ClientLimits } from "./http/slow-clients.ts";
 
 /**
  * How many connections may wait to be accepted. Node's default of 511 is full after half a second of overload; the
@@ -12,13 +13,19 @@ const acceptQueueLength = 4096;
 /** How many connections may be open; others are reset. An open one was measured to take 14 kB. */
 const mostConnections = 10_000;
 
-/** Starts listening, with time limits for slow and silent clients. */
-export async function listen(server: Server, where: { port: number; host: string | undefined }): Promise<void> {
+/** Starts listening, with limits for slow and silent clients. */
+export async function listen(
+  server: Server,
+  where: { port: number; host: string | undefined },
+  limits: ClientLimits = clientLimits,
+): Promise<void> {
   server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  // The time of a whole request depends on its length and on the client's line.
+  server.requestTimeout = 0;
   server.keepAliveTimeout = 65_000;
   server.maxConnections = mostConnections;
   server.on("clientError", refuseBrokenRequest);
+  limitSlowClients(server, limits, (socket) => refuseBrokenRequest({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket));
   watchSockets(server);
   server.listen({ ...where, backlog: acceptQueueLength });
   await once(server, "listening");
@@ -66,7 +73,7 @@ function closeIdle(server: Server): void {
 const statusOfError: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Refuses bytes that are not HTTP, with a body of the same shape as all errors. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseBrokenRequest(error: Pick<NodeJS.ErrnoException, "code">, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

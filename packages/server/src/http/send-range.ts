@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "koa";
+import { countDownload } from "./open-downloads.ts";
 import { takeTurn } from "./turns.ts";
 
 export interface SentFile {
@@ -42,6 +43,7 @@ export type ChosenRange = SentRange | "whole" | "unsatisfiable";
  * Responds to GET and HEAD with a file or with one range of it, as RFC 9110 defines it. Several ranges and malformed
  * ones get the whole file. The caller sets Content-Type and the other headers before; an error of `open` is thrown
  * before anything is sent. Each chunk waits for its turn, see `takeTurn`.
+ * @throws {HttpError} 429 if too many files are being sent to the visitor's block of addresses
  */
 export async function sendRange(ctx: Context, file: SentFile): Promise<SendResult> {
   const { size, etag, lastModified } = file;
@@ -57,7 +59,9 @@ export async function sendRange(ctx: Context, file: SentFile): Promise<SendResul
   const range = chosen === "whole" ? { start: 0, end: size - 1 } : chosen;
   const isEmpty = size === 0;
   const status = chosen === "whole" ? 200 : 206;
-  const body = ctx.method === "HEAD" || isEmpty ? null : await file.open(range);
+  const hasBody = ctx.method !== "HEAD" && !isEmpty;
+  if (hasBody) countDownload(ctx);
+  const body = hasBody ? await file.open(range) : null;
   ctx.status = status;
   if (chosen !== "whole") ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   if (isEmpty && ctx.method !== "HEAD") {

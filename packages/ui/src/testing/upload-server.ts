@@ -2,7 +2,7 @@ import { makeApiClient, type ApiClient, type SendInit } from "@recital/contract/
 import type { PickedFile } from "../platform/picked-file.ts";
 
 /** How the server fails a request: without a response, or with a status. */
-export type Failure = "lost" | 401 | 413 | 422 | 503 | 507;
+export type Failure = "lost" | 401 | 408 | 413 | 422 | 503 | 507;
 
 export interface UploadServer {
   readonly api: ApiClient;
@@ -21,6 +21,7 @@ export interface UploadServer {
 const partBytes = 4;
 const sentences: Readonly<Record<number, string>> = {
   401: "Please log in",
+  408: "Request Timeout",
   413: "The part is too large",
   422: "The part was damaged on its way. Please send it again.",
   503: "Stored images and files are unavailable right now.",

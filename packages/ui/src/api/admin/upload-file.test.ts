@@ -11,7 +11,11 @@ beforeEach(() => {
 
 const text = "ten bytes!";
 
-function upload(signal = new AbortController().signal, file = pickedText("song.wav", text)) {
+function upload(
+  signal = new AbortController().signal,
+  file = pickedText("song.wav", text),
+  line: Partial<Pick<Parameters<typeof uploadFile>[0], "api" | "now">> = {},
+) {
   const pauses: number[] = [];
   const reasons: (WaitReason | null)[] = [];
   const progress: number[] = [];
@@ -26,6 +30,7 @@ function upload(signal = new AbortController().signal, file = pickedText("song.w
     onBegun: () => undefined,
     onProgress: (bytes) => void progress.push(bytes),
     onWaiting: (reason) => void reasons.push(reason),
+    ...line,
   });
   return { done, pauses, reasons, progress };
 }
@@ -44,7 +49,7 @@ describe("a file", () => {
   });
 
   test("that was begun in this browser is continued with its missing parts only", async () => {
-    // Part 3 is begun when one of the others has arrived.
+    // Part 3 is begun when the first one has arrived.
     server.fail(/PUT 1\/3/, 413);
     await expect(upload().done).rejects.toThrow("The part is too large");
     const arrived = server.bytesOf(1).length / 4;
@@ -114,12 +119,42 @@ describe("a request that fails", () => {
   });
 });
 
-test("an upload has two parts under way, and sends nothing more when it is paused", async () => {
-  const abort = new AbortController();
-  const held = [server.hold(/PUT 1\/1/), server.hold(/PUT 1\/2/)];
-  const { done } = upload(abort.signal);
-  await Promise.all(held);
-  abort.abort();
-  await expect(done).rejects.toThrow("aborted");
-  expect(server.requests).toEqual(["POST ", "PUT 1/1", "PUT 1/2"]);
+describe("parts", () => {
+  test("are sent two at a time once one was fast, and nothing more is sent when the upload is paused", async () => {
+    const abort = new AbortController();
+    const held = [server.hold(/PUT 1\/2/), server.hold(/PUT 1\/3/)];
+    const { done } = upload(abort.signal);
+    await Promise.all(held);
+    abort.abort();
+    await expect(done).rejects.toThrow("aborted");
+    expect(server.requests).toEqual(["POST ", "PUT 1/1", "PUT 1/2", "PUT 1/3"]);
+  });
+
+  test("are sent one at a time on a slow line", async () => {
+    let time = 0;
+    const running = { now: 0, most: 0 };
+    const api: typeof server.api = async (key, ...input) => {
+      if (!key.startsWith("PUT")) return server.api(key, ...input);
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      time += 50_000;
+      try {
+        return await server.api(key, ...input);
+      } finally {
+        running.now -= 1;
+      }
+    };
+    const { done } = upload(undefined, pickedText("song.wav", text.repeat(3)), { api, now: () => time });
+    expect(await done).toBe(101);
+    expect(running.most).toBe(1);
+  });
+
+  test("that were lost on their way do not count as sent", async () => {
+    server.fail(/PUT 1\/1/, 408);
+    const { done, progress, reasons } = upload();
+    expect(await done).toBe(101);
+    expect(reasons).toEqual(["connection", null]);
+    expect(progress.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(progress.at(-1)).toBe(text.length);
+  });
 });

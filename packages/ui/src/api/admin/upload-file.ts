@@ -3,10 +3,9 @@ import type { Asset, Upload } from "@recital/contract/endpoints/assets";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { hashPart } from "./hash-part.ts";
 import { rememberUpload, rememberedUpload } from "./remembered-uploads.ts";
-import { arrivedBytes, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
+import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
 import type { Wait } from "./wait.ts";
 
-const partsAtOnce = 2;
 /** Retries of a part whose bytes arrived damaged, or which the server refused as a whole for a while. */
 const maxRetries = 8;
 const pollMs = 3000;
@@ -24,9 +23,11 @@ interface UploadParts {
   readonly onProgress: (sentBytes: number) => void;
   /** Called with the reason while the upload waits to repeat a request, and with null when it goes on. */
   readonly onWaiting: (reason: WaitReason | null) => void;
+  /** A clock in milliseconds; default: that of the browser. */
+  readonly now?: () => number;
 }
 
-/** `connection`: no response arrives. `server`: the site responds that it cannot store the part now. */
+/** `connection`: no response arrives, or the request arrived too slowly. `server`: the site responds that it cannot store the part now. */
 export type WaitReason = "connection" | "server";
 
 /**
@@ -64,35 +65,65 @@ async function beginOrContinue({ api, file, signal }: UploadParts): Promise<Uplo
   return begun;
 }
 
+/** Sends the missing parts: one at a time, and two on a line that is fast enough. */
 async function sendParts(parts: UploadParts, upload: Upload): Promise<void> {
+  const { now = () => performance.now() } = parts;
   const waiting = missingParts(upload.missing);
-  /** The bytes of the parts in flight that were sent so far. */
-  const inFlight = new Map<number, number>();
-  let arrived = arrivedBytes(upload);
+  const { take, report } = trackProgress(parts, upload);
   const stop = new AbortController();
   const stoppable = { ...parts, signal: AbortSignal.any([parts.signal, stop.signal]) };
-  const report = () => parts.onProgress(arrived + [...inFlight.values()].reduce((sum, bytes) => sum + bytes, 0));
-  report();
-  const sender = async () => {
+  let failure: unknown = null;
+  const senders: { second: Promise<void> | null } = { second: null };
+  const send = async (isSecond: boolean): Promise<void> => {
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
-      const current = number;
-      const { start, end } = partRange(upload, current);
-      await sendPart(stoppable, upload, current, (share) => {
-        inFlight.set(current, share * (end - start));
-        report();
-      });
-      inFlight.delete(current);
-      arrived += end - start;
-      report();
+      const start = now();
+      const { onShare, onArrived } = take(number);
+      await sendPart(stoppable, upload, number, onShare);
+      onArrived();
+      const isFast = isFastPart(now() - start);
+      if (isSecond && !isFast) break;
+      if (!isSecond && isFast && waiting.length > 0) senders.second ??= begin(true);
     }
+    if (isSecond) senders.second = null;
   };
-  const senders = Array.from({ length: partsAtOnce }, sender);
+  const begin = (isSecond: boolean) => {
+    const sending = send(isSecond);
+    sending.catch((error: unknown) => {
+      failure ??= error;
+      stop.abort();
+    });
+    return sending;
+  };
+  report();
   try {
-    await Promise.all(senders);
+    await begin(false);
+    await senders.second;
   } catch (error) {
-    stop.abort();
-    throw error;
+    throw failure ?? error;
   }
+}
+
+/** Reports the bytes that have arrived, and those of the parts that are being sent. */
+function trackProgress(parts: UploadParts, upload: Upload) {
+  /** The bytes of each part that were sent so far. */
+  const inFlight = new Map<number, number>();
+  let arrived = arrivedBytes(upload);
+  const report = () => parts.onProgress(arrived + [...inFlight.values()].reduce((sum, bytes) => sum + bytes, 0));
+  const take = (number: number) => {
+    const { start, end } = partRange(upload, number);
+    return {
+      onShare: (share: number) => {
+        inFlight.set(number, share * (end - start));
+        report();
+      },
+      onArrived: () => {
+        inFlight.delete(number);
+        arrived += end - start;
+        report();
+      },
+    };
+  };
+  return { take, report };
 }
 
 function sendPart(parts: UploadParts, upload: Upload, number: number, onShare: (share: number) => void) {
@@ -110,6 +141,10 @@ function sendPart(parts: UploadParts, upload: Upload, number: number, onShare: (
         body,
         signal,
         onUploadProgress: onShare,
+      }).catch((error: unknown) => {
+        // What was sent of it is lost.
+        onShare(0);
+        throw error;
       });
     },
     // A hash that differs is damage on the way.
@@ -156,7 +191,7 @@ async function withRetries<T>(
       const isRepeated = isTemporary(status) || alsoRetried.includes(status);
       if (!isRepeated || (status !== 0 && retry > maxRetries)) throw error;
     }
-    onWaiting(status === 0 ? "connection" : "server");
+    onWaiting(status === 0 || status === 408 ? "connection" : "server");
     await wait(retryPauseMs(retry), signal);
     onWaiting(null);
   }

@@ -66,6 +66,6 @@ test("pauses between retries grow up to half a minute", () => {
 });
 
 test("a request is repeated if it may succeed later", () => {
-  expect([0, 429, 500, 502, 503, 504].every(isTemporary)).toBe(true);
+  expect([0, 408, 429, 500, 502, 503, 504].every(isTemporary)).toBe(true);
   expect([400, 401, 404, 409, 413, 422, 507].some(isTemporary)).toBe(false);
 });

@@ -52,9 +52,20 @@ export function retryPauseMs(retry: number): number {
 }
 
 /**
- * Whether a request that failed with this status may succeed later: no response, a busy or failing server. A full disk
- * (507) stays full.
+ * Whether a request that failed with this status may succeed later: no response, a line that was too slow for a while
+ * (408), a busy or failing server. A full disk (507) stays full.
  */
 export function isTemporary(status: number): boolean {
-  return status === 0 || status === 429 || (status >= 500 && status !== 507);
+  return status === 0 || status === 408 || status === 429 || (status >= 500 && status !== 507);
+}
+
+/** A part of 5 MiB takes as long on a line of 2 Mbit/s. */
+const fastPartMs = 20_000;
+
+/**
+ * Whether another part can be sent at the same time, after one took this long: on a slow line it would only delay the
+ * first one, and an interruption would lose both.
+ */
+export function isFastPart(ms: number): boolean {
+  return ms <= fastPartMs;
 }
