@@ -5,5 +5,16 @@ export function formatDay(day: string): string {
 
 /** Formats the day on which an instant is in a time zone, in words: "March 4, 2027". */
 export function formatDayIn(at: Date | string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(at));
+  return formatIn(at, timeZone, { dateStyle: "long" });
+}
+
+/** Formats an instant, also one in ms, in US English, in a time zone. */
+export function formatIn(at: Date | string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const time = new Date(at);
+  try {
+    return time.toLocaleString("en-US", { ...options, timeZone });
+  } catch {
+    // The name of the time zone is newer than the browser.
+    return time.toLocaleString("en-US", options);
+  }
 }

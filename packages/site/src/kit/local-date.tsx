@@ -1,4 +1,4 @@
-import { formatIn } from "./date.ts";
+import { formatIn } from "@recital/contract/values/format-day";
 import { useIdentity } from "./identity.ts";
 
 interface LocalDateProps {
@@ -10,7 +10,7 @@ interface LocalDateProps {
 /** A date in words in the time zone of the site, so that every visitor reads the same one, with and without scripts. */
 export function LocalDate({ at, withTime }: LocalDateProps) {
   const { timezone } = useIdentity();
-  return <time dateTime={at}>{formatIn(new Date(at), timezone, withTime ? dateAndTime : { dateStyle: "long" })}</time>;
+  return <time dateTime={at}>{formatIn(at, timezone, withTime ? dateAndTime : { dateStyle: "long" })}</time>;
 }
 
 const dateAndTime = {

@@ -1,8 +1,8 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import { currencyOf } from "@recital/contract/values/currency";
+import { formatIn } from "@recital/contract/values/format-day";
 import { formatCents } from "@recital/contract/values/money";
-import { formatIn } from "../../kit/date.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { BoughtItems } from "../orders/bought-items.tsx";
 import { PostalAddress } from "../orders/postal-address.tsx";
@@ -13,14 +13,6 @@ interface OrderFactsProps {
   /** Undefined while loading. */
   readonly order: BuyerOrder | undefined;
 }
-
-const orderDate = {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-} as const;
 
 export function OrderFacts({ session, order }: OrderFactsProps) {
   const currency = currencyOf(session.currency);
@@ -39,7 +31,7 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{formatIn(new Date(session.created * 1000), timezone, orderDate)}</dd>
+          <dd>{formatIn(session.created * 1000, timezone, { dateStyle: "medium", timeStyle: "short" })}</dd>
         </div>
         <div>
           <dt>Email</dt>

@@ -1,7 +1,7 @@
+import { formatIn } from "@recital/contract/values/format-day";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
-import { formatIn } from "../../kit/date.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
