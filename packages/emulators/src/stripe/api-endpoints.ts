@@ -59,7 +59,7 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
       method: "GET",
       path: `${base}/:id/line_items`,
       respond({ params: { id = "" } }, form) {
-        return presentLines(sessions.find(id), readParameters(parameters.listLines, form).limit);
+        return presentLines(sessions.find(id), readParameters(parameters.listLines, form));
       },
     },
   ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { created, expand, flag, integer, list, metadata, page, pageLength, text, webUrl } from "./parameter-types.ts";
+import { created, expand, flag, integer, list, metadata, page, text, webUrl } from "./parameter-types.ts";
 
 /** Countries that Stripe does not ship to. */
 const excludedCountries = new Set("AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI".split(" "));
@@ -54,7 +54,7 @@ export const listSessions = z.strictObject({
   ...page,
 });
 
-export const listLines = z.strictObject({ limit: pageLength, expand });
+export const listLines = z.strictObject({ ...page });
 
 /** The parameters of requests that accept only `expand`. */
 export const onlyExpand = z.strictObject({ expand });

@@ -69,15 +69,29 @@ export function presentSession(session: Session, state: StripeState, { baseUrl, 
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: session.status === "open" ? `${baseUrl}/c/pay/${session.id}` : null,
-    ...(expand.includes("line_items") && { line_items: presentLines(session, 10) }),
+    ...expandedLines(session, expand),
   };
 }
 
-export function presentLines(session: Session, limit: number) {
+function expandedLines(session: Session, expand: readonly string[]) {
+  if (!isExpanded(expand, "line_items")) return {};
+  return { line_items: presentLines(session, { limit: 10, expand: expandBelow(expand, "line_items") }) };
+}
+
+interface LinesWanted {
+  readonly limit: number;
+  readonly starting_after?: string | undefined;
+  readonly expand?: readonly string[] | undefined;
+}
+
+/** Returns a page of a session's lines, in their order. `data.price.product` includes the products. */
+export function presentLines(session: Session, { limit, starting_after: after, expand = [] }: LinesWanted) {
+  const start = session.lines.findIndex(({ id }) => id === after) + 1;
+  const withProducts = expand.includes("data.price.product");
   return {
     object: "list",
-    data: session.lines.slice(0, limit).map((line) => presentLine(line, session.currency)),
-    has_more: session.lines.length > limit,
+    data: session.lines.slice(start, start + limit).map((line) => presentLine(line, session.currency, withProducts)),
+    has_more: session.lines.length > start + limit,
     url: `/v1/checkout/sessions/${session.id}/line_items`,
   };
 }
@@ -97,7 +111,7 @@ function presentBuyer(session: Session) {
   };
 }
 
-function presentLine(line: Line, currency: string) {
+function presentLine(line: Line, currency: string, withProduct: boolean) {
   const amount = line.unitAmount * line.quantity;
   return {
     id: line.id,
@@ -115,10 +129,26 @@ function presentLine(line: Line, currency: string) {
       active: false,
       currency,
       livemode: false,
-      product: line.id.replace("li_", "prod_"),
+      product: withProduct ? presentProduct(line) : line.id.replace("li_", "prod_"),
       type: "one_time",
       unit_amount: line.unitAmount,
       unit_amount_decimal: String(line.unitAmount),
     },
+  };
+}
+
+/** Returns the product that Stripe makes of a line's `product_data`. */
+function presentProduct({ id, name, description, images, metadata = {} }: Line) {
+  return {
+    id: id.replace("li_", "prod_"),
+    object: "product",
+    active: false,
+    attributes: [],
+    description,
+    images,
+    livemode: false,
+    metadata,
+    name,
+    type: "service",
   };
 }

@@ -82,6 +82,7 @@ function draftSession(wanted: CreateSession, now: number): Session {
     name: product.name,
     description: product.description ?? null,
     images: product.images ?? [],
+    metadata: product.metadata,
     unitAmount: unit_amount,
     quantity,
   }));

@@ -7,10 +7,16 @@ import type { RestoredOriginals } from "../features/backup/restore-originals.ts"
 import type { Origin } from "../features/backup/sign-manifest.ts";
 import { restoreBackup, type Restored } from "../features/backup/restore-backup.ts";
 import { originalsFolder } from "../features/backup/originals.ts";
+import { makeReadSite } from "../db/read-site.ts";
+import { findUnknownCheckouts } from "../features/payments/reconcile-checkouts.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
+import { makeMetrics } from "../kernel/metrics.ts";
 import { repeatableJobs } from "../features.ts";
+import { openProviders } from "../open-providers.ts";
+import { PaymentProviderError } from "../ports/payment-gateway.ts";
 import { openStores } from "../stores.ts";
+import { siteDefaults } from "../config/site-defaults.ts";
 import { isValidSetting } from "../config/env.ts";
 import { readPortableSettings } from "../config/portable-settings.ts";
 import { readCommand } from "../config/read-command.ts";
@@ -29,10 +35,8 @@ const { config, given } = readCommand(usage, (args) => {
 });
 const archive = resolve(given.positionals[0] ?? "");
 await mkdir(config.dataDir, { recursive: true });
-const { database, files, assets, encryption, backUpFirst } = await openStores({
-  config,
-  logger: makeLogger(config.log),
-});
+const logger = makeLogger(config.log);
+const { database, files, assets, encryption, backUpFirst } = await openStores({ config, logger });
 try {
   const deps = {
     database,
@@ -54,6 +58,7 @@ try {
   if (withoutSecondFactor.length > 0) process.stdout.write(secondFactorNote(withoutSecondFactor));
   if (withoutKeys.length > 0) process.stdout.write(keysNote(withoutKeys));
   process.stdout.write(erasureNotes(restored));
+  process.stdout.write(await paymentsNote(new Date(takenAt)));
   const found = readPortableSettings(settings, isValidSetting);
   if (found.leftOut.length > 0) {
     process.stdout.write(
@@ -104,6 +109,41 @@ function originalsNote({ restored, present, missing }: RestoredOriginals): strin
     `${lines.join("")}They are not delivered until you upload them again in the back office, or put them into that ` +
     "folder and restore again with --replace.\n"
   );
+}
+
+/** Says how many payments Stripe has of orders that the backup does not contain. */
+async function paymentsNote(takenAt: Date): Promise<string> {
+  const since = `since the backup of ${takenAt.toISOString()}`;
+  const providers = openProviders({
+    database,
+    encryption,
+    settings: config.providers,
+    clock: systemClock,
+    logger,
+    metrics: makeMetrics(),
+  });
+  try {
+    const gateway = await providers.gateway();
+    if (!gateway) return `Stripe's keys are not known here yet. Payments ${since} are looked for once they are.\n`;
+    const readSite = makeReadSite({
+      database,
+      encryption,
+      defaults: siteDefaults(config),
+      providers: config.providers,
+    });
+    const { currency } = await readSite();
+    const lost = await findUnknownCheckouts({ database, gateway }, takenAt, currency.code);
+    if (lost.length === 0) return `Stripe has no payments ${since} of orders that it does not contain.\n`;
+    return (
+      `Stripe has ${lost.length} ${lost.length === 1 ? "payment" : "payments"} ${since} of orders that it does not ` +
+      "contain. At its start, the site recovers these orders, and one email lists them.\n"
+    );
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return `Stripe did not respond. The site looks for payments ${since} once it does.\n`;
+  } finally {
+    providers.close();
+  }
 }
 
 /** Says which erasures were repeated, and which the owner must repeat. */

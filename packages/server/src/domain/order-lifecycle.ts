@@ -13,6 +13,7 @@ export interface OrderState {
   /** When its checkout ended without a payment; the admin can change the status afterwards. */
   readonly closedAt: Date | null;
   readonly shippingAddress: ShippingAddress | null;
+  readonly paymentId?: string | null;
 }
 
 /** An event reported by the payment provider. Facts can be repeated and arrive in any order. */
@@ -25,6 +26,8 @@ export type ProviderFact =
       readonly shippingAddress: ShippingAddress | null;
       /** What the provider kept; absent or null while that is unknown. */
       readonly feeCents?: Cents | null;
+      /** The time of a payment that was recorded before, by a database that is lost; default: now. */
+      readonly paidAt?: Date;
     }
   /** The checkout can no longer be paid: it expired, or a delayed payment failed. */
   | { readonly kind: "closed" };
@@ -73,7 +76,12 @@ function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date
     order.shippingAddress === null && fact.shippingAddress !== null ? { shippingAddress: fact.shippingAddress } : {};
   if (order.paidAt !== null) return { result: "already-paid", changes: address };
   if (fact.amountCents !== order.totalCents || fact.currency !== order.currency) {
-    return { result: "amount-differs", changes: {} };
+    // Its checkout is completed and cannot be paid again.
+    const isKnown = order.closedAt !== null && (order.paymentId ?? null) === fact.paymentId;
+    return {
+      result: "amount-differs",
+      changes: isKnown ? {} : { closedAt: order.closedAt ?? now, paymentId: fact.paymentId },
+    };
   }
   const isWaiting = order.refundedAt === null && isUnpaid(order.status);
   const wasWaiting =
@@ -82,7 +90,7 @@ function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date
     result: "paid",
     changes: {
       ...address,
-      paidAt: now,
+      paidAt: fact.paidAt ?? now,
       paidCents: fact.amountCents,
       ...(typeof fact.feeCents === "number" && { feeCents: fact.feeCents }),
       paymentId: fact.paymentId,

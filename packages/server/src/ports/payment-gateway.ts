@@ -22,6 +22,8 @@ export interface CheckoutToOpen {
 
 export interface CheckoutLine {
   readonly name: string;
+  /** Stored with the provider's line, by which it is recognized. */
+  readonly variantId: number;
   readonly unitCents: Cents;
   readonly quantity: number;
   /** Absolute and reachable by the provider, or null. */
@@ -33,9 +35,21 @@ export interface OpenedCheckout {
   readonly url: string;
 }
 
+/** What was bought in a checkout, as the provider shows it. */
+export interface CheckoutLineFacts extends Omit<CheckoutLine, "variantId" | "imageUrl"> {
+  /** Null if the line was stored without one. */
+  readonly variantId: number | null;
+}
+
 /** A checkout's current state at the provider. */
 export interface PaymentFacts {
   readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly customerEmail: string | null;
+  /** Whether the payment page asks for a shipping address. */
+  readonly collectsAddress: boolean;
+  /** Where the payment page leads to. Empty if the provider does not say. */
+  readonly successUrl: string;
   /** The key and the order that it was opened with; null if this shop did not open it. */
   readonly key: string | null;
   readonly orderId: number | null;
@@ -162,8 +176,13 @@ export interface PaymentGateway {
   readCheckout(sessionId: string, currency: string): Promise<PaymentFacts | null>;
   /** Ends an open checkout, so that it can never be paid; does nothing for any other, which {@link readCheckout} shows. */
   expireCheckout(sessionId: string): Promise<void>;
-  /** Returns the sessions that buyers completed, among those opened since `since`: the newest 5,000. */
-  listCompletedCheckouts(since: Date): Promise<string[]>;
+  /**
+   * Returns the checkouts that buyers completed, among those opened since `since`, oldest first: the newest 5,000.
+   * `currency` is that of a checkout that names none.
+   */
+  listCompletedCheckouts(since: Date, currency: string): Promise<PaymentFacts[]>;
+  /** Returns what was bought in a checkout; `currency` is its own. */
+  readCheckoutLines(sessionId: string, currency: string): Promise<CheckoutLineFacts[]>;
   /** Makes a refund. A repeated call with the same idempotency key makes no second one for about 24 hours. */
   createRefund(refund: RefundToCreate): Promise<RefundFacts>;
   /** Reads a refund; null if the provider does not know it. */

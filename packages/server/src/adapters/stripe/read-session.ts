@@ -15,8 +15,12 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     throw new PaymentProviderError("unavailable", new TypeError("the response is not a session"));
   return {
     sessionId: id,
+    createdAt: new Date((session.created ?? 0) * 1000),
+    customerEmail: session.customer_details?.email ?? session.customer_email ?? null,
+    collectsAddress: Boolean(session.shipping_address_collection),
+    successUrl: session.success_url ?? "",
     key: metadata?.["key"] ?? session.client_reference_id ?? null,
-    orderId: readOrderId(metadata?.["order"]),
+    orderId: readId(metadata?.["order"]),
     state: readState(session),
     amountCents: fromStripeAmount(session.amount_total ?? 0, currency),
     currency,
@@ -44,7 +48,20 @@ function readState({ status, payment_status: payment }: Stripe.Checkout.Session)
   return !status && payment === "no_payment_required" ? "paid" : "open";
 }
 
-function readOrderId(text: string | undefined): number | null {
+/** Converts a session's line to the port's type. Its product must be expanded, since it names the variant. */
+export function readLine({ description, quantity, amount_subtotal, price }: Stripe.LineItem, currency: string) {
+  const product = typeof price?.product === "object" && !price.product.deleted ? price.product : null;
+  const count = quantity ?? 1;
+  const unitAmount = price?.unit_amount ?? Math.round(amount_subtotal / count);
+  return {
+    name: description ?? product?.name ?? "",
+    variantId: readId(product?.metadata["variant"]),
+    unitCents: fromStripeAmount(unitAmount, currency),
+    quantity: count,
+  };
+}
+
+function readId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 

@@ -2,6 +2,7 @@ import { Stripe } from "stripe";
 import type { Logger } from "../../kernel/logger.ts";
 import {
   PaymentProviderError,
+  type CheckoutLineFacts,
   type CheckoutToOpen,
   type PaymentFacts,
   type PaymentGateway,
@@ -13,7 +14,7 @@ import { readDispute } from "./read-dispute.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
 import { feeParts, readFee } from "./read-fee.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
-import { paymentIdOf, readSession } from "./read-session.ts";
+import { paymentIdOf, readLine, readSession } from "./read-session.ts";
 import { shippingCountries } from "./shipping-countries.ts";
 import { addMissingEvents, checkWebhook } from "./webhook-endpoint.ts";
 import { toStripeAmount } from "./stripe-amount.ts";
@@ -45,14 +46,8 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     },
     readCheckout: (sessionId, currency) => readCheckout(stripe, sessionId, currency),
     expireCheckout: (sessionId) => expireSession(stripe, sessionId),
-    async listCompletedCheckouts(since) {
-      const sessions = await findAtProvider(() =>
-        stripe.checkout.sessions
-          .list({ status: "complete", created: startingAt(since), limit: 100 })
-          .autoPagingToArray({ limit: 5000 }),
-      );
-      return (sessions ?? []).map(({ id }) => id);
-    },
+    listCompletedCheckouts: (since, currency) => listCompleted(stripe, since, currency),
+    readCheckoutLines: (sessionId, currency) => readLines(stripe, sessionId, currency),
     async createRefund(refund) {
       const { idempotencyKey } = refund;
       return readRefund(await callProvider(() => stripe.refunds.create(describeRefund(refund), { idempotencyKey })));
@@ -93,6 +88,24 @@ async function readCheckout(stripe: Stripe, sessionId: string, currency: string)
   const expand = feeParts.map((part) => `payment_intent.${part}`);
   const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId, { expand }));
   return session && readSession(session, currency);
+}
+
+async function listCompleted(stripe: Stripe, since: Date, currency: string): Promise<PaymentFacts[]> {
+  const sessions = await findAtProvider(() =>
+    stripe.checkout.sessions
+      .list({ status: "complete", created: startingAt(since), limit: 100 })
+      .autoPagingToArray({ limit: 5000 }),
+  );
+  return (sessions ?? []).map((session) => readSession(session, currency)).toReversed();
+}
+
+async function readLines(stripe: Stripe, sessionId: string, currency: string): Promise<CheckoutLineFacts[]> {
+  const lines = await callProvider(() =>
+    stripe.checkout.sessions
+      .listLineItems(sessionId, { limit: 100, expand: ["data.price.product"] })
+      .autoPagingToArray({ limit: 1000 }),
+  );
+  return lines.map((line) => readLine(line, currency));
 }
 
 async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
@@ -145,11 +158,16 @@ function describeCheckout(checkout: CheckoutToOpen): Stripe.Checkout.SessionCrea
   const { key, orderId, currency, lines } = checkout;
   return {
     mode: "payment",
-    line_items: lines.map(({ name, unitCents, quantity, imageUrl }) => ({
+    line_items: lines.map(({ name, variantId, unitCents, quantity, imageUrl }) => ({
       price_data: {
         currency,
         unit_amount: toStripeAmount(unitCents, currency),
-        product_data: { name, ...(imageUrl !== null && { images: [imageUrl] }) },
+        product_data: {
+          name,
+          ...(imageUrl !== null && { images: [imageUrl] }),
+          // A restored shop recognizes what was bought.
+          metadata: { variant: String(variantId) },
+        },
       },
       quantity,
     })),

@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 
-/** The time up to which one kind of the payment provider's records was read. */
+/** The time up to which one kind of the payment provider's records was read; `backup`: that of the restored backup. */
 export interface ProviderCursorRow extends Row<ProviderCursorRow> {
   kind: string;
   upTo: Date;

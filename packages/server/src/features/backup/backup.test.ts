@@ -60,13 +60,20 @@ function restore({ storage, ...site }: Site, file: string, replace = false, befo
   );
 }
 
-/** Returns all rows of the backed-up tables, by table. */
+/** Whether a restore adds the row: the time of the backup, from which payments are listed. */
+function isOfRestore({ table }: TableShape, { kind }: NeutralRow): boolean {
+  return table === "provider_cursors" && (kind === "backup" || kind === "checkouts");
+}
+
+/** Returns all rows of the backed-up tables, by table, without those that a restore adds. */
 function readAll({ sequelize }: Database, of = shapes.filter(isIncluded)): Promise<Map<string, NeutralRow[]>> {
   return sequelize.transaction(async (transaction) => {
     const all = new Map<string, NeutralRow[]>();
     for (const shape of of) {
       const rows: NeutralRow[] = [];
-      for await (const some of readRows({ sequelize, transaction }, shape)) rows.push(...some);
+      for await (const some of readRows({ sequelize, transaction }, shape)) {
+        rows.push(...some.filter((row) => !isOfRestore(shape, row)));
+      }
       all.set(shape.table, rows);
     }
     return all;

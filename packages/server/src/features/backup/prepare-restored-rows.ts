@@ -31,6 +31,10 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      SET up_to = COALESCE((SELECT MIN(created_at) FROM orders WHERE paid_at IS NOT NULL), up_to)`,
     [],
   );
+  // Payments since the backup are those of orders that it does not contain.
+  await run("DELETE FROM provider_cursors WHERE kind IN ('checkouts', 'backup')", []);
+  const takenAt = timestampText(gap.takenAt, true);
+  await run("INSERT INTO provider_cursors (kind, up_to) VALUES ('checkouts', $1), ('backup', $1)", [takenAt]);
   await run(
     `UPDATE issues SET state = 'paused', pause_reason = $1, resumes_at = NULL
      WHERE state IN ('scheduled', 'sending') OR (state = 'paused' AND resumes_at IS NOT NULL)`,

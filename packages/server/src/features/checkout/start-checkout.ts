@@ -7,6 +7,7 @@ import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
@@ -20,6 +21,7 @@ export interface CheckoutDeps extends RecordDeps {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly readSite: ReadSite;
+  readonly encryption: Encryption;
 }
 
 /**
@@ -83,6 +85,7 @@ async function openCheckout(
       currency: order.currency,
       lines: lines.map((line) => ({
         name: nameWithVariant(line.name, line.variantTitle),
+        variantId: line.variantId,
         unitCents: line.unitCents,
         quantity: line.quantity,
         imageUrl: publicImageUrl(line.imageUrl, deps.publicUrl),

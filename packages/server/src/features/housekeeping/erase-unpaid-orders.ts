@@ -14,7 +14,13 @@ const batch = 200;
  */
 export async function eraseUnpaidOrders(database: Database, placedBefore: Date, now: Date): Promise<number> {
   const { order } = database.models;
-  const unerased: WhereOptions<OrderRow> = { paidAt: null, erasedAt: null, createdAt: { [Op.lt]: placedBefore } };
+  const unerased: WhereOptions<OrderRow> = {
+    paidAt: null,
+    // Another amount was paid.
+    paymentId: null,
+    erasedAt: null,
+    createdAt: { [Op.lt]: placedBefore },
+  };
   for (let erased = 0; ;) {
     const found = await order.findAll({
       attributes: ["id"],

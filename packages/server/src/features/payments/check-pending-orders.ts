@@ -7,7 +7,7 @@ import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 
-interface CheckedOrder {
+export interface CheckedOrder {
   readonly orderId: number;
   /** `not-asked`: the run was over before its turn, because the provider did not respond or of the run's deadline. */
   readonly outcome: RecordResult | "address-added" | "no-response" | "refused" | "not-asked";
@@ -84,6 +84,11 @@ export function checkOrders(
 /** Returns whether the provider was asked about orders, and said nothing about any of them. */
 export function isSilent(checked: readonly CheckedOrder[]): boolean {
   return checked.length > 0 && checked.every(({ outcome }) => silences.includes(outcome));
+}
+
+/** Returns whether the provider responded about all of these orders. */
+export function isComplete(checked: readonly CheckedOrder[]): boolean {
+  return checked.every(({ outcome }) => outcome !== "no-response" && outcome !== "not-asked");
 }
 
 const silences: readonly CheckedOrder["outcome"][] = ["no-response", "refused", "not-asked"];

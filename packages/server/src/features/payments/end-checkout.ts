@@ -1,7 +1,6 @@
 import type { OrderRow } from "../../db/models/order.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { recordPayment } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 
@@ -19,7 +18,7 @@ export async function endCheckout(deps: PaymentDeps, order: OrderRow): Promise<v
     if (result === "closed" || result === "repeated") return;
     if (result === "paid" || result === "already-paid") throw paidAlready();
     // A payment of another amount was made: the order is not paid, and its checkout cannot be paid again.
-    if (result === "amount-differs") return await recordClosed(deps, order);
+    if (result === "amount-differs") return;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     throw unavailable("The payment service does not respond. Please try again in a moment.", error);
@@ -27,10 +26,6 @@ export async function endCheckout(deps: PaymentDeps, order: OrderRow): Promise<v
   const now = await deps.database.models.order.findByPk(order.id, { attributes: ["closedAt", "paidAt"] });
   if (now?.paidAt) throw paidAlready();
   if (!now?.closedAt) throw new HttpError(409, "payment_pending", "A payment for this order is on the way.");
-}
-
-async function recordClosed(deps: PaymentDeps, order: OrderRow): Promise<void> {
-  await recordPayment(deps, { orderId: order.id, fact: { kind: "closed" } });
 }
 
 function paidAlready(): HttpError {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ReadSite } from "../../db/read-site.ts";
 import { JobPostponed, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import type { Providers } from "../../ports/providers.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import type { RecordDeps } from "./record-payment.ts";
@@ -10,6 +11,7 @@ import type { RecordDeps } from "./record-payment.ts";
 export interface PaymentJobDeps extends RecordDeps {
   readonly providers: Pick<Providers, "gateway">;
   readonly readSite: ReadSite;
+  readonly encryption: Encryption;
 }
 
 /** A job that was waiting when the keys are entered is due at once. */

@@ -6,7 +6,6 @@ import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import type { PaymentFacts } from "../../ports/payment-gateway.ts";
 
 interface DifferingAmount {
   readonly order: OrderRow;
@@ -32,33 +31,7 @@ export function enqueueAmountAlert(
   });
 }
 
-/** Whether a checkout was opened by this program and is paid. */
-export function isPaidHere(facts: PaymentFacts): facts is PaymentFacts & { state: "paid" } {
-  return facts.state === "paid" && facts.key !== null && facts.orderId !== null;
-}
-
-/**
- * Enqueues one email to the owner about a paid checkout of this program whose order is not in the database: the order
- * was placed after the backup that was restored.
- */
-export async function enqueueUnknownOrderAlert(
-  database: Database,
-  facts: PaymentFacts & { state: "paid" },
-  now: Date,
-): Promise<void> {
-  const sentences = [
-    `The payment provider reports ${namedAmount(facts)} for order #${facts.orderId}, which is not in the database.`,
-    "It was probably placed after the backup that was restored. The payment provider shows the items and the buyer beside the payment:",
-    `${facts.paymentId ?? facts.sessionId}.`,
-  ];
-  await enqueue(database, null, ownerAlert, {
-    payload: { subject: "A payment for an unknown order", sentences },
-    dedupeKey: `unknown-order-${facts.sessionId}`.slice(0, 190),
-    now,
-  });
-}
-
 /** Returns "12.5 USD", with the code of the currency, since it may not be the shop's. */
-function namedAmount({ amountCents, currency }: Pick<PaymentFacts, "amountCents" | "currency">): string {
+function namedAmount({ amountCents, currency }: Pick<DifferingAmount["fact"], "amountCents" | "currency">): string {
   return `${toDecimal(amountCents, currencyOf(currency))} ${currency.toUpperCase()}`;
 }

@@ -1,4 +1,5 @@
 import type { ReadSite } from "../../db/read-site.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import type { PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { RecordDeps } from "./record-payment.ts";
 
@@ -6,4 +7,5 @@ import type { RecordDeps } from "./record-payment.ts";
 export interface PaymentDeps extends RecordDeps {
   readonly gateway: PaymentGateway;
   readonly readSite: ReadSite;
+  readonly encryption: Encryption;
 }

@@ -312,7 +312,7 @@ describe("events in any order", () => {
     await waitForJobs(app.recital.database);
     const alerts = app.smtp
       .emails("owner@recital.example")
-      .filter(({ text }) => text.includes(`#${purchase.orderId},`));
+      .filter(({ text }) => text.includes(`Order #${purchase.orderId}:`));
     expect(alerts.map(({ subject }) => subject)).toEqual(["A payment for an unknown order"]);
   });
 

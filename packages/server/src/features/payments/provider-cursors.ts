@@ -2,7 +2,7 @@ import { Op } from "../../db/sequelize.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
 /** The kinds of the provider's records that the reconciliation lists. */
-type CursorKind = "refunds" | "disputes" | "fees";
+type CursorKind = "refunds" | "disputes" | "fees" | "checkouts";
 
 /** Stripe's slowest refunds, of bank debits, fail after 30 days at most. */
 export const lookBackMs = 45 * 24 * 3_600_000;
@@ -16,6 +16,25 @@ export async function findListStart(deps: PaymentDeps, kind: CursorKind, now: Da
   const row = await deps.database.models.providerCursor.findByPk(kind);
   const readUpTo = row?.upTo ?? (await findFirstPayment(deps)) ?? now;
   return readUpTo < lookBack ? readUpTo : lookBack;
+}
+
+/** The provider repeats a webhook event for three days; older open checkouts are checked one by one. */
+const checkoutsMs = 3 * 24 * 3_600_000;
+
+/**
+ * Returns the time from which completed checkouts are listed: three days ago, or the time of the backup that was restored
+ * if they were not listed since, or 45 days ago if the key of the provider was changed.
+ */
+export async function findCheckoutsStart({ database }: PaymentDeps, now: Date): Promise<Date> {
+  const usual = new Date(now.getTime() - checkoutsMs);
+  const row = await database.models.providerCursor.findByPk("checkouts");
+  const listedUpTo = row?.upTo ?? new Date(now.getTime() - lookBackMs);
+  return listedUpTo < usual ? listedUpTo : usual;
+}
+
+/** Returns the time of the backup that was restored last; null if none was. */
+export async function readRestoredFrom({ database }: Pick<PaymentDeps, "database">): Promise<Date | null> {
+  return (await database.models.providerCursor.findByPk("backup"))?.upTo ?? null;
 }
 
 /** Stores that the provider's records were recorded up to this time. */

@@ -1,5 +1,6 @@
 import type { ReadSite } from "../../db/read-site.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { WebhookSignatureError, type PaymentGateway, type WebhookEvent } from "../../ports/payment-gateway.ts";
 import type { Providers } from "../../ports/providers.ts";
@@ -15,6 +16,7 @@ interface SignedRequest {
 export interface WebhookDeps extends RecordDeps {
   readonly providers: Pick<Providers, "gateway">;
   readonly readSite: ReadSite;
+  readonly encryption: Encryption;
   readonly webhooks: WebhookStats;
 }
 

@@ -1,11 +1,11 @@
-import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { checkOrders, checkPendingOrders, isChanged, isSilent, unsettled } from "./check-pending-orders.ts";
+import { checkPendingOrders, isChanged, isSilent, unsettled } from "./check-pending-orders.ts";
 import type { PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { reconcileCheckouts } from "./reconcile-checkouts.ts";
 import { reconcileDisputes } from "./reconcile-disputes.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
 import { reconcileRefunds } from "./reconcile-refunds.ts";
@@ -27,9 +27,6 @@ export const reconcileOrders = {
 const mostAttempts = 10;
 const noResponse = "The payment service does not respond";
 
-/** The provider repeats a webhook event for three days; older open checkouts are checked one by one. */
-const checkoutsMs = 3 * 24 * 3_600_000;
-
 /** Does nothing if payments are not configured. */
 export function reconcileHandler(jobDeps: PaymentJobDeps): JobHandler {
   return jobHandler(reconcileOrders, async (_, running) => {
@@ -38,7 +35,7 @@ export function reconcileHandler(jobDeps: PaymentJobDeps): JobHandler {
     const deps: PaymentDeps = { ...jobDeps, gateway };
     const steps = makeSteps(running);
     // First, because a shop may have more open checkouts than the second check takes.
-    const completed = await steps.run(() => checkCompletedCheckouts(deps, running));
+    const completed = await steps.run(() => reconcileCheckouts(deps, running));
     const pending = await steps.run(() => checkPendingOrders(deps, unsettled, running));
     const refunds = await steps.run(() => reconcileRefunds(deps));
     const disputes = await steps.run(() => reconcileDisputes(deps));
@@ -51,13 +48,6 @@ export function reconcileHandler(jobDeps: PaymentJobDeps): JobHandler {
     const changed = checked.filter(isChanged).length;
     running.log.info({ orders: checked.length, changed, refunds, disputes, fees }, "orders reconciled");
   });
-}
-
-/** Checks the unpaid orders whose checkout the provider lists as completed. */
-async function checkCompletedCheckouts(deps: PaymentDeps, running: RunningJob) {
-  const sessionId = await deps.gateway.listCompletedCheckouts(new Date(deps.clock.now().getTime() - checkoutsMs));
-  const orders = await deps.database.models.order.findAll({ where: { [Op.and]: [unsettled, { sessionId }] } });
-  return checkOrders(deps, orders, running);
 }
 
 /**

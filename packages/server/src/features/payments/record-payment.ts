@@ -107,6 +107,9 @@ async function isNewEvent(
 /** Returns the changes of a step that the timeline cannot derive from `paidAt`. */
 function timelineEvents(before: OrderRow, { result, changes }: LifecycleStep): Pick<OrderEventRow, "kind" | "text">[] {
   const events: Pick<OrderEventRow, "kind" | "text">[] = [];
+  if (result === "amount-differs" && changes.closedAt) {
+    events.push({ kind: "status", text: "Another amount was paid than the total, so the payment was not recorded" });
+  }
   if (result === "closed") events.push({ kind: "status", text: "Cancelled: the checkout ended without a payment" });
   // The usual change from pending to processing needs no event beside "Paid".
   if (result === "paid" && changes.status && before.status !== "pending") {

@@ -1,10 +1,11 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import { unavailable } from "../../kernel/errors.ts";
-import { PaymentProviderError, type PaymentFacts, type WebhookEvent } from "../../ports/payment-gateway.ts";
+import { PaymentProviderError, type WebhookEvent } from "../../ports/payment-gateway.ts";
 import { findOrderOfPayment } from "./find-order-of-payment.ts";
-import { enqueueUnknownOrderAlert, isPaidHere } from "./payment-alerts.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { recordUnknown } from "./reconcile-checkouts.ts";
+import { findOrderOfCheckout, isOwn, type OwnCheckout } from "./recover-order.ts";
+import { tellUnknownPayments } from "./unknown-payments.ts";
 import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
 import { recordRefund } from "./record-refund.ts";
 import { syncDispute } from "./sync-dispute.ts";
@@ -48,18 +49,21 @@ async function recordCheckout(
 ): Promise<WebhookEventResult> {
   const known = await deps.database.models.order.findOne({ where: { sessionId } });
   const facts = await deps.gateway.readCheckout(sessionId, known?.currency ?? (await deps.readSite()).currency.code);
-  const order = known ?? (await findOrderByKey(deps, facts));
-  if (!order) {
-    if (facts && isPaidHere(facts)) {
-      await enqueueUnknownOrderAlert(deps.database, facts, deps.clock.now());
-      deps.nudgeWorker();
-    }
-    return "not-ours";
-  }
+  const order = known ?? (facts && (await findOrderOfCheckout(deps, facts)));
+  if (!order) return facts && isOwn(facts) ? recordUnknownCheckout(deps, facts) : "not-ours";
   if (!facts) throw unavailable("The payment service does not know this checkout yet");
   if (facts.state === "awaiting" && !failed) await markSettling(deps, order);
   const fact = toFact(facts, failed);
   return fact ? recordProviderFact(deps, order, fact, { sessionId, eventId }) : "nothing-new";
+}
+
+/** Recovers the order of a checkout that was opened after the backup that was restored, or tells the owner. */
+async function recordUnknownCheckout(deps: PaymentDeps, facts: OwnCheckout): Promise<WebhookEventResult> {
+  if (facts.state !== "paid" && facts.state !== "awaiting") return "not-ours";
+  const payment = await recordUnknown(deps, facts);
+  await tellUnknownPayments(deps, [payment]);
+  if (!payment.order) return "not-ours";
+  return facts.state === "paid" ? "paid" : "nothing-new";
 }
 
 async function recordRefundEvent(
@@ -102,6 +106,3 @@ async function recordEventId({ database, clock }: PaymentDeps, id: string, kind:
 }
 
 /** Finds the order by the checkout's key: the program may have stopped before it stored the session ID. */
-async function findOrderByKey({ database }: PaymentDeps, facts: PaymentFacts | null): Promise<OrderRow | null> {
-  return facts?.key ? database.models.order.findOne({ where: { checkoutKey: facts.key } }) : null;
-}

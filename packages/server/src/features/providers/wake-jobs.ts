@@ -28,6 +28,9 @@ export async function wakeJobs(
     { runAt: now },
     { where: { [Op.and]: [waiting, { [Op.or]: [{ kind: kinds }, failed] }] }, transaction },
   );
+  // Another account may have checkouts that the one before did not know.
+  if (provider === "stripe")
+    await database.models.providerCursor.destroy({ where: { kind: "checkouts" }, transaction });
   for (const { job } of schedules().filter((one) => kinds.includes(one.job.kind))) {
     const dedupeKey = `${job.kind}-keys-${now.toISOString()}`;
     await enqueue(database, transaction, job, { payload: {}, dedupeKey, now });
