@@ -50,6 +50,7 @@ export const mariadbTests = [
   "features/sales/",
   "features/settings/time-zone",
   "features/site-content/",
+  "features/stock-notifications/",
   "features/stock/",
   "features/subscriber-import/",
   "features/subscribers/",

@@ -80,6 +80,7 @@ test("home, the store and a product", { tag: "@screen" }, async ({ page, catalog
       return form.getByText("Please enter a valid email address");
     }),
     at("/notify/confirm?token=unknown"),
+    at("/notify/stop?token=unknown"),
     at("/nowhere"),
   ]);
 });

@@ -12,6 +12,7 @@ import type { Database } from "./db/connection.ts";
 import { makeReadSite } from "./db/read-site.ts";
 import { demoFiles } from "./demo/demo-files.ts";
 import { demoTracks } from "./demo/demo-release.ts";
+import { limitStrangers } from "./email/limit-strangers.ts";
 import { currentMailer } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import type { AppOptions } from "./http/app.ts";
@@ -26,6 +27,7 @@ import { randomToken } from "./kernel/ids.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { RootLogger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
+import { strangersEmails } from "./features.ts";
 import { featureSettings, openFeatures, schedulesAndListeners } from "./open-features.ts";
 import { openHttp } from "./open-http.ts";
 import { openProviders, type ProviderDeps } from "./open-providers.ts";
@@ -136,7 +138,7 @@ function openServices(
   const providers = openProviders({ ...deps, settings: config.providers, emailTimeoutMs, paymentTimeoutMs });
   return {
     providers,
-    mailer: currentMailer(providers),
+    mailer: limitStrangers(currentMailer(providers), { ...deps, kinds: strangersEmails }),
     audio: makeFfmpegAudioTools({ path: ffmpegPath }),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),

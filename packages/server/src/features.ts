@@ -11,6 +11,7 @@ import { dashboard } from "./features/dashboard/feature.ts";
 import { discovery } from "./features/discovery/feature.ts";
 import { documents } from "./features/documents/feature.ts";
 import { downloads } from "./features/downloads/feature.ts";
+import { isStrangersEmail } from "./jobs/lanes.ts";
 import type { Feature, FeatureJob } from "./features/feature.ts";
 import { homePage } from "./features/home-page/feature.ts";
 import { housekeeping } from "./features/housekeeping/feature.ts";
@@ -97,6 +98,11 @@ export const features = [
 const all: readonly Feature[] = features;
 
 export const featureJobs: readonly FeatureJob[] = all.flatMap(({ jobs = [] }) => jobs);
+
+/** The kinds of jobs that send an email which any visitor can cause. */
+export const strangersEmails: readonly string[] = featureJobs
+  .filter(({ job }) => isStrangersEmail(job))
+  .map(({ job }) => job.kind);
 
 /** The kinds of idempotent jobs. After a restore, pending jobs of any other kind are held. */
 export const repeatableJobs: readonly string[] = featureJobs

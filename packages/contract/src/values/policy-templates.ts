@@ -50,7 +50,7 @@ We store your email address, what you ordered and what you paid, and for goods t
 - If an order is never paid, your email address and postal address are erased after 30 days.
 - The browser in which you ordered can show the order for 30 days. If you ask for a link to your orders, your email address is stored with that request for an hour at most.
 - For files that you buy, the number of downloads is stored with the order.
-- If you ask for an email when a sold-out product is back, your email address is deleted 30 days after that email, or after 30 days without your confirmation.
+- If you ask for an email when a sold-out product is back, your email address is deleted 30 days after that email, after 30 days without your confirmation, after a year, or at once by the link in our emails.
 - If you withdraw from a purchase, we store your name, your email address and what you wrote.
 
 ## When you subscribe to the newsletter

@@ -97,6 +97,15 @@ export function hashesOf({ encryption }: Pick<SuppressionDeps, "encryption">, em
   return [...encryption.hashes(purpose, emailKey)];
 }
 
+/**
+ * Whether emails to this address bounce or were called spam, so that it gets only those of its orders. Other
+ * suppressions concern the newsletter.
+ */
+export async function refusesEmail(deps: SuppressionDeps, emailKey: string): Promise<boolean> {
+  const reason = (await findSuppressions(deps, [emailKey])).get(emailKey)?.reason;
+  return reason === "hard-bounce" || reason === "complaint";
+}
+
 export async function isSuppressed(deps: SuppressionDeps, emailKey: string): Promise<boolean> {
   return (await findSuppressions(deps, [emailKey])).size > 0;
 }

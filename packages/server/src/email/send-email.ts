@@ -1,11 +1,12 @@
 import { JobFailure, type RunningJob } from "../jobs/job-handler.ts";
+import { isStrangersEmail } from "../jobs/lanes.ts";
 import { currentContext } from "../kernel/log-context.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 import type { Providers } from "../ports/providers.ts";
 
 /** An email of a job, which gives it a Message-ID, unless reports about it must be checked by a signed one. */
-export interface JobEmail extends Omit<Email, "messageId"> {
+export interface JobEmail extends Omit<Email, "messageId" | "strangersJob"> {
   readonly messageId?: string;
 }
 
@@ -20,9 +21,10 @@ interface SendDeps {
  * @throws {JobFailure} if a repeat cannot succeed, or might send the email twice
  */
 export async function sendEmail({ mailer, publicUrl }: SendDeps, job: RunningJob, email: JobEmail): Promise<void> {
+  const cause = isStrangersEmail(job.load) && { strangersJob: job.id };
   const messageId = email.messageId ?? `${job.key}@${new URL(publicUrl).hostname}`;
   try {
-    await mailer.send({ ...email, messageId, headers: { ...origin(job.id), ...email.headers } }, () =>
+    await mailer.send({ ...email, ...cause, messageId, headers: { ...origin(job.id), ...email.headers } }, () =>
       job.markSending(),
     );
   } catch (error) {

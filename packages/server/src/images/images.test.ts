@@ -207,6 +207,7 @@ describe("the variants", () => {
         log,
         signal: new AbortController().signal,
         reportProgress: () => undefined,
+        load: { causedBy: "owner", uses: "database" } as const,
         markSending: () => Promise.resolve(true),
       },
     );

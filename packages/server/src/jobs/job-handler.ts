@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Logger } from "../kernel/logger.ts";
+import type { JobLoad } from "./lanes.ts";
 import type { JobKind } from "./outbox.ts";
 
 /** The job that a handler runs. */
@@ -11,6 +12,8 @@ export interface RunningJob {
    */
   readonly key: string;
   readonly attempt: number;
+  /** Who can cause jobs of its kind, which decides how many emails they may send. */
+  readonly load: JobLoad;
   readonly log: Logger;
   /**
    * Aborted when the worker stops, or when the kind's deadline is over. A handler that rejects with its reason when the

@@ -62,8 +62,7 @@ test("any visitor can cause these emails", () => {
   const kinds = featureJobs.filter(({ job }) => isStrangersEmail(job)).map(({ job }) => job.kind);
   expect(kinds.toSorted()).toEqual([
     "newsletter-confirmation",
-    "order-link-email",
     "stock-notification-confirmation",
-    "withdrawal-confirmation",
+    "withdrawal-receipt",
   ]);
 });

@@ -177,6 +177,7 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
         id: job.row.id,
         key: keyOf(job),
         attempt,
+        load: handler,
         log,
         signal: limited,
         reportProgress: makeReportProgress(deps, job),

@@ -9,6 +9,8 @@ export interface Email {
   readonly messageId: string;
   /** Additional headers by name, one line each, e.g. `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The ID of the job that sends it, if any visitor can have it sent to an address of their choice. */
+  readonly strangersJob?: number;
   /** Given for one of many emails with the same text and HTML. */
   readonly bulk?: BulkEmail;
 }

@@ -120,6 +120,16 @@ const content: Calls = {
   "GET /api/spotify/artist/:artistId/albums": ({ artistId }) => ({ params: { artistId } }),
 };
 
+const stockNotifications: Calls = {
+  "POST /api/products/:id/notify": async (shop) => {
+    const { id } = await buildProduct(shop.app.recital.database, { name: "Sold out" });
+    const { variant } = models(shop);
+    await variant.update({ stock: 0 }, { where: { productId: id } });
+    const one = await variant.findOne({ where: { productId: id } });
+    return { params: { id: String(id) }, body: { email: "ada@example.com", variantId: one?.id } };
+  },
+};
+
 const newsletter: Calls = {
   "GET /api/newsletter/:slug": async (shop) => {
     const archiveSlug = "sent";
@@ -209,7 +219,15 @@ const account: Calls = {
   "PUT /api/admin/password": () => ({ body: { currentPassword: adminPassword, newPassword: "another long password" } }),
 };
 
-export const exampleCalls: Calls = { ...files, ...products, ...content, ...newsletter, ...orders, ...account };
+export const exampleCalls: Calls = {
+  ...files,
+  ...products,
+  ...content,
+  ...newsletter,
+  ...stockNotifications,
+  ...orders,
+  ...account,
+};
 
 /** Endpoints that are not called, and why. */
 export const notCalled: Readonly<Record<string, string>> = {

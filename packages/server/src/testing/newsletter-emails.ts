@@ -14,7 +14,7 @@ export async function readNewsletterEmail({ smtp, url }: TestApp, to: string, co
 
 /** Returns the emails to a recipient once no confirmation email is to be sent. */
 export async function settledEmails({ recital, smtp }: TestApp, to: string) {
-  const open = { where: { outcome: null, kind: "newsletter-confirmation" } };
+  const open = { where: { outcome: null, kind: ["newsletter-confirmation", "newsletter-invitation"] } };
   await vi.waitFor(async () => expect(await recital.database.models.job.count(open)).toBe(0), { timeout: 60_000 });
   return smtp.emails(to);
 }

@@ -10,6 +10,8 @@ export const notifyPages: readonly SiteRoute[] = [
   make("confirm", "ConfirmNotify", "Tell me when it is back"),
   make("sent", "NotifySent", "Check your inbox"),
   make("confirmed", "NotifyConfirmed", "We will tell you"),
+  make("stop", "StopNotify", "No longer needed"),
+  make("stopped", "NotifyStopped", "No email then"),
   make("invalid", "NotifyInvalid", "This did not work"),
 ];
 
@@ -17,7 +19,7 @@ function make(name: string, component: keyof NotifyCode, title: string): SiteRou
   return {
     path: `/notify/${name}`,
     // The token in the URL is part of the page.
-    ...(name === "confirm" && { isPrivate: true as const }),
+    ...((name === "confirm" || name === "stop") && { isPrivate: true as const }),
     ...latePage(() => fetchNotify().then((code) => code[component])),
     hydrate: "on-intent",
     isIndexed: false,

@@ -7,6 +7,8 @@ export interface StockNotificationRow extends Row<StockNotificationRow> {
   productId: number;
   /** Null for any variant of the product. */
   variantId: CreationOptional<number | null>;
+  /** The variant, 0 for any, while the request is open: a person has one such request. Null once it was met. */
+  openVariant: CreationOptional<number | null>;
   email: string;
   /** In the link of the email that confirms it. */
   token: string;
@@ -24,6 +26,7 @@ export function defineStockNotification(sequelize: Sequelize) {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       productId: { type: DataTypes.INTEGER, allowNull: false },
       variantId: { type: DataTypes.INTEGER, allowNull: true },
+      openVariant: { type: DataTypes.INTEGER, allowNull: true },
       email: { type: DataTypes.STRING(254), allowNull: false },
       token: { type: DataTypes.STRING(64, true), allowNull: false },
       requestedAt: { type: DataTypes.DATE(3), allowNull: false },

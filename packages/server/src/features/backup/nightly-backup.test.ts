@@ -95,6 +95,7 @@ test("a failing backup is retried for about half an hour", async () => {
       log,
       signal: new AbortController().signal,
       reportProgress: () => undefined,
+      load: { causedBy: "owner", uses: "database" } as const,
       markSending: () => Promise.resolve(true),
     };
     const error = await handler.run({}, job).then(

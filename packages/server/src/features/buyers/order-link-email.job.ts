@@ -5,6 +5,7 @@ import type { OrderLinkRow } from "../../db/models/order-link.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
 import { Op } from "../../db/sequelize.ts";
+import { sendWithinLimit } from "../../email/sending-limit.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
@@ -13,11 +14,14 @@ import { randomToken } from "../../kernel/ids.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderOrderLink } from "./emails/order-link.tsx";
 
-/** Sends a link to the paid orders of an email address, if there are any. */
+/**
+ * Sends a link to the paid orders of an email address, if there are any. Without an order nothing is sent, so customers
+ * do not wait behind what strangers cause; the limits of its own hold back who knows their addresses.
+ */
 export const orderLinkEmail = {
   kind: "order-link-email",
   payload: z.object({ linkId: z.int().positive() }),
-  causedBy: "stranger",
+  causedBy: "order",
   uses: "email",
 } satisfies JobKind;
 
@@ -52,7 +56,10 @@ export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
     if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
     await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
     // Not as it was entered: the email goes to the address that paid.
-    await sendEmail(deps, job, { ...content, to: newest.customerEmail });
+    const { kind } = orderLinkEmail;
+    await sendWithinLimit(deps, { name: kind, kinds: [kind], jobId: job.id }, () =>
+      sendEmail(deps, job, { ...content, to: newest.customerEmail }),
+    );
   });
 }
 

@@ -37,6 +37,9 @@ const ticketRetentionMs = 90 * dayMs;
  */
 const personalRetentionMs = 30 * dayMs;
 
+/** Of confirmed requests for an email about a product that does not come back. */
+const notificationRetentionMs = 365 * dayMs;
+
 export interface CleanUpDeps {
   readonly database: Database;
   readonly encryption: Encryption;
@@ -59,6 +62,7 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     const { stockNotification } = database.models;
     await stockNotification.destroy({ where: { confirmedAt: null, requestedAt: before(personalRetentionMs) } });
     await stockNotification.destroy({ where: { notifiedAt: before(personalRetentionMs) } });
+    await stockNotification.destroy({ where: { notifiedAt: null, confirmedAt: before(notificationRetentionMs) } });
     await database.models.downloadTicket.destroy({ where: { expiresAt: before(ticketRetentionMs) } });
     await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
     await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });

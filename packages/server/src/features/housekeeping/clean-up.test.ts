@@ -25,12 +25,31 @@ const cleanUp = () => {
     log,
     signal: new AbortController().signal,
     reportProgress: () => undefined,
+    load: { causedBy: "owner", uses: "database" } as const,
     markSending: () => Promise.resolve(true),
   };
   return cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+test("requests for an email about a product end after a year, and sooner without confirmation or after the email", async () => {
+  const { stockNotification } = app.recital.database.models;
+  const requests = {
+    "confirmed-long-ago": { requestedAt: daysAgo(370), confirmedAt: daysAgo(366) },
+    "confirmed-lately": { requestedAt: daysAgo(370), confirmedAt: daysAgo(360) },
+    "never-confirmed": { requestedAt: daysAgo(31) },
+    "not-confirmed-yet": { requestedAt: daysAgo(29) },
+    "met-long-ago": { requestedAt: daysAgo(60), confirmedAt: daysAgo(60), notifiedAt: daysAgo(31) },
+    "met-lately": { requestedAt: daysAgo(800), confirmedAt: daysAgo(800), notifiedAt: daysAgo(29) },
+  };
+  for (const [token, facts] of Object.entries(requests)) {
+    await stockNotification.create({ productId: 1, email: `${token}@example.com`, token, ...facts });
+  }
+  await cleanUp();
+  const left = await stockNotification.findAll({ order: ["token"] });
+  expect(left.map(({ token }) => token)).toEqual(["confirmed-lately", "met-lately", "not-confirmed-yet"]);
+});
 
 test("subscribers who have not confirmed within thirty days, or left before, are deleted, and no others", async () => {
   const { database } = app.recital;
@@ -97,6 +116,7 @@ describe("a person who opted out and is invited by the owner", () => {
     const { subscriber, newsletterSuppression } = app.recital.database.models;
     return { row: await subscriber.findOne({ where: { email } }), hashes: await newsletterSuppression.count() };
   };
+  const confirmations = ["newsletter-invitation", "newsletter-confirmation"];
   const clickLink = (page: string, token = "") =>
     app.visitor().fetch(`/newsletter/${page}?token=${token}`, { method: "POST" });
 
@@ -124,14 +144,14 @@ describe("a person who opted out and is invited by the owner", () => {
     await cleanUp();
     expect(await stored()).toMatchObject({ row: expect.anything(), hashes: 1 });
     await signUp();
-    expect(await job.count({ where: { kind: "newsletter-confirmation" } })).toBe(1);
+    expect(await job.count({ where: { kind: confirmations } })).toBe(1);
 
     app.clock.offsetMs = 31 * 24 * 3_600_000;
     await cleanUp();
     expect(await stored()).toEqual({ row: null, hashes: 1 });
     await signUp();
     expect(await stored()).toEqual({ row: null, hashes: 1 });
-    expect(await job.count({ where: { kind: "newsletter-confirmation" } })).toBe(1);
+    expect(await job.count({ where: { kind: confirmations } })).toBe(1);
   });
 
   test("and was deleted: is subscribed by the confirmation, and may leave and return as any other", async () => {

@@ -48,6 +48,7 @@ const job = {
   log,
   signal: new AbortController().signal,
   reportProgress: () => undefined,
+  load: { causedBy: "owner", uses: "database" } as const,
   markSending: () => Promise.resolve(true),
 };
 const deps = () => ({ database: app.recital.database, clock: app.clock, files });

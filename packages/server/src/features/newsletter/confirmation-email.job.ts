@@ -5,10 +5,10 @@ import type { JobRow } from "../../db/models/job.ts";
 import { confirmationMessageId } from "../../db/newsletter-message-ids.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import { sendWithinLimit } from "./sending-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
+import { sendWithinLimit } from "../../email/sending-limit.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import type { Mailer } from "../../ports/mailer.ts";
@@ -20,6 +20,14 @@ export const confirmationEmail = {
   kind: "newsletter-confirmation",
   payload: z.object({ subscriberId: z.int().positive(), confirmationRequestedAt: z.iso.datetime() }),
   causedBy: "stranger",
+  uses: "email",
+} satisfies JobKind;
+
+/** The same for a person whom the owner invited, also one who is suppressed. */
+export const invitationEmail = {
+  kind: "newsletter-invitation",
+  payload: confirmationEmail.payload,
+  causedBy: "owner",
   uses: "email",
 } satisfies JobKind;
 
@@ -62,7 +70,7 @@ export interface NewsletterEmailDeps {
 }
 
 export function confirmationEmailHandlers(deps: NewsletterEmailDeps): JobHandler[] {
-  return [confirmationEmail, importedConfirmationEmail].map((kind) => makeHandler(deps, kind));
+  return [confirmationEmail, invitationEmail, importedConfirmationEmail].map((kind) => makeHandler(deps, kind));
 }
 
 function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmationEmail.payload>): JobHandler {
@@ -91,7 +99,8 @@ function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmatio
       ),
       headers: unsubscribeHeaders(publicUrl, row.unsubscribeToken),
     };
-    const limited = { id: job.id, kind: kind.kind };
-    await sendWithinLimit(deps, limited, () => sendEmail(deps, job, email));
+    const send = () => sendEmail(deps, job, email);
+    if (kind.kind !== importedConfirmationEmail.kind) return send();
+    await sendWithinLimit(deps, { name: kind.kind, kinds: [kind.kind], jobId: job.id }, send);
   });
 }

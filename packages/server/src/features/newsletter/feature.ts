@@ -5,6 +5,7 @@ import {
   confirmationEmail,
   confirmationEmailHandlers,
   importedConfirmationEmail,
+  invitationEmail,
   type NewsletterEmailDeps,
 } from "./confirmation-email.job.ts";
 import { issueRoutes, type IssueRouteDeps } from "./issue-routes.ts";
@@ -20,6 +21,7 @@ export const newsletter = {
   name: "newsletter",
   jobs: [
     { job: confirmationEmail },
+    { job: invitationEmail },
     { job: importedConfirmationEmail },
     { job: issueTestEmail },
     { job: sendIssue, whenFailing: "a newsletter issue is not sent" },

@@ -1,9 +1,9 @@
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { emailsPerHour } from "../../email/sending-limit.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import { confirmationKey, importedConfirmationEmail } from "./confirmation-email.job.ts";
 import { findPause, type NewsletterDeps } from "./request-confirmation.ts";
-import { confirmationsPerHour } from "./sending-limit.ts";
 
 const hourMs = 3_600_000;
 
@@ -34,7 +34,7 @@ export async function requestImportedConfirmations(
       payload: { subscriberId: row.id, confirmationRequestedAt: now.toISOString() },
       dedupeKey: confirmationKey(row.id, now),
       now,
-      runAt: new Date(now.getTime() + Math.floor((waiting + index) / confirmationsPerHour) * hourMs),
+      runAt: new Date(now.getTime() + Math.floor((waiting + index) / emailsPerHour) * hourMs),
     })),
   );
 }

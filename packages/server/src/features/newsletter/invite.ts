@@ -1,6 +1,7 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
 import { suppressEmails } from "../../db/suppressions.ts";
 import { HttpError } from "../../kernel/errors.ts";
+import { invitationEmail } from "./confirmation-email.job.ts";
 import {
   findPause,
   hasOptedOut,
@@ -26,7 +27,7 @@ export function invite(deps: NewsletterDeps, person: Person): Promise<Subscriber
       const facts = { reason: "unsubscribed", source: "site", at: deps.clock.now() } as const;
       await suppressEmails(deps, [row.emailKey], facts, transaction);
     }
-    await requestConfirmation(deps, row, person, transaction);
+    await requestConfirmation(deps, row, person, { kind: invitationEmail, transaction });
     const { id, name, email, createdAt } = row;
     return { id, name, email, subscribed: false, status: "pending", createdAt: createdAt.toISOString() };
   });

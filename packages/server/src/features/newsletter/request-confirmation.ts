@@ -7,7 +7,12 @@ import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
-import { confirmationEmail, confirmationKey, findConfirmations } from "./confirmation-email.job.ts";
+import {
+  confirmationKey,
+  findConfirmations,
+  type confirmationEmail,
+  type invitationEmail,
+} from "./confirmation-email.job.ts";
 import { newToken } from "./links.ts";
 
 export interface NewsletterDeps {
@@ -96,18 +101,20 @@ export async function findPause(
   return requested.length < mostEmails.count ? null : "thirty-days";
 }
 
+type ConfirmationKind = typeof confirmationEmail | typeof invitationEmail;
+
 /** Makes the subscriber pending and enqueues the confirmation email. */
 export async function requestConfirmation(
   { database, clock }: NewsletterDeps,
   row: SubscriberRow,
   { name, email }: Person,
-  transaction: Transaction,
+  { kind, transaction }: { readonly kind: ConfirmationKind; readonly transaction: Transaction },
 ): Promise<void> {
   const now = clock.now();
   const pending = { confirmationRequestedAt: now, confirmedAt: null, unsubscribedAt: null };
   await row.update({ email, name: name ?? row.name, ...pending }, { transaction });
   await bumpSubscribersVersion(database, transaction);
-  await enqueue(database, transaction, confirmationEmail, {
+  await enqueue(database, transaction, kind, {
     payload: { subscriberId: row.id, confirmationRequestedAt: now.toISOString() },
     dedupeKey: confirmationKey(row.id, now),
     now,

@@ -1,4 +1,5 @@
 import { isSuppressed } from "../../db/suppressions.ts";
+import { confirmationEmail } from "./confirmation-email.job.ts";
 import {
   findPause,
   hasOptedOut,
@@ -21,6 +22,7 @@ export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest)
   if (await isSuppressed(deps, request.email.toLowerCase())) return;
   await withSubscriber(deps, { ...request, source: "form" }, async (row, transaction) => {
     if (!request.subscribed || row.subscribed || hasOptedOut(row)) return;
-    if ((await findPause(deps, row, transaction)) === null) await requestConfirmation(deps, row, request, transaction);
+    if ((await findPause(deps, row, transaction)) !== null) return;
+    await requestConfirmation(deps, row, request, { kind: confirmationEmail, transaction });
   });
 }

@@ -161,6 +161,7 @@ test("after 90 days the emails are no longer in the list but still in the timeli
     log,
     signal: new AbortController().signal,
     reportProgress: () => undefined,
+    load: { causedBy: "owner", uses: "database" } as const,
     markSending: () => Promise.resolve(true),
   };
   await cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);

@@ -122,6 +122,7 @@ describe("a copy", () => {
       log,
       signal: new AbortController().signal,
       reportProgress: () => undefined,
+      load: { causedBy: "owner", uses: "database" } as const,
       markSending: () => Promise.resolve(true),
     });
   };

@@ -152,6 +152,7 @@ test("the last ten events are shown, and all are deleted after 90 days", async (
     log,
     signal: new AbortController().signal,
     reportProgress: () => undefined,
+    load: { causedBy: "owner", uses: "database" } as const,
     markSending: () => Promise.resolve(true),
   };
   const { database } = app.recital;

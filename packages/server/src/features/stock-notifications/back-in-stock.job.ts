@@ -1,12 +1,16 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { emailKeyOf } from "../../db/find-person.ts";
+import type { StockNotificationRow } from "../../db/models/stock-notification.ts";
 import { readRestocked } from "../../db/queries/stock-notifications.ts";
+import { refusesEmail, type SuppressionDeps } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind, type RecurringKind } from "../../jobs/outbox.ts";
 import { readProduct, type NotificationEmailDeps } from "./confirm-email.job.ts";
 import { renderBackInStock } from "./emails/back-in-stock.tsx";
+import { stopLink } from "./links.ts";
 import type { NotificationDeps } from "./request-notification.ts";
 
 /** Finds the confirmed requests for products that are back, and enqueues their emails. */
@@ -42,32 +46,41 @@ async function notifyBatch({ database, clock }: NotificationDeps): Promise<numbe
   const ids = await readRestocked(database, batch);
   if (ids.length === 0) return 0;
   const now = clock.now();
+  const { stockNotification } = database.models;
   await withTransaction(database, async (transaction) => {
+    // Another process may have found the same ones: only what is locked here and not notified yet gets an email.
     const where = { id: ids, notifiedAt: null };
-    await database.models.stockNotification.update({ notifiedAt: now }, { where, transaction });
-    const requests = ids.map((id) => ({ payload: { notificationId: id }, dedupeKey: emailKey(id, now), now }));
+    const rows = await stockNotification.findAll({ where, transaction, lock: transaction.LOCK.UPDATE });
+    const found = rows.map(({ id }) => id);
+    await stockNotification.update({ notifiedAt: now, openVariant: null }, { where: { id: found }, transaction });
+    const requests = rows.map((row) => ({ payload: { notificationId: row.id }, dedupeKey: emailKey(row), now }));
     await enqueueAll(database, transaction, backInStockEmail, requests);
   });
   return ids.length;
 }
 
-/** With the time, because the id of a deleted row may be used again. */
-function emailKey(id: number, now: Date): string {
-  return `back-in-stock-${id}-${now.getTime()}`;
+/** With the time of the request, because the id of a deleted row may be used again. */
+function emailKey({ id, requestedAt }: StockNotificationRow): string {
+  return `back-in-stock-${id}-${requestedAt.getTime()}`;
 }
 
-export function backInStockEmailHandler(deps: NotificationEmailDeps & { readonly database: Database }): JobHandler {
+export interface BackInStockDeps extends NotificationEmailDeps, Pick<SuppressionDeps, "encryption"> {
+  readonly database: Database;
+}
+
+export function backInStockEmailHandler(deps: BackInStockDeps): JobHandler {
   const { database, publicUrl } = deps;
   return jobHandler(backInStockEmail, async ({ notificationId }, job) => {
     const row = await database.models.stockNotification.findByPk(notificationId);
     const product = row && (await readProduct(database, row));
-    // Erased while the job waited.
-    if (!row || !product) return;
+    // Erased, or no longer wanted, while the job waited.
+    if (!row || !product || (await refusesEmail(deps, emailKeyOf(row.email)))) return;
     const content = await renderBackInStock({
       ...(await deps.readSite()),
       publicUrl,
       product: product.name,
       productUrl: `${publicUrl}/store/${product.slug}`,
+      stopUrl: stopLink(publicUrl, row.token),
     });
     await sendEmail(deps, job, { ...content, to: row.email });
   });

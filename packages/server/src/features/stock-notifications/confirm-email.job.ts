@@ -8,7 +8,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
-import { confirmLink } from "./links.ts";
+import { confirmLink, stopLink } from "./links.ts";
 
 /** Asks a visitor to confirm that they want one email when a product is back. */
 export const confirmNotification = {
@@ -37,6 +37,7 @@ export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHand
       publicUrl,
       product: product.name,
       confirmUrl: confirmLink(publicUrl, row.token),
+      stopUrl: stopLink(publicUrl, row.token),
     });
     await sendEmail(deps, job, { ...content, to: row.email });
   });

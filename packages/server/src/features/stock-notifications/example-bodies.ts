@@ -2,4 +2,5 @@
 export const exampleBodies = {
   "POST /api/products/:id/notify": { email: "ada@example.com", variantId: 1 },
   "POST /api/stock-notifications/confirm": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+  "POST /api/stock-notifications/withdraw": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
 };

@@ -1,9 +1,15 @@
 import type { Feature } from "../feature.ts";
-import { backInStockEmail, backInStockEmailHandler, findRestocked, findRestockedHandler } from "./back-in-stock.job.ts";
-import { confirmNotification, confirmNotificationHandler, type NotificationEmailDeps } from "./confirm-email.job.ts";
+import {
+  backInStockEmail,
+  backInStockEmailHandler,
+  findRestocked,
+  findRestockedHandler,
+  type BackInStockDeps,
+} from "./back-in-stock.job.ts";
+import { confirmNotification, confirmNotificationHandler } from "./confirm-email.job.ts";
 import { notificationRoutes, type NotificationRouteDeps } from "./routes.ts";
 
-type NotificationFeatureDeps = NotificationRouteDeps & NotificationEmailDeps;
+type NotificationFeatureDeps = NotificationRouteDeps & BackInStockDeps;
 
 const fiveMinutesMs = 5 * 60_000;
 

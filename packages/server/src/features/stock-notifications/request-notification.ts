@@ -1,6 +1,5 @@
 import type { Database } from "../../db/connection.ts";
 import { emailKeyOf } from "../../db/find-person.ts";
-import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -20,55 +19,53 @@ interface Wanted {
 }
 
 const hourMs = 3_600_000;
-/** How many of these emails one address gets in a day. */
-const mostEmailsADay = 5;
+const never = new Date(0);
 
 /**
- * Stores a request and enqueues the email that confirms it. Does nothing for an unknown product or variant, for a request
- * that is open already, and for an email address with too many requests, so that the response tells none of this.
+ * Stores a request and enqueues the email that confirms it. Does nothing for an unknown product or variant, and for a
+ * request that is open already, so that the response tells none of this.
+ * @throws {HttpError} 409 for what is in stock
  */
-export async function requestNotification(
-  { database, clock }: NotificationDeps,
-  { productId, variantId, email }: Wanted,
-): Promise<void> {
-  const now = clock.now();
-  const wanted = { productId, variantId, email: emailKeyOf(email) };
+export async function requestNotification(deps: NotificationDeps, wanted: Wanted): Promise<void> {
+  const { database, clock } = deps;
+  const { stockNotification } = database.models;
+  const { productId, variantId } = wanted;
+  const availability = await readAvailability(database, wanted);
+  if (availability === "unknown") return;
+  if (availability === "in-stock") {
+    throw new HttpError(409, "in_stock", "This is in stock, so you can order it now.");
+  }
+  const who = { productId, openVariant: variantId ?? anyVariant, email: emailKeyOf(wanted.email) };
+  // A transaction of its own: on MySQL a duplicate insert holds a shared lock, so two requests would deadlock.
+  if (!(await stockNotification.findOne({ where: who }))) {
+    const row = { ...who, variantId, token: randomToken(20), requestedAt: never };
+    await stockNotification.bulkCreate([row], { ignoreDuplicates: true });
+  }
   await withTransaction(database, async (transaction) => {
-    if (!(await isSold(database, wanted, transaction))) return;
-    if (await isRefused(database, wanted, { transaction, now })) return;
-    const row = { ...wanted, token: randomToken(20), requestedAt: now };
-    const { id } = await database.models.stockNotification.create(row, { transaction });
-    const request = { payload: { notificationId: id }, dedupeKey: `stock-notification-${id}-${now.getTime()}`, now };
-    await enqueue(database, transaction, confirmNotification, request);
+    const row = await stockNotification.findOne({ where: who, transaction, lock: transaction.LOCK.UPDATE });
+    const now = clock.now();
+    // Null if it was met or withdrawn meanwhile.
+    if (!row || row.confirmedAt !== null || row.requestedAt > new Date(now.getTime() - hourMs)) return;
+    await row.update({ requestedAt: now }, { transaction });
+    const dedupeKey = `stock-notification-${row.id}-${now.getTime()}`;
+    await enqueue(database, transaction, confirmNotification, { payload: { notificationId: row.id }, dedupeKey, now });
   });
 }
 
-/** Whether the product is in the store, and the variant one of it. */
-async function isSold(
+/** The `openVariant` of a request for any variant. */
+const anyVariant = 0;
+
+/** Returns whether the product is in the store, the variant one of it, and either of them in stock. */
+async function readAvailability(
   { models }: Database,
   { productId, variantId }: Wanted,
-  transaction: Transaction,
-): Promise<boolean> {
-  const product = await models.product.count({ where: { id: productId, isActive: true }, transaction });
-  if (product === 0 || variantId === null) return product > 0;
-  return (await models.variant.count({ where: { id: variantId, productId, isActive: true }, transaction })) > 0;
-}
-
-async function isRefused(
-  { models }: Database,
-  { email, ...of }: Wanted,
-  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
-): Promise<boolean> {
-  const lastDay = { [Op.gt]: new Date(now.getTime() - 24 * hourMs) };
-  const lastHour = { [Op.gt]: new Date(now.getTime() - hourMs) };
-  const open = { [Op.or]: [{ confirmedAt: { [Op.ne]: null } }, { requestedAt: lastHour }] };
-  const same = await models.stockNotification.count({
-    where: { ...of, email, notifiedAt: null, ...open },
-    transaction,
-  });
-  if (same > 0) return true;
-  const recent = await models.stockNotification.count({ where: { email, requestedAt: lastDay }, transaction });
-  return recent >= mostEmailsADay;
+): Promise<"unknown" | "in-stock" | "sold-out"> {
+  const product = await models.product.count({ where: { id: productId, isActive: true } });
+  if (product === 0) return "unknown";
+  const where = { productId, isActive: true, ...(variantId !== null && { id: variantId }) };
+  const variants = await models.variant.findAll({ where, attributes: ["stock", "held"] });
+  if (variants.length === 0 && variantId !== null) return "unknown";
+  return variants.some(({ stock, held }) => stock === null || stock > held) ? "in-stock" : "sold-out";
 }
 
 /**
@@ -79,4 +76,12 @@ export async function confirmRequest({ database, clock }: NotificationDeps, toke
   const row = await database.models.stockNotification.findOne({ where: { token } });
   if (!row) throw new HttpError(410, "link_gone", "This link has expired. Please ask again on the product's page.");
   if (row.confirmedAt === null) await row.update({ confirmedAt: clock.now() });
+}
+
+/**
+ * Withdraws a request by the token of its emails, and deletes it with its email address; idempotent, so an unknown token
+ * is no error.
+ */
+export async function withdrawRequest({ database }: NotificationDeps, token: string): Promise<void> {
+  await database.models.stockNotification.destroy({ where: { token } });
 }

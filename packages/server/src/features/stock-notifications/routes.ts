@@ -2,7 +2,7 @@ import type { stockNotifications } from "@recital/contract/endpoints/stock-notif
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
-import { confirmRequest, requestNotification, type NotificationDeps } from "./request-notification.ts";
+import { confirmRequest, requestNotification, withdrawRequest, type NotificationDeps } from "./request-notification.ts";
 
 export interface NotificationRouteDeps extends NotificationDeps {
   readonly nudgeWorker: () => void;
@@ -29,6 +29,13 @@ export function notificationRoutes(deps: NotificationRouteDeps): Handlers<keyof 
       context.setHeader("Cache-Control", "no-store");
       await confirmRequest(deps, body.token);
       return { message: "We will email you once, as soon as it is back." };
+    },
+
+    "POST /api/stock-notifications/withdraw": async ({ body }, context) => {
+      await limitRate(database, confirmRate, ipBlock(context.ip), clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      await withdrawRequest(deps, body.token);
+      return { message: "You will get no email about it, and your email address is deleted." };
     },
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { suppress } from "../../db/suppressions.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
@@ -55,8 +57,8 @@ function confirm(email: string): Promise<string | null> {
 }
 
 /** Posts the form without JavaScript, and returns the page to which it leads. */
-async function postToken(token: string): Promise<string | null> {
-  const response = await app.visitor().fetch("/api/stock-notifications/confirm", {
+async function postToken(token: string, action: "confirm" | "withdraw" = "confirm"): Promise<string | null> {
+  const response = await app.visitor().fetch(`/api/stock-notifications/${action}`, {
     method: "POST",
     headers: { origin: app.url },
     body: new URLSearchParams({ token }),
@@ -166,6 +168,102 @@ describe("a request for an email when a product is back", () => {
     expect(await postToken("unknown")).toBe("/notify/invalid");
     await waitForJobs(app.recital.database);
     expect(subjects("form@example.com")).toEqual(["Please confirm: Form (M)"]);
+  });
+
+  test("for something in stock is refused with a reason, and sends nothing", async () => {
+    const { product, variant } = await buildSoldOut("Plenty");
+    await variant.update({ stock: 3 });
+    for (const variantId of [variant.id, undefined]) {
+      const response = await ask(product.id, "early@example.com", variantId);
+      expect([response.status, await response.json()]).toMatchObject([
+        409,
+        { message: "This is in stock, so you can order it now." },
+      ]);
+    }
+    await variant.update({ stock: null });
+    expect((await ask(product.id, "early@example.com")).status).toBe(409);
+    // What checkouts hold cannot be bought now.
+    await variant.update({ stock: 1, held: 1 });
+    expect((await ask(product.id, "early@example.com")).status).toBe(202);
+    expect(subjects("early@example.com")).toHaveLength(1);
+  });
+
+  test("made ten times at once is one request with one email", async () => {
+    const { product, variant } = await buildSoldOut("Rush");
+    for (const variantId of [variant.id, undefined]) {
+      const body = { email: "rush@example.com", variantId };
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, () => post(`/api/products/${product.id}/notify`, body)),
+      );
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
+    }
+    await waitForJobs(app.recital.database);
+    const { stockNotification } = app.recital.database.models;
+    expect(await stockNotification.count({ where: { email: "rush@example.com" } })).toBe(2);
+    expect(subjects("rush@example.com").toSorted()).toEqual(["Please confirm: Rush", "Please confirm: Rush (M)"]);
+  });
+
+  test("found by two processes at once gets one email, also if the product sells out again meanwhile", async () => {
+    const { product, variant } = await buildSoldOut("Twice");
+    const emails = ["a", "b", "c"].map((name) => `${name}@twice.example`);
+    for (const email of emails) {
+      await ask(product.id, email);
+      await confirm(email);
+    }
+    await variant.update({ stock: 1 });
+    const { database, worker } = app.recital;
+    const now = app.clock.now();
+    for (const dedupeKey of ["start-one", "start-two", "start-three"]) {
+      await enqueue(database, null, findRestocked, { payload: {}, dedupeKey, now });
+    }
+    worker.nudge();
+    await waitForJobs(database);
+    for (const email of emails) expect(subjects(email)).toEqual(["Please confirm: Twice", "Back in stock: Twice"]);
+  });
+
+  test("is withdrawn by a link of either email, before and after it is confirmed, without a login", async () => {
+    const { product, variant } = await buildSoldOut("Changed");
+    const { stockNotification } = app.recital.database.models;
+    const email = "changed@example.com";
+    const count = () => stockNotification.count({ where: { email } });
+    const stop = () => {
+      const path = /\/notify\/stop\?token=[\w-]+/.exec(app.smtp.emails(email).at(-1)?.text ?? "")?.[0] ?? "";
+      return postToken(path.split("=")[1] ?? "", "withdraw");
+    };
+    for (const before of [() => Promise.resolve(), () => confirm(email)]) {
+      await ask(product.id, email);
+      await before();
+      expect([await count(), await stop(), await stop(), await count()]).toEqual([
+        1,
+        "/notify/stopped",
+        "/notify/stopped",
+        0,
+      ]);
+    }
+    expect(await confirm(email)).toBe("/notify/invalid");
+    await ask(product.id, email);
+    await confirm(email);
+    await variant.update({ stock: 1 });
+    await lookAtStock();
+    expect(subjects(email).at(-1)).toBe("Back in stock: Changed");
+    expect([await stop(), await count()]).toEqual(["/notify/stopped", 0]);
+  });
+
+  test("of an address that bounced or complained gets no email, not even when it was confirmed before", async () => {
+    const { product, variant } = await buildSoldOut("Suppressed");
+    const suppressNow = (email: string, reason: "hard-bounce" | "complaint") =>
+      withTransaction(app.recital.database, (transaction) =>
+        suppress(app.recital, { email, reason, source: "ses", at: app.clock.now() }, transaction),
+      );
+    await suppressNow("bounced@example.com", "hard-bounce");
+    expect((await ask(product.id, "Bounced@example.com")).status).toBe(202);
+    await ask(product.id, "complains@example.com");
+    await confirm("complains@example.com");
+    await suppressNow("complains@example.com", "complaint");
+    await variant.update({ stock: 1 });
+    await lookAtStock();
+    expect(subjects("bounced@example.com")).toEqual([]);
+    expect(subjects("complains@example.com")).toEqual(["Please confirm: Suppressed"]);
   });
 
   test("is erased and exported with its person", async () => {

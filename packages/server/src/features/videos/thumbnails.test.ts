@@ -127,6 +127,7 @@ describe("a saved video", () => {
         log,
         signal: new AbortController().signal,
         reportProgress: () => undefined,
+        load: { causedBy: "owner", uses: "database" } as const,
         markSending: () => Promise.resolve(true),
       },
     );

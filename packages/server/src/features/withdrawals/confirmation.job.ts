@@ -7,10 +7,20 @@ import type { JobKind } from "../../jobs/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderWithdrawalConfirmation } from "./emails/withdrawal-confirmation.tsx";
 
-/** Confirms a withdrawal to the buyer, with its content and time. Sent once for each. */
+const payload = z.object({ withdrawalId: z.int().positive() });
+
+/** Confirms a withdrawal from an order to its buyer, with its content and time. Sent once for each. */
 export const withdrawalConfirmation = {
   kind: "withdrawal-confirmation",
-  payload: z.object({ withdrawalId: z.int().positive() }),
+  payload,
+  causedBy: "order",
+  uses: "email",
+} satisfies JobKind;
+
+/** Says that a withdrawal arrived which belongs to no order of the sender, without what they wrote. */
+export const withdrawalReceipt = {
+  kind: "withdrawal-receipt",
+  payload,
   causedBy: "stranger",
   uses: "email",
 } satisfies JobKind;
@@ -22,16 +32,22 @@ export interface WithdrawalEmailDeps {
   readonly readSite: ReadSite;
 }
 
-export function withdrawalConfirmationHandler(deps: WithdrawalEmailDeps): JobHandler {
-  return jobHandler(withdrawalConfirmation, async ({ withdrawalId }, job) => {
+export function withdrawalEmailHandlers(deps: WithdrawalEmailDeps): JobHandler[] {
+  return [withdrawalConfirmation, withdrawalReceipt].map((kind) => makeHandler(deps, kind));
+}
+
+function makeHandler(deps: WithdrawalEmailDeps, kind: JobKind<typeof payload>): JobHandler {
+  return jobHandler(kind, async ({ withdrawalId }, job) => {
     const { publicUrl } = deps;
     const row = await deps.database.models.withdrawal.findByPk(withdrawalId);
     // Erased while this job waited.
     if (!row || row.email === "") return;
     const { artistName, contactEmail } = await deps.readSite();
-    const { name, email, statedOrderId, statement, createdAt } = row;
-    const declaration = { name, email, statedOrderId, statement, receivedAt: createdAt };
-    const content = await renderWithdrawalConfirmation({ artistName, contactEmail, publicUrl, ...declaration });
-    await sendEmail(deps, job, { ...content, to: email });
+    const { name, email, orderId, statedOrderId, statement, createdAt } = row;
+    // Anyone can have this email sent to anyone, and their words must not come from the shop.
+    const content = orderId === null ? null : { name, statement };
+    const declaration = { email, statedOrderId, content, receivedAt: createdAt };
+    const rendered = await renderWithdrawalConfirmation({ artistName, contactEmail, publicUrl, ...declaration });
+    await sendEmail(deps, job, { ...rendered, to: email });
   });
 }

@@ -1,13 +1,19 @@
 import type { Feature } from "../feature.ts";
-import { withdrawalConfirmation, withdrawalConfirmationHandler, type WithdrawalEmailDeps } from "./confirmation.job.ts";
+import {
+  withdrawalConfirmation,
+  withdrawalEmailHandlers,
+  withdrawalReceipt,
+  type WithdrawalEmailDeps,
+} from "./confirmation.job.ts";
+import { withdrawalDigest, withdrawalDigestHandler } from "./digest.job.ts";
 import type { WithdrawalDeps } from "./receive-withdrawal.ts";
 import { withdrawalRoutes } from "./routes.ts";
 
 export const withdrawals = {
   name: "withdrawals",
-  jobs: [{ job: withdrawalConfirmation }],
+  jobs: [{ job: withdrawalConfirmation }, { job: withdrawalReceipt }, { job: withdrawalDigest }],
   open: (deps: WithdrawalDeps & WithdrawalEmailDeps) => ({
     routes: withdrawalRoutes(deps),
-    handlers: [withdrawalConfirmationHandler(deps)],
+    handlers: [...withdrawalEmailHandlers(deps), withdrawalDigestHandler(deps)],
   }),
 } satisfies Feature<WithdrawalDeps & WithdrawalEmailDeps>;

@@ -1,6 +1,5 @@
 import type { Database } from "../../db/connection.ts";
 import { emailKeyOf } from "../../db/find-person.ts";
-import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
@@ -10,7 +9,8 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { recordEvent } from "../orders/record-event.ts";
-import { withdrawalConfirmation } from "./confirmation.job.ts";
+import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
+import { enqueueDigest } from "./digest.job.ts";
 
 export interface WithdrawalDeps {
   readonly database: Database;
@@ -30,15 +30,15 @@ interface Declaration {
   readonly visitorId: string | null;
 }
 
-/** Any visitor can name any email address; beyond this, its withdrawals are stored without a confirmation. */
+/** Of one email address; beyond this, its withdrawals are stored without a confirmation. */
 const emailRate: RateRule = { name: "withdrawal-email", max: 5, windowMs: 3_600_000 };
 
 /** Ids above it do not exist; MySQL would refuse the comparison's parameter in a column of 32 bits. */
 const largestId = 2_147_483_647;
 
 /**
- * Stores a withdrawal, and enqueues the confirmation to its sender and the owner's email, in one transaction. It belongs
- * to the order that it names only if the order was bought with this email address or this browser may read it.
+ * Stores a withdrawal, and enqueues the email to its sender and the owner's, in one transaction. It belongs to the order
+ * that it names only if the order was bought with this email address or this browser may read it.
  */
 export async function receiveWithdrawal(deps: WithdrawalDeps, declaration: Declaration): Promise<void> {
   const { database, encryption, clock } = deps;
@@ -55,13 +55,14 @@ export async function receiveWithdrawal(deps: WithdrawalDeps, declaration: Decla
       await recordEvent(database, transaction, event);
     }
     if (hits <= emailRate.max) {
-      await enqueue(database, transaction, withdrawalConfirmation, {
+      await enqueue(database, transaction, orderId === null ? withdrawalReceipt : withdrawalConfirmation, {
         payload: { withdrawalId: withdrawal.id },
         dedupeKey: `withdrawal-${withdrawal.id}-${now.getTime()}`,
         now,
       });
     }
-    await enqueueOwnerEmail(deps, withdrawal, transaction);
+    if (orderId === null) await enqueueDigest(database, now, transaction);
+    else await enqueueOwnerEmail(deps, { id: withdrawal.id, orderId, now }, transaction);
   });
   deps.nudgeWorker();
 }
@@ -85,25 +86,19 @@ async function findOwnOrder(
 /** The email names no person, because jobs are kept longer than the person's data may be. */
 async function enqueueOwnerEmail(
   { database, publicUrl }: WithdrawalDeps,
-  { id, orderId, createdAt }: WithdrawalRow,
+  { id, orderId, now }: { readonly id: number; readonly orderId: number; readonly now: Date },
   transaction: Transaction,
 ): Promise<void> {
-  const sentences =
-    orderId === null
-      ? [
-          "A customer withdraws from a purchase, but names no order that belongs to their email address.",
-          `Read what they wrote, and find the order: ${publicUrl}/admin/withdrawals`,
-        ]
-      : [
-          `The customer of order #${orderId} withdraws from the purchase.`,
-          `Read what they wrote, and refund the order: ${publicUrl}/admin/orders/${orderId}`,
-        ];
   await enqueue(database, transaction, ownerAlert, {
     payload: {
-      subject: orderId === null ? "A customer withdraws from a purchase" : `Order #${orderId}: withdrawal received`,
-      sentences: [...sentences, "You have 14 days to refund what was paid, including the standard shipping."],
+      subject: `Order #${orderId}: withdrawal received`,
+      sentences: [
+        `The customer of order #${orderId} withdraws from the purchase.`,
+        `Read what they wrote, and refund the order: ${publicUrl}/admin/orders/${orderId}`,
+        "You have 14 days to refund what was paid, including the standard shipping.",
+      ],
     },
-    dedupeKey: `withdrawal-${id}-${createdAt.getTime()}-owner`,
-    now: createdAt,
+    dedupeKey: `withdrawal-${id}-${now.getTime()}-owner`,
+    now,
   });
 }

@@ -29,6 +29,14 @@ async function withdraw(body: Record<string, unknown>, visitor = app.visitor()):
   });
 }
 
+/** Lets the present quarter of an hour end, after which the owner is told about it. */
+async function endQuarter(): Promise<void> {
+  const quarterMs = 15 * 60_000;
+  app.clock.offsetMs += quarterMs - (app.clock.now().getTime() % quarterMs) + 1;
+  app.recital.worker.nudge();
+  await waitForJobs(app.recital.database);
+}
+
 const paidOrder = () =>
   buildOrder(app.recital.database, { ...paidAt(app.clock.now()), customerEmail: "Ada@Example.com" });
 const detail = (id: number) => admin.api("GET /api/admin/orders/:id", { params: { id: String(id) } });
@@ -70,6 +78,12 @@ describe("a withdrawal", () => {
     expect(await newest()).toMatchObject({ email, orderId: null, statedOrderId: orderId ?? null });
     const message = await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email));
     expect(message.text).toContain(orderId === undefined ? "no number given" : `#${orderId}`);
+    // Only its time: their words would come from the shop, to anyone.
+    expect(message.text).toContain("Please keep this email for your records.");
+    for (const words of ["Ada Lovelace", "I withdraw", "Please refund me"]) {
+      expect(message.text).not.toContain(words);
+      expect(message.html).not.toContain(words);
+    }
     if (orderId === undefined || orderId >= 99_999_999) return;
     expect(await detail(orderId)).toMatchObject({ withdrawals: [] });
   });
@@ -90,12 +104,28 @@ describe("a withdrawal", () => {
     expect(toOwner.text).toContain(`/admin/orders/${order.id}`);
   });
 
+  test("that belongs to no order is told to the owner with all of its quarter of an hour, in one email", async () => {
+    const told = () => app.smtp.emails("owner@recital.example").filter(({ subject }) => subject.includes("withdraw"));
+    await endQuarter();
+    const before = told().length;
+    for (const name of ["one", "two", "three"]) {
+      const words = { name: "DHL Customs", statement: "Pay the fee: https://evil.example/pay" };
+      await withdraw({ email: `${name}@victim.example`, ...words });
+      await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(`${name}@victim.example`));
+    }
+    expect(told()).toHaveLength(before);
+    await endQuarter();
+    expect(told()).toHaveLength(before + 1);
+    expect(told().at(-1)?.subject).toContain("3 customers withdraw from a purchase");
+    for (const email of app.smtp.emails()) expect(`${email.subject} ${email.text}`).not.toMatch(/DHL|evil/);
+  });
+
   test("is stored beyond five in an hour for an email address, but not confirmed any more", async () => {
     const { withdrawal } = app.recital.database.models;
     const email = "often@example.com";
     for (let index = 0; index < 7; index++) expect((await withdraw({ email })).status).toBe(202);
     expect(await withdrawal.count({ where: { email } })).toBe(7);
-    await waitForJobs(app.recital.database);
+    await endQuarter();
     expect(app.smtp.emails(email)).toHaveLength(5);
   });
 

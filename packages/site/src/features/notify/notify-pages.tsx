@@ -25,6 +25,28 @@ export function ConfirmNotify() {
   );
 }
 
+/** The page that both emails lead to when the request is no longer needed. */
+export function StopNotify() {
+  const token = useUrlQuery().get("token") ?? "";
+  if (token === "") return <NotifyInvalid />;
+  return (
+    <LoneCard string="struck">
+      <h1>No longer needed?</h1>
+      <p>We delete your request and your email address, and write nothing about it any more.</p>
+      <form method="post" action="/api/stock-notifications/withdraw" data-native>
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className={buttonClass("primary")}>
+          Delete my request
+        </button>
+      </form>
+    </LoneCard>
+  );
+}
+
+export function NotifyStopped() {
+  return <Result title="No email then">Your request is deleted, and your email address with it.</Result>;
+}
+
 /** The page after the request was sent by a form without JavaScript. */
 export function NotifySent() {
   return <Result title="Check your inbox">Confirm by the link in our email to finish.</Result>;
@@ -37,7 +59,8 @@ export function NotifyConfirmed() {
 export function NotifyInvalid() {
   return (
     <Result title="This did not work">
-      The link has expired, or the email address was not complete. You can ask again on the product's page.
+      The link has expired, the email address was not complete, or the product is in stock. You can look on the
+      product's page.
     </Result>
   );
 }

@@ -65,6 +65,9 @@ test("a visitor who wants a sold-out size is asked to confirm the address", asyn
   const confirmation = await (await visitor.fetch(path)).text();
   expect(confirmation).toContain('action="/api/stock-notifications/confirm"');
   expect(confirmation).toContain(`value="${token}"`);
+  const stop = await (await visitor.fetch(`/notify/stop?token=${token}`)).text();
+  expect(stop).toContain('action="/api/stock-notifications/withdraw"');
+  expect(stop).toContain(`value="${token}"`);
 });
 
 /** Opens a page of a shop that sells a shirt in three sizes: S for $10, M for $25, and L, which is sold out. */

@@ -13,6 +13,8 @@ export interface BackInStockInput {
   /** The product's name, with its variant. */
   readonly product: string;
   readonly productUrl: string;
+  /** Withdraws the request, and deletes the email address with it. */
+  readonly stopUrl: string;
 }
 
 /** Renders the email to a visitor who asked to know when a product is back. */
@@ -20,7 +22,8 @@ export function renderBackInStock(input: BackInStockInput): Promise<RenderedEmai
   return renderEmail(`Back in stock: ${shortened(input.product, 80)}`, <BackInStock {...input} />);
 }
 
-function BackInStock({ artistName, publicUrl, contactEmail, product, productUrl }: BackInStockInput): ReactElement {
+function BackInStock(input: BackInStockInput): ReactElement {
+  const { artistName, publicUrl, contactEmail, product, productUrl, stopUrl } = input;
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
@@ -31,7 +34,12 @@ function BackInStock({ artistName, publicUrl, contactEmail, product, productUrl 
       <p style={styles.text}>{oneLine(product)} can be ordered again. We do not reserve it, so it may sell out soon.</p>
       <ActionLink url={productUrl} text="See the product" />
       <p style={styles.quiet} className="quiet">
-        You asked for this email on the product's page. It is the only one; you are not subscribed to anything.
+        You asked for this email on the product's page. It is the only one; you are not subscribed to anything. We
+        delete your email address after 30 days, or{" "}
+        <a href={stopUrl} style={styles.link} className="link">
+          now
+        </a>
+        .
       </p>
     </EmailLayout>
   );

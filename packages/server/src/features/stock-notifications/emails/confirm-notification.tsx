@@ -13,6 +13,8 @@ export interface ConfirmNotificationInput {
   /** The product's name, with its variant. */
   readonly product: string;
   readonly confirmUrl: string;
+  /** Withdraws the request, also after its confirmation. */
+  readonly stopUrl: string;
 }
 
 /** Renders the email that asks a visitor to confirm that they want to know when a product is back. */
@@ -21,7 +23,7 @@ export function renderConfirmNotification(input: ConfirmNotificationInput): Prom
 }
 
 function ConfirmNotification(input: ConfirmNotificationInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, confirmUrl } = input;
+  const { artistName, publicUrl, contactEmail, confirmUrl, stopUrl } = input;
   const product = oneLine(input.product);
   return (
     <EmailLayout
@@ -34,6 +36,13 @@ function ConfirmNotification(input: ConfirmNotificationInput): ReactElement {
         {product} is sold out. Open this page and press its button to get one email when it is back:
       </p>
       <ActionLink url={confirmUrl} text="Notify me" />
+      <p style={styles.text}>
+        You can change your mind at any time:{" "}
+        <a href={stopUrl} style={styles.link} className="link">
+          no longer needed
+        </a>
+        . Otherwise your request ends after a year.
+      </p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
         You can ignore this email. Without your confirmation we send nothing more. Questions? Write to {contactEmail}.
