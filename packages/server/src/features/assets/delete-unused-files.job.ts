@@ -9,10 +9,11 @@ import type { Clock } from "../../kernel/clock.ts";
 import { keysOf, readLayout } from "../../domain/download-layout.ts";
 import { assetKeyDay, type AssetStore } from "../../ports/asset-store.ts";
 import { discard } from "./delete-upload.ts";
+import { removeAbandonedCopies } from "./encoding-folder.ts";
 import { lockUpload } from "./find-upload.ts";
 import { claimStore } from "./site-marker.ts";
 
-/** Deletes abandoned uploads with their parts, and stored files that belong to no asset. */
+/** Deletes abandoned uploads with their parts, copies of killed encodings, and stored files that belong to no asset. */
 export const deleteUnusedFiles = {
   kind: "delete-unused-files",
   payload: z.object({}),
@@ -27,6 +28,7 @@ export interface UnusedFilesDeps {
   readonly clock: Clock;
   readonly assets: AssetStore;
   readonly publicUrl: string;
+  readonly dataDir: string;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -35,9 +37,11 @@ const resumableMs = 7 * dayMs;
 /** A file's key tells the day it was made; its row may follow later. */
 export const unusedGraceMs = 2 * dayMs;
 
-export function deleteUnusedFilesHandler({ database, clock, assets, publicUrl }: UnusedFilesDeps): JobHandler {
+export function deleteUnusedFilesHandler(deps: UnusedFilesDeps): JobHandler {
+  const { database, clock, assets, publicUrl, dataDir } = deps;
   return jobHandler(deleteUnusedFiles, async (_, { log }) => {
     const now = clock.now();
+    await removeAbandonedCopies(dataDir);
     const uploads = await deleteUploads(database, new Date(now.getTime() - resumableMs), now);
     const otherSite = await claimStore(assets, { publicUrl, now });
     if (otherSite !== null) return log.warn({ otherSite }, "unused files stay: the store has another site's files too");

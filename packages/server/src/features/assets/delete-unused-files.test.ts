@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enqueue } from "../../jobs/outbox.ts";
@@ -53,6 +53,18 @@ test("an upload is deleted seven days after its last part, and a checked file st
   const { asset, assetUpload, assetUploadPart } = app.recital.database.models;
   expect([await assetUpload.count(), await assetUploadPart.count()]).toEqual([0, 0]);
   expect(await stored()).toEqual([(await asset.findByPk(assetId))?.storageKey]);
+});
+
+test("the copies of a killed encoding are deleted, and those that are in use are not", async () => {
+  const encoding = join(app.storage.dataDir, "encoding");
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of [".recital-killed", ".recital-busy"]) {
+    await mkdir(join(encoding, name), { recursive: true });
+    await writeFile(join(encoding, name, "master"), bytes);
+  }
+  for (const name of ["master", "."]) await utimes(join(encoding, ".recital-killed", name), longAgo, longAgo);
+  await runAfter(0);
+  expect(await readdir(encoding)).toEqual([".recital-busy"]);
 });
 
 test("a file that no asset names is deleted after its day and another one", async () => {

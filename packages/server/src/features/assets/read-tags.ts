@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { AudioRefused, AudioToolsFailed, AudioToolsMissing } from "../../ports/audio-tools.ts";
 import type { AudioTools, FoundTags } from "../../ports/audio-tools.ts";
+import { withEncodingFolder } from "./encoding-folder.ts";
 
 export interface TagDeps {
   readonly assets: AssetStore;
@@ -27,20 +28,17 @@ export async function readTags(
   signal: AbortSignal,
 ): Promise<FoundTags> {
   if (!(await audio.isInstalled())) return none;
-  const parent = join(dataDir, "encoding");
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, "tags-"));
   try {
-    const path = join(folder, "file");
-    await copyEnds(assets, { storageKey, size }, path);
-    return await audio.readTags(path, signal);
+    return await withEncodingFolder(dataDir, async (folder) => {
+      const path = join(folder, "file");
+      await copyEnds(assets, { storageKey, size }, path);
+      return audio.readTags(path, signal);
+    });
   } catch (error) {
     signal.throwIfAborted();
     const isExpected = [AudioRefused, AudioToolsFailed, AudioToolsMissing].some((kind) => error instanceof kind);
     if (!isExpected) throw error;
     return none;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

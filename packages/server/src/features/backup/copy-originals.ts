@@ -7,7 +7,7 @@ import type { AssetStore } from "../../ports/asset-store.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
 import { checkedBytes, DamagedOriginal } from "./checked-bytes.ts";
 import { isOriginalName, listOriginals, originalsFolder, type Original } from "./originals.ts";
-import { removeAbandoned, withWorkFolder } from "./work-folder.ts";
+import { removeAbandoned, withWorkFolder } from "../../kernel/work-folder.ts";
 
 interface OriginalDeps {
   readonly database: Pick<Database, "models">;

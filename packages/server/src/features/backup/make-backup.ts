@@ -26,7 +26,7 @@ import { withSnapshot, type Snapshot } from "./snapshot.ts";
 import { loadRows, withStaging } from "./staging.ts";
 import { digestTable, type TableDigest } from "./table-rows.ts";
 import type { TableShape } from "./table-shape.ts";
-import { withWorkFolder } from "./work-folder.ts";
+import { withWorkFolder } from "../../kernel/work-folder.ts";
 import { writeArchive, type AddMember } from "./write-archive.ts";
 
 export interface BackupDeps {

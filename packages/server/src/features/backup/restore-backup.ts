@@ -15,7 +15,7 @@ import type { RepeatedErasures } from "./repeat-erasures.ts";
 import { restoreOriginals, type RestoredOriginals } from "./restore-originals.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
 import type { Unreadable } from "./turn-off-unreadable.ts";
-import { withWorkFolder } from "./work-folder.ts";
+import { withWorkFolder } from "../../kernel/work-folder.ts";
 
 export interface RestoreDeps extends ReplaceRowsDeps {
   readonly files: FileStore;

@@ -9,13 +9,13 @@ import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handle
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
+import { withEncodingFolder } from "../assets/encoding-folder.ts";
 import { copyMaster, StoredFileGone } from "./copy-stored.ts";
 import { makeRenditions, type NewRendition, type RenditionDeps } from "./make-renditions.ts";
 import { isStreamFormat } from "./describe-rendition.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
 import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
-import { withWorkFolder } from "./work-folder.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -82,7 +82,7 @@ const readingPart = 0.1;
 
 function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Work): Promise<void> {
   const { audio, dataDir } = deps;
-  return withWorkFolder(dataDir, async (folder) => {
+  return withEncodingFolder(dataDir, async (folder) => {
     const { path: from, warning } = await copyMaster(deps, master, { to: join(folder, "master"), signal });
     const facts = await audio.probe(from, signal);
     const refusal = describeRefusal(facts);

@@ -4,12 +4,12 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { AudioToolsMissing, downloadFormats } from "../../ports/audio-tools.ts";
+import { withEncodingFolder } from "../assets/encoding-folder.ts";
 import { StoredFileGone } from "./copy-stored.ts";
 import { describeRendition, type RenditionSource } from "./describe-rendition.ts";
 import { copyCover, readSource, retagOne, type RenditionDeps } from "./make-renditions.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { enqueueRestoring } from "./enqueue-restoring.ts";
-import { withWorkFolder } from "./work-folder.ts";
 
 /** Writes a release's present titles, numbers, date and artwork into the files that are sold, by copying them. */
 export const retagRelease = {
@@ -98,7 +98,7 @@ async function retagOnce(
   });
   if (!source || outdated.length === 0) return { found: 0, replaced: 0 };
   let replaced = 0;
-  await withWorkFolder(deps.dataDir, async (folder) => {
+  await withEncodingFolder(deps.dataDir, async (folder) => {
     const artwork = await copyCover(deps, source, { folder, signal });
     for (const { row, format, wanted } of outdated) {
       signal.throwIfAborted();

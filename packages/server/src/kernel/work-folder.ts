@@ -17,7 +17,7 @@ export async function withWorkFolder<T>(parent: string, work: (folder: string) =
   }
 }
 
-/** Deletes the folders of killed processes. Ignores those that cannot be deleted, such as another user's. */
+/** Deletes the folders of killed processes, if there is such a parent. Ignores those that cannot be deleted, such as another user's. */
 export async function removeAbandoned(parent: string): Promise<void> {
   for (const folder of await workFolders(parent)) {
     if (await isInUse(folder)) continue;
@@ -32,7 +32,11 @@ export async function hasWorkFolder(parent: string): Promise<boolean> {
 }
 
 async function workFolders(parent: string): Promise<string[]> {
-  return (await readdir(parent)).filter((name) => name.startsWith(prefix)).map((name) => join(parent, name));
+  const names = await readdir(parent).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.filter((name) => name.startsWith(prefix)).map((name) => join(parent, name));
 }
 
 async function isInUse(folder: string): Promise<boolean> {
