@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-
 import { storeAsset } from "../testing/store-asset.ts";
 import { JobFailure, jobHandler } from "./job-handler.ts";
 import { enqueue, type JobKind } from "./outbox.ts";
-import { statefulRows } from "./stateful-rows.ts";
+import { statefulRows, type StatefulRows } from "./stateful-rows.ts";
 import { makeWorker } from "./worker.ts";
 
 let app: TestApp;
@@ -22,6 +22,11 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const models = () => app.recital.database.models;
+/** Looks for rows without a job until a row is resumed: the first look only notes them. */
+async function resumeAll(rows: StatefulRows) {
+  expect(await rows.resume(app.clock.now())).toEqual({ failed: 0, requeued: 0 });
+  return rows.resume(app.clock.now());
+}
 const openJobs = (kind: string) => models().job.findAll({ where: { kind, outcome: null } });
 const forget = (kind: string) => models().job.destroy({ where: { kind } });
 const giveUp = (kind: string) =>
@@ -29,7 +34,7 @@ const giveUp = (kind: string) =>
 
 describe("a track whose audio waits", () => {
   let path: string;
-  const resume = () => encodedTracks(app.recital.database).resume(app.clock.now());
+  const resume = () => resumeAll(encodedTracks(app.recital.database));
   const track = () => models().track.findOne({ rejectOnEmpty: true });
 
   beforeEach(async () => {
@@ -71,7 +76,7 @@ describe("a file that is checked", () => {
   const resume = () => {
     const { recital, clock } = app;
     const deps = { database: recital.database, clock, assetListeners: () => [], nudgeWorker: () => undefined };
-    return checkedAssets(deps).resume(clock.now());
+    return resumeAll(checkedAssets(deps));
   };
 
   test("gets a new job if its own is gone, and is refused with a sentence if that gave up", async () => {
@@ -86,7 +91,7 @@ describe("a file that is checked", () => {
 });
 
 describe("an issue that goes on by itself", () => {
-  const resume = () => issuesInProgress(app.recital.database).resume(app.clock.now());
+  const resume = () => resumeAll(issuesInProgress(app.recital.database));
 
   test.each([
     ["sending", null, null],

@@ -20,7 +20,8 @@ export interface StatefulRows {
   giveUp(payload: unknown, now: Date): Promise<void>;
   /**
    * Finds rows in progress without a job that is still to end: their job gave up and its row was not ended, or it is
-   * gone. Returns how many failed, and how many have a new job.
+   * gone. A row is resumed when two calls in a row find it so, because its job may be about to be stored, or have just
+   * ended. Returns how many failed, and how many have a new job.
    */
   resume(now: Date): Promise<{ readonly failed: number; readonly requeued: number }>;
 }
@@ -29,20 +30,26 @@ export interface StatefulRows {
 export function statefulRows<S extends z.ZodType>(database: Database, rows: RowsOfJobs<S>): StatefulRows {
   const { job, requeue } = rows;
   const fail = rows.fail ?? requeue;
+  let suspected: ReadonlySet<string> = new Set();
   return {
     kind: job.kind,
     giveUp: (payload, now) => fail(job.payload.parse(payload), now),
     async resume(now) {
       let [failed, requeued] = [0, 0];
+      const found = new Set<string>();
       for (const input of await rows.readInProgress()) {
         const payload = job.payload.parse(input);
-        const last = await findLastJob(database, job.kind, JSON.stringify(input));
+        const key = JSON.stringify(input);
+        const last = await findLastJob(database, job.kind, key);
         if (last?.outcome === null) continue;
+        found.add(key);
+        if (!suspected.has(key)) continue;
         const hasGivenUp = last?.outcome === "failed" && rows.fail !== undefined;
         await (hasGivenUp ? fail : requeue)(payload, now);
         if (hasGivenUp) failed += 1;
         else requeued += 1;
       }
+      suspected = found;
       return { failed, requeued };
     },
   };

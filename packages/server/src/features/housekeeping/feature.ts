@@ -20,7 +20,7 @@ export const housekeeping = {
     handlers: [cleanUpHandler(deps), deleteOrphanedImagesHandler(deps), resumeWorkHandler(deps)],
     schedules: [
       { job: cleanUp, everyMs: hourMs },
-      { job: resumeWork, everyMs: hourMs },
+      { job: resumeWork, everyMs: hourMs / 4 },
       { job: deleteOrphanedImages, everyMs: 24 * hourMs },
     ],
   }),
