@@ -44,6 +44,7 @@ import { up as stock } from "./0044-stock.ts";
 import { up as jobProgress } from "./0045-job-progress.ts";
 import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as jobsThatRunAlone } from "./0047-jobs-that-run-alone.ts";
+import { up as claimsByKind } from "./0048-claims-by-kind.ts";
 import { up as editions } from "./0052-editions.ts";
 import { up as refusals } from "./0055-refusals.ts";
 import { up as openNotifications } from "./0056-open-notifications.ts";
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   { name: "0045-job-progress", up: jobProgress },
   { name: "0046-first-failure-of-jobs", up: firstFailureOfJobs },
   { name: "0047-jobs-that-run-alone", up: jobsThatRunAlone },
+  { name: "0048-claims-by-kind", up: claimsByKind },
   { name: "0052-editions", up: editions },
   { name: "0055-refusals", up: refusals },
   { name: "0056-open-notifications", up: openNotifications },
