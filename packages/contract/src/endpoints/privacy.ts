@@ -5,8 +5,13 @@ import { email } from "../values/text.ts";
 /** The person whose data is meant; email addresses are compared without case. */
 const person = z.object({ email }).meta({ id: "Person" });
 
-/** What was erased: the number of orders that lost their personal data, and of deleted subscribers. */
-export const erasure = z.object({ orders: z.int(), subscribers: z.int() }).meta({ id: "Erasure" });
+/**
+ * What was erased: the number of orders and withdrawals that lost their personal data, and of deleted subscribers and
+ * requests for an email about a product.
+ */
+export const erasure = z
+  .object({ orders: z.int(), subscribers: z.int(), withdrawals: z.int(), stockNotifications: z.int() })
+  .meta({ id: "Erasure" });
 
 export type Erasure = z.output<typeof erasure>;
 

@@ -2,16 +2,12 @@ import { col, fn, Op, where as condition, type Transaction } from "sequelize";
 import type { Encryption } from "../kernel/encryption.ts";
 import { countSubscriberChange } from "./counts.ts";
 import { eraseOrders } from "./erase-orders.ts";
-import { findOrderIdsOf, findWithdrawalIdsOf, type Person } from "./find-person.ts";
+import { findRowsOf, type Person, type PersonModel } from "./find-person.ts";
 import type { Models } from "./models/models.ts";
 import { suppressEmails } from "./suppressions.ts";
 
 /** What was erased. */
-interface ErasedCounts {
-  readonly orders: number;
-  readonly withdrawals: number;
-  readonly subscribers: number;
-}
+type ErasedCounts = Readonly<Record<PersonModel, number>>;
 
 interface EraseDeps {
   /** Of the database, or of a backup's rows before they are restored. */
@@ -25,19 +21,18 @@ interface EraseDeps {
  */
 export async function erasePerson(deps: EraseDeps, person: Person, transaction: Transaction): Promise<ErasedCounts> {
   const { models } = deps.database;
-  const orderIds = await findOrderIdsOf(models, person, transaction);
-  const orders = await eraseOrdersOf(models, orderIds, person.until, transaction);
-  const withdrawalIds = await findWithdrawalIdsOf(models, person, transaction);
-  const [withdrawals] = await models.withdrawal.update(
+  const found = await findRowsOf(models, person, transaction);
+  const order = await eraseOrdersOf(models, found.order, person.until, transaction);
+  const [withdrawal] = await models.withdrawal.update(
     { name: "", email: "", statement: "" },
-    { where: { [Op.or]: [{ id: withdrawalIds }, { orderId: orderIds }] }, transaction },
+    { where: { [Op.or]: [{ id: found.withdrawal }, { orderId: found.order }] }, transaction },
   );
-  const subscribers = await eraseSubscriber(deps, person, transaction);
-  await models.orderLink.destroy({ where: { emailKey: person.emailKey }, transaction });
-  const wanted = { email: person.emailKey, requestedAt: { [Op.lte]: person.until } };
-  await models.stockNotification.destroy({ where: wanted, transaction });
+  const subscriber = await eraseSubscriber(deps, person, transaction);
+  const orderLink = await models.orderLink.destroy({ where: { id: found.orderLink }, transaction });
+  const where = { id: found.stockNotification };
+  const stockNotification = await models.stockNotification.destroy({ where, transaction });
   await eraseMentions(models, person, transaction);
-  return { orders, withdrawals, subscribers };
+  return { order, withdrawal, subscriber, stockNotification, orderLink };
 }
 
 async function eraseOrdersOf(

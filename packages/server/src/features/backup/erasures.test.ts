@@ -90,6 +90,19 @@ test("a restore of an older backup erases the person again, by the database or b
   expect(moved).toMatchObject({ erasures: 1, result: { knowsErasures: true } });
 });
 
+test("a restore erases a person again who only asked to be notified about a product", async () => {
+  const { models } = site.recital.database;
+  const requestedAt = site.clock.now();
+  const request = { productId: 1, email: email.toLowerCase(), token: "token", requestedAt };
+  await models.stockNotification.bulkCreate([request, { ...request, email: "other@example.com", token: "other" }]);
+  const archive = await backUp();
+  await erase();
+  const { result, rows } = await restore(archive);
+  expect(rows).not.toMatch(/lovelace/i);
+  expect(rows).toContain("other@example.com");
+  expect(result.repeated.persons).toBe(1);
+});
+
 test("a restore keeps what the person did after the erasure", async () => {
   await storePerson("Erased Lovelace");
   await erase();

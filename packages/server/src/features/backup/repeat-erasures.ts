@@ -1,8 +1,7 @@
-import { emailKeyOf } from "../../db/find-person.ts";
+import { readEmailKeys } from "../../db/find-person.ts";
 import { erasePerson } from "../../db/erase-person.ts";
 import { findErasure, mergeErasures, storeErasures, type Erasure } from "../../db/erasures.ts";
-import { makeModels, type Models } from "../../db/models/models.ts";
-import { Op } from "../../db/sequelize.ts";
+import { makeModels } from "../../db/models/models.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Session } from "./select-rows.ts";
 
@@ -33,33 +32,10 @@ export async function repeatErasures(
       const until = findErasure(encryption, merged, emailKey);
       if (until === undefined) continue;
       const erased = await erasePerson({ database: { models }, encryption }, { emailKey, until }, transaction);
-      if (erased.orders + erased.subscribers + erased.withdrawals > 0) persons += 1;
+      if (Object.values(erased).some((count) => count > 0)) persons += 1;
     }
     await storeErasures(models, erasures, transaction);
   }
   const unreadable = erasures.filter(({ emailHash }) => encryption.keyOf(emailHash) === "unknown").length;
   return { erasures, persons, unreadable };
-}
-
-/** Returns every email address of the backup's orders, withdrawals and subscribers. */
-async function readEmailKeys(models: Models, transaction: Session["transaction"]): Promise<Set<string>> {
-  const named = { [Op.ne]: "" };
-  const orders = await models.order.findAll({
-    attributes: ["customerEmail"],
-    where: { customerEmail: named },
-    transaction,
-    raw: true,
-  });
-  const withdrawals = await models.withdrawal.findAll({
-    attributes: ["email"],
-    where: { email: named },
-    transaction,
-    raw: true,
-  });
-  const subscribers = await models.subscriber.findAll({ attributes: ["emailKey"], transaction, raw: true });
-  return new Set([
-    ...orders.map(({ customerEmail }) => emailKeyOf(customerEmail)),
-    ...withdrawals.map(({ email }) => emailKeyOf(email)),
-    ...subscribers.map(({ emailKey }) => emailKey),
-  ]);
 }

@@ -24,8 +24,13 @@ export async function erase(deps: PrivacyDeps, email: string): Promise<Erasure> 
   const erasure = makeErasure(encryption, person.emailKey, person.until);
   await listErasures(dataDir, [erasure]);
   return withTransaction(database, async (transaction) => {
-    const { orders, subscribers } = await erasePerson(deps, person, transaction);
+    const erased = await erasePerson(deps, person, transaction);
     await storeErasures(database.models, [erasure], transaction);
-    return { orders, subscribers };
+    return {
+      orders: erased.order,
+      subscribers: erased.subscriber,
+      withdrawals: erased.withdrawal,
+      stockNotifications: erased.stockNotification,
+    };
   });
 }

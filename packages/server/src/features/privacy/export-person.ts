@@ -2,7 +2,9 @@ import type { AdminOrderDetail, OrderFacts } from "@recital/contract/endpoints/o
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import { emailKeyOf, findOrderIdsOf, findWithdrawalIdsOf } from "../../db/find-person.ts";
+import type { DisputeRow } from "../../db/models/dispute.ts";
+import type { Models } from "../../db/models/models.ts";
+import { emailKeyOf, findRowsOf } from "../../db/find-person.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { ShipmentRow } from "../../db/models/shipment.ts";
@@ -22,15 +24,17 @@ import { findEmailsOf } from "./find-emails.ts";
 export async function exportPerson(database: Database, email: string, now: Date): Promise<object> {
   const { models } = database;
   const person = { emailKey: emailKeyOf(email), until: now };
-  const orderId = await findOrderIdsOf(models, person);
-  const withdrawalIds = await findWithdrawalIdsOf(models, person);
-  const [orders, refunds, shipments, withdrawals, subscriber, wanted] = await Promise.all([
+  const found = await findRowsOf(models, person);
+  const orderId = found.order;
+  const [orders, refunds, shipments, disputes, withdrawals, subscriber, wanted, issues] = await Promise.all([
     models.order.findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
     models.refund.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
     models.shipment.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    models.withdrawal.findAll({ where: { id: withdrawalIds }, order: ["id"] }),
-    models.subscriber.findOne({ where: { emailKey: person.emailKey } }),
-    models.stockNotification.findAll({ where: { email: person.emailKey }, order: ["id"] }),
+    models.dispute.findAll({ where: { orderId }, order: ["id"] }),
+    models.withdrawal.findAll({ where: { id: found.withdrawal }, order: ["id"] }),
+    models.subscriber.findOne({ where: { id: found.subscriber } }),
+    models.stockNotification.findAll({ where: { id: found.stockNotification }, order: ["id"] }),
+    readIssues(models, found.subscriber),
   ]);
   return {
     email: person.emailKey,
@@ -38,13 +42,23 @@ export async function exportPerson(database: Database, email: string, now: Date)
     orders: await Promise.all(
       orders.map(async (order) => ({
         ...presentOrder(order, refunds, shipments),
+        disputes: disputes.filter((dispute) => dispute.orderId === order.id).map(presentDispute),
         downloads: presentDownloads(await readDownloads(database, order.id)),
       })),
     ),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
     stockNotifications: wanted.map(presentNotification),
-    emails: await findEmailsOf(models, { orderIds: orderId, withdrawalIds, subscriber }),
+    newsletterIssues: issues,
+    emails: await findEmailsOf(models, {
+      orderId,
+      refundId: refunds.map(({ id }) => id),
+      shipmentId: shipments.map(({ id }) => id),
+      withdrawalId: found.withdrawal,
+      subscriberId: found.subscriber,
+      notificationId: found.stockNotification,
+      linkId: found.orderLink,
+    }),
   };
 }
 
@@ -61,6 +75,7 @@ function presentOrder(
     email: order.customerEmail,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,
+    fromIssue: order.fromIssue,
     refunds: own.map(({ amountCents, state, createdAt, settledAt }) => ({
       amount: toDecimal(amountCents, currency),
       state,
@@ -76,6 +91,24 @@ function presentDownloads(downloads: AdminOrderDetail["downloads"]) {
   if (!downloads) return null;
   const { expiresAt, files, log } = downloads;
   return { expiresAt, files: files.map(({ label, used }) => ({ label, downloads: used })), log };
+}
+
+function presentDispute({ amountCents, currency, reason, status, createdAt }: DisputeRow) {
+  return { amount: toDecimal(amountCents, currencyOf(currency)), reason, status, createdAt: createdAt.toISOString() };
+}
+
+/** Returns the newsletter issues that were sent to subscribers, with what became of each. */
+async function readIssues({ issue, issueRecipient }: Models, subscriberId: readonly number[]) {
+  const received = await issueRecipient.findAll({ where: { subscriberId: [...subscriberId] }, order: ["issueId"] });
+  const issues = await issue.findAll({ where: { id: received.map(({ issueId }) => issueId) } });
+  const subjects = new Map(issues.map(({ id, subject }) => [id, subject]));
+  return received.map(({ issueId, state, endedAt, bouncedAt, unsubscribedAt }) => ({
+    subject: subjects.get(issueId) ?? null,
+    state,
+    endedAt: endedAt?.toISOString() ?? null,
+    bouncedAt: bouncedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }));
 }
 
 function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {

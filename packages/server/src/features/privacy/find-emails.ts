@@ -1,11 +1,42 @@
 import type { Models } from "../../db/models/models.ts";
 import { Op } from "../../db/sequelize.ts";
 
-interface Recipient {
-  readonly orderIds: readonly number[];
-  readonly withdrawalIds: readonly number[];
-  readonly subscriber: { readonly id: number } | null;
-}
+/** The IDs of what a person's emails are about, by the name that each has in the jobs' payloads. */
+export type EmailSubjects = Record<SubjectName, readonly number[]>;
+
+type SubjectName =
+  | "orderId"
+  | "refundId"
+  | "shipmentId"
+  | "withdrawalId"
+  | "subscriberId"
+  | "notificationId"
+  | "linkId";
+
+/** The kinds of jobs that send an email to a person, each with what in its payload tells to whom. */
+export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
+  "order-confirmation": "orderId",
+  "refund-email": "refundId",
+  "shipment-email": "shipmentId",
+  "ship-date-email": "orderId",
+  "downloads-email": "orderId",
+  "release-email": "orderId",
+  "order-link-email": "linkId",
+  "withdrawal-confirmation": "withdrawalId",
+  "newsletter-confirmation": "subscriberId",
+  "newsletter-import-confirmation": "subscriberId",
+  "stock-notification-confirmation": "notificationId",
+  "back-in-stock-email": "notificationId",
+};
+
+/** The kinds of jobs that send an email to the owner. Newsletter issues are not emails of jobs. */
+export const emailsToOwner: readonly string[] = [
+  "new-order-email",
+  "address-changed-email",
+  "owner-alert",
+  "security-event-email",
+  "issue-test-email",
+];
 
 /** An email to the person: its kind, and when it was sent; null if it was not, or not certainly. */
 interface PersonEmail {
@@ -14,32 +45,17 @@ interface PersonEmail {
   readonly sentAt: string | null;
 }
 
-/** The kinds of jobs that send an email to the owner. */
-const toOwner = ["new-order-email", "address-changed-email", "owner-alert"];
-
 /** Returns the emails to a person whose jobs are stored: those of the last 90 days, and those that failed. */
-export async function findEmailsOf(
-  { job }: Models,
-  { orderIds, withdrawalIds, subscriber }: Recipient,
-): Promise<PersonEmail[]> {
-  const prefixes = [
-    ...orderIds.map((id) => `order-${id}-`),
-    ...withdrawalIds.map((id) => `withdrawal-${id}-`),
-    ...(subscriber ? [`newsletter-confirmation-${subscriber.id}-`] : []),
-  ];
-  if (prefixes.length === 0) return [];
-  const found = await job.findAll({
-    where: { kind: { [Op.notIn]: toOwner }, [Op.or]: prefixes.map((prefix) => ({ dedupeKey: startsWith(prefix) })) },
-    order: ["id"],
+export async function findEmailsOf({ job }: Models, subjects: EmailSubjects): Promise<PersonEmail[]> {
+  const about = Object.entries(emailsToPersons).flatMap(([kind, name]) => {
+    const payload = subjects[name].flatMap((id) => [`%"${name}":${id},%`, `%"${name}":${id}}%`]);
+    return payload.length === 0 ? [] : [{ kind, [Op.or]: payload.map((like) => ({ payload: { [Op.like]: like } })) }];
   });
+  if (about.length === 0) return [];
+  const found = await job.findAll({ where: { [Op.or]: about }, order: ["id"] });
   return found.map(({ kind, createdAt, outcome, finishedAt }) => ({
     kind,
     createdAt: createdAt.toISOString(),
     sentAt: outcome === "done" ? (finishedAt?.toISOString() ?? null) : null,
   }));
-}
-
-/** A range, because LIKE uses no index on SQLite; "." follows "-". */
-function startsWith(prefix: string) {
-  return { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` };
 }

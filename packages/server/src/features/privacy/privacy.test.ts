@@ -1,7 +1,12 @@
 import { stat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emailKeyOf, otherEmailColumns, personColumns, type PersonModel } from "../../db/find-person.ts";
 import { Op } from "../../db/sequelize.ts";
+import { featureJobs } from "../../features.ts";
+import { sendsEmail } from "../../jobs/lanes.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { buildDispute } from "../../testing/build-dispute.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { buildProduct } from "../../testing/factories.ts";
@@ -9,6 +14,7 @@ import { readEverything } from "../../testing/read-everything.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import { emailsToOwner, emailsToPersons } from "./find-emails.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -64,6 +70,7 @@ async function leaveTraces({ email, buyer, orderId }: Person): Promise<void> {
   await buyer.api("POST /api/withdrawals", { body: { name: "Ada Lovelace", email, orderId, statement } });
   await buyer.api("POST /api/withdrawals", { body: { name: "Ada Lovelace", email, statement } });
   await buildSubscribers(app.recital.database, [{ name: "Ada Lovelace", email }]);
+  await leaveAudienceTraces({ email, orderId });
   const note = "Ada Lovelace wrote to me";
   await admin.api("POST /api/admin/orders/:id/refunds", {
     params: { id: String(orderId) },
@@ -79,6 +86,33 @@ async function leaveTraces({ email, buyer, orderId }: Person): Promise<void> {
   } as const;
   await job.create({ ...failed, payload: "{}", dedupeKey: `a-${people}`, lastError: `550 <${email}> unknown` });
   await job.create({ ...failed, payload: JSON.stringify({ to: email }), dedupeKey: `b-${people}` });
+}
+
+/** Leaves what a subscriber, a visitor of a sold-out product and a person who disputes a payment leave. */
+async function leaveAudienceTraces({ email, orderId }: Pick<Person, "email" | "orderId">) {
+  const { database } = app.recital;
+  const { models } = database;
+  const now = app.clock.now();
+  const { id: notificationId } = await models.stockNotification.create({
+    productId,
+    email: emailKeyOf(email),
+    token: randomToken(20),
+    requestedAt: now,
+  });
+  const issue = await admin.api("POST /api/admin/issues", { body: { subject: "Summer" } });
+  const sent = { issueId: issue.id, state: "sent", dueAt: now, endedAt: now, bouncedAt: now } as const;
+  const subscriber = await models.subscriber.findOne({ where: { email }, rejectOnEmpty: true });
+  await models.issueRecipient.create({ ...sent, subscriberId: subscriber.id });
+  await models.order.update({ fromIssue: "summer" }, { where: { id: orderId } });
+  await buildDispute(database, { orderId, amountCents: 3200 });
+  const job = { runAt: now, createdAt: now, outcome: "done", finishedAt: now } as const;
+  for (const [kind, payload] of [
+    ["back-in-stock-email", { notificationId }],
+    ["downloads-email", { orderId, key: "k", reason: "paid" }],
+    ["back-in-stock-email", { notificationId: notificationId * 10 + 1 }],
+  ] as const) {
+    await models.job.create({ ...job, kind, payload: JSON.stringify(payload), dedupeKey: randomToken(9) });
+  }
 }
 
 const detail = (orderId: number) => admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
@@ -97,7 +131,12 @@ describe("an erased person", () => {
     const before = await detail(person.orderId);
     expect(await readAll()).toMatch(/lovelace/i);
     expect(await readAll()).toMatch(payer);
-    expect(await erase(` ${person.email.toUpperCase()} `)).toEqual({ orders: 1, subscribers: 1 });
+    expect(await erase(` ${person.email.toUpperCase()} `)).toMatchObject({
+      orders: 1,
+      subscribers: 1,
+      withdrawals: 2,
+      stockNotifications: 1,
+    });
     expect(await readAll()).not.toMatch(/lovelace/i);
     expect(await readAll()).not.toMatch(payer);
     expect(await readAll()).not.toContain(trackingNumber);
@@ -117,7 +156,7 @@ describe("an erased person", () => {
       refunds: [{ amount: 1, note: null }],
       withdrawals: [{ name: "", email: "", statement: "", orderId: person.orderId }],
     });
-    expect(await erase(person.email)).toEqual({ orders: 0, subscribers: 0 });
+    expect(await erase(person.email)).toEqual({ orders: 0, subscribers: 0, withdrawals: 0, stockNotifications: 0 });
   });
 
   test("is not asked by the newsletter's form again, and cannot read the orders any more", async () => {
@@ -177,7 +216,7 @@ describe("an erased person", () => {
     const others = ["a.erased@example.com", "erased@example.com.au", "érased@example.com", "%@example.com"];
     for (const customerEmail of others) await buildOrder(database, { ...paidAt(new Date()), customerEmail });
     await buildOrder(database, { ...paidAt(new Date()), customerEmail: "Erased@example.com " });
-    expect(await erase("erased@example.com")).toEqual({ orders: 1, subscribers: 0 });
+    expect(await erase("erased@example.com")).toMatchObject({ orders: 1, subscribers: 0 });
     const kept = await database.models.order.findAll({ where: { customerEmail: others } });
     expect(kept.map(({ customerEmail }) => customerEmail).toSorted()).toEqual(others.toSorted());
   });
@@ -192,6 +231,25 @@ describe("an erased person", () => {
     expect(listed.join("\n") + JSON.stringify(stored)).not.toContain("hash@");
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
+});
+
+test("every column of email addresses is in the list that erasure, export and restore read, or named as another one", () => {
+  const { models } = app.recital.database;
+  const found = Object.values(app.recital.database.sequelize.models).flatMap((model) =>
+    Object.values(model.getAttributes())
+      .map(({ field = "" }) => field)
+      .filter((field) => /mail|recipient/.test(field))
+      .map((field) => `${model.tableName}.${field}`),
+  );
+  const listed = Object.entries(personColumns).map(([name, { column }]) => {
+    return `${models[name as PersonModel].tableName}.${column}`;
+  });
+  expect(found.toSorted()).toEqual([...listed, ...otherEmailColumns].toSorted());
+});
+
+test("every kind of job that sends an email is known to send it to a person or to the owner", () => {
+  const kinds = featureJobs.filter(({ job }) => sendsEmail(job)).map(({ job }) => job.kind);
+  expect(kinds.toSorted()).toEqual([...Object.keys(emailsToPersons), ...emailsToOwner].toSorted());
 });
 
 describe("the export of a person's data", () => {
@@ -209,16 +267,24 @@ describe("the export of a person's data", () => {
           items: [{ name: "Vinyl", quantity: 2 }],
           shippingAddress: { name: "Ada Listener" },
           refunds: [{ amount: 1, state: "succeeded" }],
+          disputes: [{ amount: 32, status: "lost" }],
+          fromIssue: "summer",
           shipments: [{ carrier: "dhl", trackingNumber, items: [{ quantity: 2 }] }],
         },
       ],
       withdrawals: [{ name: "Ada Lovelace", orderId: person.orderId }, { orderId: null }],
       subscription: { email: person.email, status: "subscribed" },
+      stockNotifications: [{ productId }],
+      newsletterIssues: [{ subject: "Summer", state: "sent", bouncedAt: expect.any(String) }],
       emails: expect.arrayContaining([
         expect.objectContaining({ kind: "order-confirmation", sentAt: expect.any(String) }),
         expect.objectContaining({ kind: "withdrawal-confirmation", sentAt: expect.any(String) }),
+        expect.objectContaining({ kind: "downloads-email" }),
+        expect.objectContaining({ kind: "back-in-stock-email" }),
       ]),
     });
+    const kinds = (data["emails"] as { kind: string }[]).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "back-in-stock-email")).toHaveLength(1);
     const text = JSON.stringify(data);
     for (const hidden of ["wrote to me", "admin", "owner", "other"]) expect(text).not.toContain(hidden);
   });
@@ -234,7 +300,12 @@ describe("the export of a person's data", () => {
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="personal-data-[\w-]+\.json"$/);
     expect(await response.json()).toMatchObject({ orders: [], withdrawals: [], subscription: null, emails: [] });
-    expect(await erase("unknown@example.com")).toEqual({ orders: 0, subscribers: 0 });
+    expect(await erase("unknown@example.com")).toEqual({
+      orders: 0,
+      subscribers: 0,
+      withdrawals: 0,
+      stockNotifications: 0,
+    });
     for (const path of ["/api/admin/privacy/export", "/api/admin/privacy/erase"]) {
       expect((await send(app.visitor(), path)).status).toBe(401);
     }

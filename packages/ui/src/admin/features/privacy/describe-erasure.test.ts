@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { describeErasure } from "./describe-erasure.ts";
 
+const none = { orders: 0, subscribers: 0, withdrawals: 0, stockNotifications: 0 };
+
 test.each([
-  [{ orders: 0, subscribers: 0 }, "No orders and no subscriber with this email address."],
-  [{ orders: 1, subscribers: 0 }, "1 order was anonymized."],
-  [{ orders: 3, subscribers: 1 }, "3 orders were anonymized and the subscriber was removed."],
-  [{ orders: 0, subscribers: 1 }, "The subscriber was removed."],
+  [{ ...none, stockNotifications: 1 }, "What they asked to be notified about was forgotten."],
+  [
+    { orders: 1, withdrawals: 2, subscribers: 1, stockNotifications: 0 },
+    "1 order was anonymized, 2 withdrawals were anonymized and the subscriber was removed.",
+  ],
+  [{ ...none, orders: 0, subscribers: 0 }, "Nothing with this email address was found."],
+  [{ ...none, orders: 1, subscribers: 0 }, "1 order was anonymized."],
+  [{ ...none, orders: 3, subscribers: 1 }, "3 orders were anonymized and the subscriber was removed."],
+  [{ ...none, orders: 0, subscribers: 1 }, "The subscriber was removed."],
 ])("%j reads as a sentence", (erasure, sentence) => {
   expect(describeErasure(erasure)).toBe(sentence);
 });

@@ -11,7 +11,7 @@ import { schemaRule } from "../../components/form-fields.ts";
 import { useConfirm } from "../../components/use-confirm.ts";
 import { useExportPerson } from "../../components/use-export-person.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
-import { describeErasure } from "./describe-erasure.ts";
+import { describeErasure, isNothing } from "./describe-erasure.ts";
 import styles from "./privacy.module.css";
 
 interface PersonFields {
@@ -63,7 +63,7 @@ export function PersonForm() {
         {erased && (
           <Alert
             className={styles["result"] ?? ""}
-            type={erased.orders + erased.subscribers === 0 ? "info" : "success"}
+            type={isNothing(erased) ? "info" : "success"}
             showIcon
             title={describeErasure(erased)}
             description={erased.email}

@@ -34,7 +34,7 @@ test("a person's data is exported, and erased after a question", async () => {
   await screen.findByText(/1 order was anonymized\./);
   await user.click(button(/Erase…$/));
   await user.click((await question()).getByRole("button", { name: "Erase" }));
-  await screen.findByText(/^No orders and no subscriber with this email address\./);
+  await screen.findByText(/^Nothing with this email address was found\./);
   leave();
   await renderAdmin(shop, `/admin/orders/${order.id}`);
   await screen.findByText(/The customer asked for it\.$/);
