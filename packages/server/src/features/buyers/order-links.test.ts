@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { takeSlot } from "../../db/rate-limits.ts";
+import { Op } from "../../db/sequelize.ts";
 import { buildOrder, paidAt, type OrderFields } from "../../testing/build-order.ts";
 import { orderTokensOf } from "../../testing/read-order-email.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
@@ -225,6 +227,27 @@ describe("the request for a link", () => {
       expect(await response.json()).toMatchObject({ fields: { email: expect.any(String) } });
     },
   );
+
+  test("waits beyond a hundred emails of its kind in an hour, but not for what strangers cause", async () => {
+    const { rateLimit, job } = app.recital.database.models;
+    const fill = async (name: string) => {
+      await rateLimit.destroy({ where: {} });
+      const rule = { name, max: 100, windowMs: hourMs };
+      for (let slot = 0; slot < 100; slot += 1) await takeSlot(app.recital.database, rule, app.clock.now());
+    };
+    await build("full@example.com");
+    await fill("strangers-email");
+    await tokenFor("full@example.com");
+    await fill("order-link-email");
+    expect((await ask("full@example.com")).status).toBe(202);
+    app.clock.offsetMs += 4000;
+    app.recital.worker.nudge();
+    const waiting = { where: { kind: "order-link-email", outcome: null, runAt: { [Op.gt]: ago(-hourMs / 2) } } };
+    await expect.poll(() => job.count(waiting)).toBe(1);
+    expect(orderTokensOf(app, "full@example.com")).toHaveLength(1);
+    await job.destroy(waiting);
+    await rateLimit.destroy({ where: {} });
+  });
 
   test("sends its email before hundreds of newsletter confirmations, at a slow mail server", async () => {
     await build("waiting@example.com");
