@@ -4,6 +4,7 @@ import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import { withdrawalDigest } from "./digest.job.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -34,6 +35,8 @@ async function endQuarter(): Promise<void> {
   const quarterMs = 15 * 60_000;
   app.clock.offsetMs += quarterMs - (app.clock.now().getTime() % quarterMs) + 1;
   app.recital.worker.nudge();
+  const { job } = app.recital.database.models;
+  await expect.poll(() => job.count({ where: { kind: withdrawalDigest.kind, outcome: null } })).toBe(0);
   await waitForJobs(app.recital.database);
 }
 
