@@ -7,7 +7,12 @@ import { adminVariant } from "./variants.ts";
 
 /** A variant in the inventory, with the name of its product. */
 export const inventoryItem = adminVariant
-  .extend({ productName: z.string(), isProductActive: z.boolean() })
+  .extend({
+    productName: z.string(),
+    isProductActive: z.boolean(),
+    /** The unpaid checkouts that hold it, and from how many networks they come; an unknown one counts for itself. */
+    heldIn: z.object({ checkouts: z.int(), networks: z.int() }),
+  })
   .meta({ id: "InventoryItem" });
 
 export type InventoryItem = z.output<typeof inventoryItem>;

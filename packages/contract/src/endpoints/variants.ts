@@ -30,6 +30,8 @@ export const adminVariant = z
     lowAt: z.int().nullable(),
     /** How many numbers a numbered edition has; null is no numbered edition. */
     editionSize: z.int().nullable(),
+    /** How many of it one order of the shop may have; null is no limit. */
+    maxPerOrder: z.int().nullable(),
     isActive: z.boolean(),
     position: z.int(),
     version,
@@ -86,6 +88,7 @@ const variantFields = z.object({
   stock: count(0).nullable(),
   lowAt: count(0).nullable(),
   editionSize: count(1).nullable(),
+  maxPerOrder: count(1).nullable(),
   isActive: z.boolean("Must be true or false"),
   position: count(0),
 });
@@ -99,6 +102,7 @@ const variantInput = variantFields
     stock: variantFields.shape.stock.default(null),
     lowAt: variantFields.shape.lowAt.default(null),
     editionSize: variantFields.shape.editionSize.default(null),
+    maxPerOrder: variantFields.shape.maxPerOrder.default(null),
     isActive: variantFields.shape.isActive.default(true),
     position: variantFields.shape.position.optional(),
   })

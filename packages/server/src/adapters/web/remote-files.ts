@@ -1,6 +1,6 @@
 import type { RemoteFiles } from "../../ports/remote-files.ts";
 import { fetchFile, type SystemLookup } from "./fetch-file.ts";
-import { isPublicIp } from "./public-ip.ts";
+import { isPublicIp } from "../../kernel/public-ip.ts";
 
 export interface RemoteFilesOptions {
   readonly maxBytes: number;

@@ -46,6 +46,7 @@ import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as jobsThatRunAlone } from "./0047-jobs-that-run-alone.ts";
 import { up as claimsByKind } from "./0048-claims-by-kind.ts";
 import { up as editions } from "./0052-editions.ts";
+import { up as holds } from "./0053-holds.ts";
 import { up as refusals } from "./0055-refusals.ts";
 import { up as openNotifications } from "./0056-open-notifications.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   { name: "0047-jobs-that-run-alone", up: jobsThatRunAlone },
   { name: "0048-claims-by-kind", up: claimsByKind },
   { name: "0052-editions", up: editions },
+  { name: "0053-holds", up: holds },
   { name: "0055-refusals", up: refusals },
   { name: "0056-open-notifications", up: openNotifications },
   { name: "0058-time-zone", up: timeZone },

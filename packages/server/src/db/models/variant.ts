@@ -36,6 +36,8 @@ export interface VariantRow extends Row<VariantRow> {
   editionSize: CreationOptional<number | null>;
   /** How many of these numbers are given to orders. */
   numbersGiven: CreationOptional<number>;
+  /** How many of it one order of the shop may have; null is no limit. */
+  maxPerOrder: CreationOptional<number | null>;
   isActive: boolean;
   position: number;
   /** When the owner was told that the stock is low; null once it no longer is. */
@@ -66,6 +68,7 @@ export function defineVariant(sequelize: Sequelize) {
       lowAt: optionalNumber(),
       editionSize: optionalNumber(),
       numbersGiven: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      maxPerOrder: optionalNumber(),
       isActive: { type: DataTypes.BOOLEAN, allowNull: false },
       position: { type: DataTypes.INTEGER, allowNull: false },
       lowNotifiedAt: { type: DataTypes.DATE(3), allowNull: true },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue } from "../row-values.ts";
+import type { Opener, OwnHold } from "./holds.ts";
 import { availableSql, levelColumns, levelShape } from "../stock-level.ts";
 import { placeholders, readRows, runAtomically, runStatement, type Statement } from "../statements.ts";
 
@@ -16,6 +17,7 @@ const variantToBuy = z.object({
   hasOptions: booleanValue,
   imageUrl: z.string().nullable(),
   ...levelShape,
+  maxPerOrder: z.int().nullable(),
 });
 
 /** What an order copies of a variant, and its stock. */
@@ -29,7 +31,7 @@ export function readVariantsToBuy(database: Database, ids: readonly number[]) {
     `SELECT products.id AS productId, variants.id AS variantId, name, title,
        COALESCE(variants.price_cents, products.price_cents) AS unitCents, is_digital AS isDigital,
        (products.is_active AND variants.is_active) AS isActive, (options_key <> '') AS hasOptions,
-       image_url AS imageUrl, ${levelColumns()}
+       image_url AS imageUrl, ${levelColumns()}, variants.max_per_order AS maxPerOrder
      FROM products JOIN variants ON variants.product_id = products.id WHERE products.id IN (${placeholders(ids)})`,
     ids,
   );
@@ -59,18 +61,26 @@ interface LineToInsert {
   readonly isDigital: boolean;
   /** Whether its stock was limited when it was read. */
   readonly isLimited: boolean;
+  /** How many of it the buyer's network may hold; null is any number. */
+  readonly networkLimit: number | null;
+}
+
+interface OrderOpener extends Opener {
+  /** What this order takes over from other checkouts of the same visitor. */
+  readonly replaced: readonly OwnHold[];
 }
 
 /**
  * Inserts a pending order with its lines and the visitor's access to it, and holds what it takes of the stock. Returns
  * its id. The variants change in ascending order of their ids, so that checkouts do not deadlock.
- * @throws {NothingChangedError} if too little is left of a variant; nothing is stored then
+ * @throws {NothingChangedError} if too little is left of a variant, the network holds too many, or what is replaced is
+ * no longer held; nothing is stored then
  */
 export async function insertOrder(
   database: Database,
   order: OrderToInsert,
   lines: readonly LineToInsert[],
-  visitorId: string,
+  opener: OrderOpener,
 ): Promise<number> {
   const { checkoutKey, createdAt } = order;
   const orderId = "(SELECT id FROM orders WHERE checkout_key = ?)";
@@ -107,36 +117,68 @@ export async function insertOrder(
         line.isDigital,
       ]),
     },
-    { sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`, values: [visitorId, checkoutKey] },
-    ...holdStock(lines, { orderId, checkoutKey }),
+    {
+      sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`,
+      values: [opener.visitorId, checkoutKey],
+    },
+    ...holdStock(lines, { ...opener, orderId, checkoutKey }),
   ]);
   if (!inserted) throw new Error("no order was inserted");
   return inserted.insertId;
 }
 
+interface Holder extends OrderOpener {
+  /** The order's id in SQL, of which `checkoutKey` is the value. */
+  readonly orderId: string;
+  readonly checkoutKey: string;
+}
+
 /**
  * Returns the statements that hold what an order takes, and the one that shows visitors that few are left. The variants
- * are locked last, and so for the shortest time.
+ * are locked late, and so for a short time, but before the holds of the network are summed up.
  */
-function holdStock(
-  lines: readonly LineToInsert[],
-  { orderId, checkoutKey }: { readonly orderId: string; readonly checkoutKey: string },
-): Statement[] {
+function holdStock(lines: readonly LineToInsert[], holder: Holder): Statement[] {
   const sorted = lines.toSorted((one, other) => one.variantId - other.variantId);
   const limited = sorted.filter(({ isLimited }) => isLimited).map(({ variantId }) => variantId);
   return [
-    {
-      sql: `INSERT INTO stock_holds (order_id, variant_id, quantity, state)
-            VALUES ${sorted.map(() => `(${orderId}, ?, ?, 'held')`).join(", ")}`,
-      values: sorted.flatMap(({ variantId, quantity }) => [checkoutKey, variantId, quantity]),
-    },
-    ...sorted.map(({ variantId, quantity }) => ({
-      sql: `UPDATE variants SET held = held + ? WHERE id = ? AND (${available} IS NULL OR ${available} >= ?)`,
-      values: [quantity, variantId, quantity],
-      mustChange: `enough is left of variant ${variantId}`,
+    ...changeHeld(sorted, holder.replaced),
+    ...holder.replaced.map(({ orderId, variantId }) => ({
+      sql: `UPDATE stock_holds SET state = 'released', opened_from = NULL
+            WHERE order_id = ? AND variant_id = ? AND state = 'held'`,
+      values: [orderId, variantId],
+      mustChange: `order ${orderId} holds variant ${variantId}`,
     })),
+    ...sorted.map((line) => insertHold(line, holder)),
     ...(limited.length === 0 ? [] : [showFewLeft(limited)]),
   ];
+}
+
+function changeHeld(lines: readonly LineToInsert[], replaced: readonly OwnHold[]): Statement[] {
+  const released = replaced.map(({ variantId, quantity }) => ({
+    variantId,
+    sql: "UPDATE variants SET held = held - ? WHERE id = ? AND held >= ?",
+    values: [quantity, variantId, quantity],
+    mustChange: `${quantity} of variant ${variantId} are held`,
+  }));
+  const held = lines.map(({ variantId, quantity }) => ({
+    variantId,
+    sql: `UPDATE variants SET held = held + ? WHERE id = ? AND (${available} IS NULL OR ${available} >= ?)`,
+    values: [quantity, variantId, quantity],
+    mustChange: `enough is left of variant ${variantId}`,
+  }));
+  // The sort is stable: what is replaced is released before it is held again.
+  return [...released, ...held].toSorted((one, other) => one.variantId - other.variantId);
+}
+
+function insertHold({ variantId, quantity, networkLimit }: LineToInsert, { orderId, checkoutKey, network }: Holder) {
+  const ofNetwork = `(SELECT COALESCE(SUM(quantity), 0) AS taken FROM stock_holds
+    WHERE variant_id = ? AND state = 'held' AND opened_from = ?) others`;
+  return {
+    sql: `INSERT INTO stock_holds (order_id, variant_id, quantity, state, opened_from)
+          SELECT ${orderId}, ?, ?, 'held', ? FROM ${ofNetwork} WHERE ? IS NULL OR taken + ? <= ?`,
+    values: [checkoutKey, variantId, quantity, network, variantId, network, networkLimit, quantity, networkLimit],
+    mustChange: `the network may hold ${quantity} more of variant ${variantId}`,
+  };
 }
 
 function showFewLeft(variantIds: readonly number[]): Statement {

@@ -21,9 +21,26 @@ afterAll(async () => {
 test("the queries of the inventory return rows of their schema's types", async () => {
   const { variant } = database.models;
   await variant.update({ stock: 3, held: 1, lowAt: 2, sku: "FP", priceCents: 900 }, { where: { productId: 1 } });
+  const hold = { variantId: 1, quantity: 1, state: "held" as const };
+  await database.models.stockHold.bulkCreate([
+    { ...hold, orderId: 1, openedFrom: "home" },
+    { ...hold, orderId: 2, openedFrom: "home" },
+    { ...hold, orderId: 3, openedFrom: null },
+    { ...hold, orderId: 4, openedFrom: "office", state: "sold" },
+  ]);
   const filter = { search: "felt fp", show: "low" } as const;
   expect(await readInventory(database, filter, { limit: 10, offset: 0 })).toMatchObject([
-    { productName: "Felt piano", stock: 3, held: 1, lowAt: 2, priceCents: 900, isActive: true, isProductActive: true },
+    {
+      productName: "Felt piano",
+      stock: 3,
+      held: 1,
+      lowAt: 2,
+      priceCents: 900,
+      isActive: true,
+      isProductActive: true,
+      checkouts: 3,
+      networks: 2,
+    },
   ]);
   expect(await countInventory(database, { search: "", show: "all" })).toBe(2);
   expect(await countInventory(database, { search: "", show: "out" })).toBe(0);

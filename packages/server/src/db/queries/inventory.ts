@@ -20,11 +20,14 @@ const inventoryRow = z.object({
   priceCents: z.int().nullable(),
   weightGrams: z.int().nullable(),
   ...levelShape,
+  maxPerOrder: z.int().nullable(),
   isActive: booleanValue,
   position: z.int(),
   version: z.int(),
   productName: z.string(),
   isProductActive: booleanValue,
+  checkouts: integerValue,
+  networks: integerValue,
 });
 
 /** A variant that is sold, with its product's name. */
@@ -41,12 +44,16 @@ export function readInventory(
     database,
     inventoryRow,
     `SELECT v.id, v.product_id AS productId, v.title, v.options, v.sku, v.price_cents AS priceCents,
-       v.weight_grams AS weightGrams, ${levelColumns("v")},
-       v.is_active AS isActive, v.position, v.version, p.name AS productName, p.is_active AS isProductActive
+       v.weight_grams AS weightGrams, ${levelColumns("v")}, v.max_per_order AS maxPerOrder,
+       v.is_active AS isActive, v.position, v.version, p.name AS productName, p.is_active AS isProductActive,
+       (SELECT COUNT(*) ${holdsOf}) AS checkouts,
+       (SELECT COUNT(DISTINCT opened_from) + COUNT(*) - COUNT(opened_from) ${holdsOf}) AS networks
      ${joined} WHERE ${sql} ORDER BY p.position, p.id, v.position, v.id LIMIT ${limit} OFFSET ${offset}`,
     values,
   );
 }
+
+const holdsOf = "FROM stock_holds WHERE variant_id = v.id AND state = 'held'";
 
 const counted = z.object({ count: integerValue });
 

@@ -65,6 +65,7 @@ const line = {
   quantity: 2,
   isDigital: false,
   isLimited: false,
+  networkLimit: null,
 };
 const shownOrder = {
   id: 1,
@@ -143,7 +144,9 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await variants.readShownVariants(database, "active")).toHaveLength(2);
   },
   async insertOrder() {
-    expect(await insertOrder(database, newOrder, [line], "visitor")).toBe(1);
+    expect(await insertOrder(database, newOrder, [line], { visitorId: "visitor", network: null, replaced: [] })).toBe(
+      1,
+    );
     expect(await database.models.orderAccess.count({ where: { visitorId: "visitor", orderId: 1 } })).toBe(1);
     expect(await database.models.stockHold.findAll()).toMatchObject([{ variantId: 1, quantity: 2, state: "held" }]);
     expect(await database.models.variant.findByPk(1)).toMatchObject({ held: 2, stock: null });

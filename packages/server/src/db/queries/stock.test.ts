@@ -27,8 +27,12 @@ test("orders that hold stock without a payment page, or after its end, are found
   const line = { productId: product.id, variantId, name: "LP", variantTitle: null, unitCents: 900, quantity: 1 };
   const order = { customerEmail: "a@example.com", currency: "usd", totalCents: 900, needsShipping: true };
   const more = { fromIssue: null, checkoutKey: "key", checkoutExpiresAt, createdAt };
-  const lines = [{ ...line, isDigital: false, isLimited: true }];
-  const id = await insertOrder(database, { ...order, ...more }, lines, "visitor");
+  const lines = [{ ...line, isDigital: false, isLimited: true, networkLimit: null }];
+  const id = await insertOrder(database, { ...order, ...more }, lines, {
+    visitorId: "visitor",
+    network: null,
+    replaced: [],
+  });
   const later = new Date(createdAt.getTime() + 1);
   expect(await readUnopenedHolders(database, later)).toEqual([id]);
   expect(await readUnopenedHolders(database, createdAt)).toEqual([]);

@@ -5,9 +5,11 @@ import { formatCents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { Database } from "../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "../../db/queries/checkout.ts";
-import { findTooMany, mergeLines, totalOf, type MergedLine } from "../../domain/pricing.ts";
-import { availableOf, refusalOf } from "../../domain/stock.ts";
-import { HttpError, invalidInput } from "../../kernel/errors.ts";
+import type { OwnHold } from "../../db/queries/holds.ts";
+import { findTooMany, mergeLines, totalOf } from "../../domain/pricing.ts";
+import { availableOf } from "../../domain/stock.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { networkLimitOf, refuseBeyondLimits, type HoldClaims } from "./hold-claims.ts";
 
 /** The provider's maximum for one charge. */
 const maxTotalCents = 99_999_999;
@@ -15,15 +17,27 @@ const maxTotalCents = 99_999_999;
 /** A line of an order, with the variant's current name and price. */
 export type BoughtLine = ReturnType<typeof boughtLine>;
 
+interface LineContext {
+  readonly currency: Currency;
+  /** Reads what the buyer's open checkouts hold, of these variants or others. */
+  readonly claimsOf: (variantIds: readonly number[]) => Promise<HoldClaims>;
+}
+
+interface OrderedLines {
+  readonly lines: BoughtLine[];
+  /** What the order takes over from the visitor's other checkouts. */
+  readonly replaced: readonly OwnHold[];
+}
+
 /**
  * Returns the lines of an order at the shop's own prices, one for each variant.
- * @throws {HttpError} 422 naming `items` or `items.N`; 409 naming `items.N` if less is left
+ * @throws {HttpError} 422 naming `items` or `items.N`; 409 naming `items.N` if less is left, or too much is held
  */
 export async function readLines(
   database: Database,
   request: CheckoutRequest,
-  currency: Currency,
-): Promise<BoughtLine[]> {
+  { currency, claimsOf }: LineContext,
+): Promise<OrderedLines> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
   const byProduct = Map.groupBy(await readVariantsToBuy(database, ids), ({ productId }) => productId);
   const wanted = request.items.map(({ productId, variantId, quantity }, index) => {
@@ -32,11 +46,12 @@ export async function readLines(
   });
   const merged = mergeLines(wanted);
   if (findTooMany(merged)) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
-  refuseMissing(merged);
-  const lines = merged.map(({ line: { variant, quantity } }) => boughtLine(variant, quantity));
+  const claims = await claimsOf(merged.map(({ line }) => line.variantId));
+  refuseBeyondLimits(merged, claims);
+  const lines = merged.map(({ line: { variant, quantity } }) => boughtLine(variant, quantity, claims));
   if (totalOf(lines) > maxTotalCents)
     throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
-  return lines;
+  return { lines, replaced: claims.own };
 }
 
 interface RequestedLine {
@@ -62,24 +77,7 @@ function chooseVariant(rows: readonly VariantToBuy[], { productId, variantId, in
   throw invalidInput({ items: `${nameWithVariant(product.name, former?.title ?? null)} is no longer available` });
 }
 
-interface WantedVariant {
-  readonly variantId: number;
-  readonly variant: VariantToBuy;
-  readonly quantity: number;
-}
-
-/** @throws {HttpError} 409 naming each line of which less is left */
-function refuseMissing(merged: readonly MergedLine<WantedVariant>[]): void {
-  const missing = merged.flatMap(({ index, line: { variant, quantity } }): [string, string][] => {
-    const available = availableOf(variant);
-    if (available === null || available >= quantity) return [];
-    return [[`items.${index}`, refusalOf(nameWithVariant(variant.name, variant.title), available)]];
-  });
-  const [first] = missing;
-  if (first) throw new HttpError(409, "sold_out", first[1], { fields: Object.fromEntries(missing) });
-}
-
-function boughtLine(variant: VariantToBuy, quantity: number) {
+function boughtLine(variant: VariantToBuy, quantity: number, claims: HoldClaims) {
   const { productId, variantId, name, title, unitCents, isDigital, imageUrl } = variant;
   const variantTitle = title || null;
   return {
@@ -92,5 +90,6 @@ function boughtLine(variant: VariantToBuy, quantity: number) {
     isDigital,
     imageUrl,
     isLimited: availableOf(variant) !== null,
+    networkLimit: networkLimitOf(variant, claims),
   };
 }

@@ -1,11 +1,21 @@
 import type { checkout } from "@recital/contract/endpoints/checkout";
+import type { Opener } from "../../db/queries/holds.ts";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { unmappedIp } from "../../kernel/ipv4-mapped.ts";
+import { isPublicIp } from "../../kernel/public-ip.ts";
 import { cancelCheckout } from "./cancel-checkout.ts";
 import { readSession, type SessionDeps } from "./read-session.ts";
 import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
+
+/** The address of a private network is that of a proxy: it does not tell visitors apart. */
+function openerOf({ encryption }: SessionDeps, { session, ip }: RequestContext): Opener {
+  const network = isPublicIp(unmappedIp(ip)) ? encryption.hash("network of a checkout", ipBlock(ip)) : null;
+  return { visitorId: session.ensureVisitorId(), network };
+}
 
 const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
 
@@ -19,7 +29,7 @@ export function checkoutRoutes(deps: CheckoutDeps & SessionDeps): Handlers<keyof
   const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
     await limitRate(deps.database, checkoutRate, ipBlock(context.ip), deps.clock.now());
     context.setHeader("Cache-Control", "no-store");
-    return startCheckout(deps, body, context.session.ensureVisitorId());
+    return startCheckout(deps, body, openerOf(deps, context));
   };
   return {
     "POST /api/create-checkout-session": create,

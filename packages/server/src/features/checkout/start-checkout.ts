@@ -3,6 +3,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { ReadSite } from "../../db/read-site.ts";
 import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
+import { readOwnHolds, type Opener } from "../../db/queries/holds.ts";
 import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";
@@ -12,8 +13,11 @@ import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { Providers } from "../../ports/providers.ts";
+import type { PaymentDeps } from "../payments/payment-deps.ts";
 import { countCheckout } from "../payments/checkout-metrics.ts";
 import { recordPayment, type RecordDeps } from "../payments/record-payment.ts";
+import { readClaims } from "./hold-claims.ts";
+import { endReplaced, syncOwnCheckouts } from "./replaced-checkouts.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
 
 export interface CheckoutDeps extends RecordDeps {
@@ -28,19 +32,24 @@ export interface CheckoutDeps extends RecordDeps {
  * Stores a pending order with copies of the products at the shop's own prices, then opens a payment page for it. The
  * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page. An
  * order whose page was not opened is closed at once, and what it held is free for the buyer's next attempt.
- * @throws {HttpError} 422 naming `items`; 409 naming `items.N` if less is left; 503 if payments are not configured or the provider does not respond; 502 if
- * the provider refuses
+ * What another checkout of the same visitor holds of limited stock is taken over, and that checkout is ended.
+ * @throws {HttpError} 422 naming `items`; 409 naming `items.N` if less is left, or the visitor's network holds too much;
+ * 503 if payments are not configured or the provider does not respond; 502 if the provider refuses
  */
 export async function startCheckout(
-  deps: CheckoutDeps,
+  checkoutDeps: CheckoutDeps,
   request: CheckoutRequest,
-  visitorId: string,
+  opener: Opener,
 ): Promise<StartedCheckout> {
-  const gateway = await requireGateway(deps.providers);
+  const gateway = await requireGateway(checkoutDeps.providers);
+  const deps = { ...checkoutDeps, gateway };
   // A new order gets the shop's currency.
   const { currency } = await deps.readSite();
-  const { order, orderId, lines } = await placeOrder(deps, { request, currency, visitorId });
-  const opened = await openCheckout(deps, gateway, { ...order, id: orderId }, lines);
+  const { order, orderId, lines, replaced } = await placeOrder(deps, { request, currency, opener });
+  const [opened] = await Promise.all([
+    openCheckout(deps, gateway, { ...order, id: orderId }, lines),
+    endReplaced(deps, replaced),
+  ]);
   if (!(await setCheckoutPage(deps.database, orderId, opened))) throw await giveUpPage(gateway, opened);
   countCheckout(deps.metrics, "started");
   return { sessionId: opened.sessionId, orderId, url: opened.url };
@@ -49,20 +58,28 @@ export async function startCheckout(
 interface OrderToPlace {
   readonly request: CheckoutRequest;
   readonly currency: Currency;
-  readonly visitorId: string;
+  readonly opener: Opener;
 }
 
 /** How often what was just sold to others is read again. */
 const attempts = 5;
 
-/** Stores an order, which holds what it takes of the stock. */
-async function placeOrder(deps: CheckoutDeps, { request, currency, visitorId }: OrderToPlace) {
+/** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
+async function placeOrder(deps: CheckoutDeps & PaymentDeps, { request, currency, opener }: OrderToPlace) {
   const { customerEmail, from } = request;
+  const { database } = deps;
+  let isSynced = false;
+  const claimsOf = async (variantIds: readonly number[]) => {
+    const buyer = { ...opener, customerEmail, variantIds };
+    if (!isSynced) await syncOwnCheckouts(deps, buyer);
+    isSynced = true;
+    return readClaims(database, opener.network, await readOwnHolds(database, buyer));
+  };
   for (let attempt = 1; ; attempt++) {
-    const lines = await readLines(deps.database, request, currency);
+    const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
     const order = newOrder(deps, { customerEmail, lines, currency, fromIssue: from });
     try {
-      return { order, lines, orderId: await insertOrder(deps.database, order, lines, visitorId) };
+      return { order, lines, replaced, orderId: await insertOrder(database, order, lines, { ...opener, replaced }) };
     } catch (error) {
       // Others took it since it was read: the next reading refuses the line, unless it was freed meanwhile.
       if (!(error instanceof NothingChangedError)) throw error;

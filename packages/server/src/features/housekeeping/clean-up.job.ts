@@ -10,6 +10,7 @@ import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import { eraseSubscribers } from "./erase-subscribers.ts";
+import { deleteUnopenedOrders } from "./delete-unopened-orders.ts";
 import { deleteExpiredAccess, eraseUnpaidOrders } from "./erase-unpaid-orders.ts";
 
 /** Deletes what no longer serves anyone; docs/decisions/0032-retention.md lists what is kept for how long. */
@@ -56,6 +57,7 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     await deleteOldLoginIps(database, now);
     await database.models.securityEvent.destroy({ where: { at: before(securityEventRetentionMs) } });
     await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
+    await deleteUnopenedOrders(database, ago(personalRetentionMs));
     await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
     await deleteExpiredAccess(database, now, ago(limits.buyerAccessDays * dayMs));
     await database.models.orderLink.destroy({ where: { expiresAt: { [Op.lt]: now } } });

@@ -307,3 +307,32 @@ describe("an order that was never paid", () => {
     expect(await database.models.order.count({ where })).toBe(0);
   });
 });
+
+test("orders that never had a payment page are deleted after thirty days, and none of which a fact is known", async () => {
+  const { database } = app.recital;
+  const { order, orderItem } = database.models;
+  const old: OrderFields = { createdAt: daysAgo(31), closedAt: daysAgo(31), status: "cancelled" };
+  const build = async (fields: OrderFields) => (await buildOrder(database, { ...old, ...fields })).id;
+  const unopened = await build({});
+  const kept = [
+    await build({ createdAt: daysAgo(29) }),
+    await build({ closedAt: null, status: "pending" }),
+    await build({ sessionId: "cs_opened" }),
+    await build({ paymentId: "pi_paid" }),
+    await build({ paidBy: "cash", status: "delivered" }),
+    await build({ erasedAt: daysAgo(40) }),
+  ];
+  const claimed = await build({});
+  await database.models.stockMove.create({
+    variantId: 1,
+    delta: -1,
+    kind: "sold",
+    orderId: claimed,
+    createdAt: daysAgo(1),
+  });
+  await cleanUp();
+  const all = [unopened, claimed, ...kept];
+  const left = await order.findAll({ where: { id: all }, order: ["id"] });
+  expect(left.map(({ id }) => id)).toEqual([...kept, claimed]);
+  expect(await orderItem.count({ where: { orderId: unopened } })).toBe(0);
+});

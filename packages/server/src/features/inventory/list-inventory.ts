@@ -27,10 +27,11 @@ export async function listInventory(
     countInventory(database, filter),
     readSite(),
   ]);
-  const items = rows.map(({ productName, isProductActive, ...row }) => ({
+  const items = rows.map(({ productName, isProductActive, checkouts, networks, ...row }) => ({
     ...presentAdminVariant(row, currency),
     productName,
     isProductActive,
+    heldIn: { checkouts, networks },
   }));
   return { items, total };
 }

@@ -8,7 +8,7 @@ import { readNumber } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
 
 /** What most files say of no variant. */
-export const plainVariant = { title: "", lowAt: null, editionSize: null, isActive: true } as const;
+export const plainVariant = { title: "", lowAt: null, editionSize: null, maxPerOrder: null, isActive: true } as const;
 
 /** The columns of an option's name and value. */
 export interface OptionColumns {

@@ -9,6 +9,7 @@ export const exampleBodies = {
     stock: 10,
     lowAt: 2,
     editionSize: null,
+    maxPerOrder: null,
     isActive: true,
     position: 1,
   },

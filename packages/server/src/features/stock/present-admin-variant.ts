@@ -18,6 +18,7 @@ type ShownColumns =
   | "lowAt"
   | "editionSize"
   | "numbersGiven"
+  | "maxPerOrder"
   | "isActive"
   | "position"
   | "version";
@@ -37,6 +38,7 @@ export function presentAdminVariant(row: Pick<VariantRow, ShownColumns>, currenc
     availability: availabilityOf(row),
     lowAt: row.lowAt,
     editionSize: row.editionSize,
+    maxPerOrder: row.maxPerOrder,
     isActive: row.isActive,
     position: row.position,
     version: row.version,

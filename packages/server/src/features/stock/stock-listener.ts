@@ -61,7 +61,7 @@ async function sell(database: Database, { hold, variant }: HeldVariant, change: 
   const { order, transaction, now } = change;
   if (hold.state === "held") await addToLevel(database, variant, { held: -hold.quantity }, transaction);
   await moveStock(database, variant, -hold.quantity, { kind: "sold", orderId: order.id, now }, transaction);
-  await hold.update({ state: "sold" }, { transaction });
+  await hold.update({ state: "sold", openedFrom: null }, { transaction });
 }
 
 async function release(
@@ -71,5 +71,5 @@ async function release(
 ): Promise<void> {
   if (hold.state !== "held") return;
   await addToLevel(database, variant, { held: -hold.quantity }, transaction);
-  await hold.update({ state: "released" }, { transaction });
+  await hold.update({ state: "released", openedFrom: null }, { transaction });
 }

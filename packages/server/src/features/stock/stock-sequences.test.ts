@@ -81,6 +81,7 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
       unitCents: 100,
       isDigital: false,
       isLimited: true,
+      networkLimit: null,
     };
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
@@ -90,7 +91,13 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
   const more = { needsShipping: true, fromIssue: null, checkoutExpiresAt: now, createdAt: now };
   const before = await levels(variants);
   try {
-    orders.push(await insertOrder(app.recital.database, { ...order, ...more }, lines, "visitor"));
+    orders.push(
+      await insertOrder(app.recital.database, { ...order, ...more }, lines, {
+        visitorId: "visitor",
+        network: null,
+        replaced: [],
+      }),
+    );
     // It was taken only because enough was left of each.
     for (const { variantId, quantity } of lines) {
       const left = before.get(variantId) ?? null;

@@ -51,7 +51,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
       readTheirs={readTheirs}
       onClose={onClose}
     >
-      <p className={styles["now"]}>{describeStock(current)}</p>
+      <p className={styles["now"]}>{describeStock(current, item)}</p>
       <StockFields stock={current.stock} />
     </FormDialog>
   );
@@ -90,8 +90,19 @@ function StockFields({ stock }: { readonly stock: number | null }) {
   );
 }
 
-function describeStock({ stock, held }: AdminVariant): string {
-  if (stock === null) return "Not counted until now, so it is never sold out.";
-  const inCheckouts = held > 0 ? `, ${held.toLocaleString("en-US")} of them in open checkouts` : "";
+function describeStock({ stock, held, available }: AdminVariant, { heldIn }: InventoryItem): string {
+  if (stock === null) {
+    return available === null
+      ? "Not counted until now, so it is never sold out."
+      : `Not counted until now. The edition has ${available.toLocaleString("en-US")} left to sell.`;
+  }
+  const inCheckouts = held > 0 ? `, ${held.toLocaleString("en-US")} of them in ${describeHolders(heldIn)}` : "";
   return `${stock.toLocaleString("en-US")} in stock${inCheckouts}.`;
+}
+
+function describeHolders({ checkouts, networks }: InventoryItem["heldIn"]): string {
+  if (checkouts === 0) return "open checkouts";
+  if (checkouts === 1) return "1 unpaid checkout";
+  const from = networks === 1 ? "1 visitor’s connection" : `${networks.toLocaleString("en-US")} different connections`;
+  return `${checkouts.toLocaleString("en-US")} unpaid checkouts from ${from}`;
 }

@@ -21,6 +21,7 @@ const stored = (id: number, size: string | null, stock: number | null = 5): Admi
   availability: "in",
   lowAt: null,
   editionSize: null,
+  maxPerOrder: null,
   isActive: true,
   position: id - 1,
   version: 7,

@@ -25,6 +25,7 @@ const variant = (id: number, options: AdminVariant["options"], stock: number | n
   availability: "in",
   lowAt: null,
   editionSize: null,
+  maxPerOrder: null,
   isActive: true,
   position: id,
   version: 1,

@@ -18,6 +18,8 @@ export interface VariantEntry {
   readonly lowAt: string;
   readonly sku: string;
   readonly editionSize: string;
+  /** Empty: any number. */
+  readonly maxPerOrder: string;
   readonly weightGrams: string;
   readonly isActive: boolean;
 }
@@ -39,7 +41,7 @@ export interface VariantMatrix {
   readonly stored: readonly AdminVariant[];
 }
 
-export const fieldNames = ["price", "stock", "lowAt", "sku", "editionSize", "weightGrams"] as const;
+export const fieldNames = ["price", "stock", "lowAt", "sku", "editionSize", "maxPerOrder", "weightGrams"] as const;
 export type VariantField = (typeof fieldNames)[number];
 
 const emptyEntry: VariantEntry = {
@@ -48,6 +50,7 @@ const emptyEntry: VariantEntry = {
   lowAt: "",
   sku: "",
   editionSize: "",
+  maxPerOrder: "",
   weightGrams: "",
   isActive: true,
 };
@@ -83,6 +86,7 @@ function readRow(stored: AdminVariant, values: readonly string[], decimals = 0):
     lowAt: text(stored.lowAt),
     sku: stored.sku ?? "",
     editionSize: text(stored.editionSize),
+    maxPerOrder: text(stored.maxPerOrder),
     weightGrams: text(stored.weightGrams),
     isActive: stored.isActive,
   };

@@ -14,6 +14,7 @@ export const fieldLabels: Readonly<Record<VariantField, string>> = {
   lowAt: "Low at",
   sku: "SKU",
   editionSize: "Edition of",
+  maxPerOrder: "Per order",
   weightGrams: "Weight (g)",
 };
 
@@ -73,6 +74,7 @@ export function writtenVariant(row: VariantRow, { options, rows }: VariantMatrix
     stock: wholeNumber(row.stock),
     lowAt: wholeNumber(row.lowAt),
     editionSize: wholeNumber(row.editionSize),
+    maxPerOrder: wholeNumber(row.maxPerOrder),
     weightGrams: wholeNumber(row.weightGrams),
     isActive: row.isActive,
     position: rows.findIndex((one) => titleOf(one) === titleOf(row)),

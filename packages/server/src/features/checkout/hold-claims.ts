@@ -1,0 +1,108 @@
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import type { Database } from "../../db/connection.ts";
+import type { VariantToBuy } from "../../db/queries/checkout.ts";
+import { readNetworkHolds, type NetworkHold, type OwnHold } from "../../db/queries/holds.ts";
+import { networkLimit, soldOutPerNetwork } from "../../domain/hold-limits.ts";
+import type { MergedLine } from "../../domain/pricing.ts";
+import { availableOf, refusalOf } from "../../domain/stock.ts";
+import { HttpError, invalidInput } from "../../kernel/errors.ts";
+
+/** What open checkouts of a visitor and of the visitor's network hold. */
+export interface HoldClaims {
+  /** A new checkout takes these over. */
+  readonly own: readonly OwnHold[];
+  /** Without those of the visitor; null if the network is not known. */
+  readonly network: readonly NetworkHold[] | null;
+}
+
+export async function readClaims(
+  database: Database,
+  network: string | null,
+  own: readonly OwnHold[],
+): Promise<HoldClaims> {
+  if (network === null) return { own, network: null };
+  const orderIds = [...new Set(own.map(({ orderId }) => orderId))];
+  return { own, network: await readNetworkHolds(database, network, orderIds) };
+}
+
+interface WantedVariant {
+  readonly variantId: number;
+  readonly variant: VariantToBuy;
+  readonly quantity: number;
+}
+
+type WantedLines = readonly MergedLine<WantedVariant>[];
+
+/** Returns how many of a variant are left for a visitor, with what the visitor holds already; null is unlimited. */
+export function leftFor(variant: VariantToBuy, { own }: HoldClaims): number | null {
+  const available = availableOf(variant);
+  return available === null ? null : available + sumOf(own, variant.variantId);
+}
+
+/** Returns how many of a variant the visitor's network may hold; null is any number. */
+export function networkLimitOf(variant: VariantToBuy, claims: HoldClaims): number | null {
+  const { variantId, maxPerOrder } = variant;
+  const available = availableOf(variant);
+  if (available === null || claims.network === null) return null;
+  // Both numbers of one read: the variant's was read before, and others may have been held since.
+  const held = claims.network.find((hold) => hold.variantId === variantId) ?? { available, quantity: 0 };
+  return networkLimit(held.available + held.quantity + sumOf(claims.own, variantId), maxPerOrder);
+}
+
+/**
+ * Refuses lines of which too little is left, or that an order or a network may not hold.
+ * @throws {HttpError} 422 or 409 naming each such line as `items.N`
+ */
+export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void {
+  const perOrder = refused(lines, ({ variant: { maxPerOrder }, quantity }, name) =>
+    maxPerOrder !== null && quantity > maxPerOrder ? `At most ${maxPerOrder} of ${name} per order` : null,
+  );
+  if (perOrder.length > 0) throw invalidInput(Object.fromEntries(perOrder));
+  refuse("sold_out", lines, ({ variant, quantity }, name) => {
+    const left = leftFor(variant, claims);
+    return left !== null && left < quantity ? refusalOf(name, left) : null;
+  });
+  refuse("too_many_held", lines, ({ variant, quantity }, name) => {
+    const limit = networkLimitOf(variant, claims);
+    const others = sumOf(claims.network ?? [], variant.variantId);
+    if (limit === null || quantity + others <= limit) return null;
+    return others === 0
+      ? `At most ${limit} of ${name} at a time while few are left`
+      : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
+  });
+  refuseSoldOut(lines, claims);
+}
+
+/** Refuses the lines with which one network would make too many variants look sold out. */
+function refuseSoldOut(lines: WantedLines, claims: HoldClaims): void {
+  if (claims.network === null) return;
+  const wanted = new Set(lines.map(({ line }) => line.variant.variantId));
+  const others = claims.network.filter(({ variantId, available }) => available <= 0 && !wanted.has(variantId)).length;
+  let taken = others;
+  refuse("too_many_held", lines, ({ variant, quantity }) => {
+    if (leftFor(variant, claims) !== quantity) return null;
+    taken += 1;
+    if (taken <= soldOutPerNetwork) return null;
+    return `At most ${soldOutPerNetwork} last copies fit in unpaid checkouts. Order the others afterwards.`;
+  });
+}
+
+type Judge = (line: WantedVariant, name: string) => string | null;
+
+/** @throws {HttpError} 409 naming each line that is refused */
+function refuse(code: string, lines: WantedLines, judge: Judge): void {
+  const faults = refused(lines, judge);
+  const [first] = faults;
+  if (first) throw new HttpError(409, code, first[1], { fields: Object.fromEntries(faults) });
+}
+
+function refused(lines: WantedLines, judge: Judge): [field: string, sentence: string][] {
+  return lines.flatMap(({ index, line }): [string, string][] => {
+    const sentence = judge(line, nameWithVariant(line.variant.name, line.variant.title));
+    return sentence === null ? [] : [[`items.${index}`, sentence]];
+  });
+}
+
+function sumOf(holds: readonly { readonly variantId: number; readonly quantity: number }[], id: number): number {
+  return holds.reduce((sum, { variantId, quantity }) => sum + (variantId === id ? quantity : 0), 0);
+}
