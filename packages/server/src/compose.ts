@@ -9,6 +9,7 @@ import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts"
 import type { Config } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import type { Database } from "./db/connection.ts";
+import { makeHeartbeat } from "./db/heartbeat.ts";
 import { makeReadSite } from "./db/read-site.ts";
 import { demoFiles } from "./demo/demo-files.ts";
 import { demoTracks } from "./demo/demo-release.ts";
@@ -95,6 +96,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
   });
+  const heartbeat = makeHeartbeat(database, clock);
   const worker = makeWorker({
     database,
     clock,
@@ -102,18 +104,13 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     onEnd: jobCounter(metrics),
     statefulRows: features.statefulRows,
     handlers: features.handlers,
-    onTick: makeScheduler(database, clock, randomToken(9), features.schedules),
+    onTick: inTurn(heartbeat.beat, makeScheduler(database, clock, randomToken(9), features.schedules)),
   });
   const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite });
 
+  const opened = { app, worker, database, encryption, assets, metrics, generatedPassword };
   return {
-    app,
-    worker,
-    database,
-    encryption,
-    assets,
-    metrics,
-    generatedPassword,
+    ...opened,
     announceStop() {
       life.isStopping = true;
       // The worker finishes its current jobs while the server drains; another process takes the rest.
@@ -124,6 +121,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       await worker.stop();
       services.providers.close();
       await features.close();
+      await heartbeat.end();
       await database.close();
     },
   };
@@ -144,5 +142,12 @@ function openServices(
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),
     notifications: makeSnsService({ apiBase: mailEvents.snsBase }),
     bounceMailbox: mailEvents.bounceMailbox === null ? null : makeImapMailbox({ url: mailEvents.bounceMailbox }),
+  };
+}
+
+/** Returns a function that awaits these steps, one after the other. */
+function inTurn(...steps: readonly (() => Promise<void>)[]): () => Promise<void> {
+  return async () => {
+    for (const step of steps) await step();
   };
 }

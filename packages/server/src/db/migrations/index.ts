@@ -45,6 +45,7 @@ import { up as jobProgress } from "./0045-job-progress.ts";
 import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as jobsThatRunAlone } from "./0047-jobs-that-run-alone.ts";
 import { up as claimsByKind } from "./0048-claims-by-kind.ts";
+import { up as runningProcesses } from "./0049-running-processes.ts";
 import { up as editions } from "./0052-editions.ts";
 import { up as holds } from "./0053-holds.ts";
 import { up as refusals } from "./0055-refusals.ts";
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   { name: "0046-first-failure-of-jobs", up: firstFailureOfJobs },
   { name: "0047-jobs-that-run-alone", up: jobsThatRunAlone },
   { name: "0048-claims-by-kind", up: claimsByKind },
+  { name: "0049-running-processes", up: runningProcesses },
   { name: "0052-editions", up: editions },
   { name: "0053-holds", up: holds },
   { name: "0055-refusals", up: refusals },

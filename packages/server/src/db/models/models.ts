@@ -49,6 +49,7 @@ import { defineRefund } from "./refund.ts";
 import { defineRefundLine } from "./refund-line.ts";
 import { defineSecurityEvent } from "./security-event.ts";
 import { defineSendingSlot } from "./sending-slot.ts";
+import { defineRunningProcess } from "./running-process.ts";
 import { defineSession } from "./session.ts";
 import { defineSetupState } from "./setup-state.ts";
 import { defineShipment } from "./shipment.ts";
@@ -125,6 +126,7 @@ function defineModels(sequelize: Sequelize) {
     recoveryCode: defineRecoveryCode(sequelize),
     securityEvent: defineSecurityEvent(sequelize),
     sendingSlot: defineSendingSlot(sequelize),
+    runningProcess: defineRunningProcess(sequelize),
     session: defineSession(sequelize),
     setupState: defineSetupState(sequelize),
     siteContent: defineSiteContent(sequelize),

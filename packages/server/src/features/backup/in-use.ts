@@ -1,5 +1,6 @@
 import { QueryTypes } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
+import { findRunning } from "../../db/heartbeat.ts";
 import { migrationsTable } from "../../db/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 
@@ -14,9 +15,23 @@ export async function isInUse({ sequelize }: Database): Promise<boolean> {
   return false;
 }
 
+/**
+ * Refuses to replace a database that a running process uses: it would go on with rows that are no longer there.
+ * @throws {BackupError}
+ */
+export async function refuseRunning(database: Database, now: Date): Promise<void> {
+  const age = await findRunning(database, now);
+  if (age === null) return;
+  const seconds = Math.floor(age / 1000);
+  throw new BackupError(
+    `The site is running: it used this database ${seconds} s ago. Stop all of its processes first. If they were ended ` +
+      "by force, wait a minute and try again. Nothing was changed",
+  );
+}
+
 /** Returns whether migrations leave the table empty. */
 export function isEmptyAtFirst(table: string): boolean {
-  return table !== migrationsTable && table !== "content_version";
+  return table !== migrationsTable && table !== "content_version" && table !== "running_processes";
 }
 
 export function inUseError(): BackupError {

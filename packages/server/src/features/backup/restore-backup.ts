@@ -8,7 +8,7 @@ import type { FileStore } from "../../ports/file-store.ts";
 import { settingsName, type Manifest } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
 import { replaceRows, type ReplaceRowsDeps } from "./replace-rows.ts";
-import { inUseError, isInUse } from "./in-use.ts";
+import { inUseError, isInUse, refuseRunning } from "./in-use.ts";
 import { checkArchive, readMembers } from "./read-archive.ts";
 import type { Origin } from "./sign-manifest.ts";
 import type { RepeatedErasures } from "./repeat-erasures.ts";
@@ -50,6 +50,7 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
   try {
     const { manifest, origin } = await checkArchive(file, deps.encryption);
     refuseUnknown(file, manifest);
+    await refuseRunning(database, deps.clock.now());
     if (!replace && (await isInUse(database))) throw inUseError();
     return await withWorkFolder(dataDir, (work) =>
       withStaging(work, manifest.migrations, async (old) => {
@@ -68,6 +69,8 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
         const settings = await saveUploads(deps.files, file);
         const originals = manifest.originals ? await restoreOriginals(deps.assets, staging, dirname(file)) : null;
         const { takenAt } = manifest;
+        // It may have been started while the archive was being read.
+        await refuseRunning(database, deps.clock.now());
         const replacement = { takenAt: new Date(takenAt), replace, listed: listed ?? [] };
         const replaced = await replaceRows(deps, staging, replacement);
         await listErasures(dataDir, unlisted(listed ?? [], replaced.repeated.erasures));

@@ -22,6 +22,7 @@ const excludedTables = new Set([
   "sessions",
   "rate_limits",
   "backup_runs",
+  "running_processes",
   "order_links",
   "asset_uploads",
   "asset_upload_parts",
