@@ -23,8 +23,10 @@ export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
   "release-email": "orderId",
   "order-link-email": "linkId",
   "withdrawal-confirmation": "withdrawalId",
+  "withdrawal-receipt": "withdrawalId",
   "newsletter-confirmation": "subscriberId",
   "newsletter-import-confirmation": "subscriberId",
+  "newsletter-invitation": "subscriberId",
   "stock-notification-confirmation": "notificationId",
   "back-in-stock-email": "notificationId",
 };
@@ -34,6 +36,7 @@ export const emailsToOwner: readonly string[] = [
   "new-order-email",
   "address-changed-email",
   "owner-alert",
+  "withdrawal-digest",
   "security-event-email",
   "issue-test-email",
 ];
