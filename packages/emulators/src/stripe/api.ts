@@ -36,6 +36,8 @@ export interface ApiParts extends FaultParts {
   /** The accepted API keys. */
   readonly secretKeys: ReadonlySet<string>;
   baseUrl(): string;
+  /** In seconds since 1970. */
+  now(): number;
   save(): Promise<void>;
   log(request: LoggedRequest): void;
 }
@@ -75,7 +77,10 @@ async function handle(parts: ApiParts, call: Call, work: () => object): Promise<
     status: typeof outcome === "string" ? null : outcome.status,
   });
   if (typeof outcome === "string") return outcome;
-  return { ...outcome, headers: { ...outcome.headers, "request-id": newId("req") } };
+  return {
+    ...outcome,
+    headers: { ...outcome.headers, date: new Date(parts.now() * 1000).toUTCString(), "request-id": newId("req") },
+  };
 }
 
 /** Responds once; `ready` delays the processing, during which the idempotency key is in use. */

@@ -75,7 +75,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   const controls = makeStripeControls({ ...rules, ...switches, requests, secretKeys, now: nowInSeconds });
   const server = serveRoutes(
     [
-      ...apiRoutes({ ...rules, ...switches, idempotency, secretKeys, baseUrl, log }),
+      ...apiRoutes({ ...rules, ...switches, idempotency, secretKeys, baseUrl, now: nowInSeconds, log }),
       ...checkoutRoutes({ state, sessions, payments, save }),
       ...controlRoutes(controls, state),
     ],

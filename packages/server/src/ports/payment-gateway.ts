@@ -16,7 +16,9 @@ export interface CheckoutToOpen {
   /** Absolute; the provider replaces `{CHECKOUT_SESSION_ID}` with the session id. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** The end of the time to pay; 30 minutes to 24 hours ahead. */
+  /** The time of this call by this machine's clock, which may differ from the provider's. */
+  readonly createdAt: Date;
+  /** The end of the time to pay; 30 minutes to 24 hours after `createdAt`. */
   readonly expiresAt: Date;
 }
 

@@ -26,6 +26,7 @@ function make(key = secretKey, timeoutMs = 10_000): PaymentGateway {
   return makeStripeGateway({ ...settings, secretKey: key, apiBase: emulator.url, timeoutMs });
 }
 
+const createdAt = new Date();
 const expiresAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000);
 
 function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
@@ -41,6 +42,7 @@ function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
     collectAddress: true,
     successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
     cancelUrl: "https://shop.example/cart",
+    createdAt,
     expiresAt,
     ...changes,
   };
@@ -81,6 +83,32 @@ describe("opening a checkout", () => {
     await gateway.openCheckout(order({ collectAddress: false }));
     expect(emulator.sessions()).toMatchObject([{ allowedCountries: null }]);
   });
+
+  test.each([90_000, -90_000, 3 * 86_400_000])(
+    "is open for 31 minutes of Stripe’s clock if that is %i ms ahead of this machine's",
+    async (aheadMs) => {
+      await emulator.stop();
+      emulator = await startStripeEmulator({ secretKey, now: () => Date.now() + aheadMs });
+      gateway = make();
+      for (const key of ["first", "second"]) {
+        const now = new Date();
+        const minutes = new Date(now.getTime() + 31 * 60_000);
+        await gateway.openCheckout(order({ key, createdAt: now, expiresAt: minutes }));
+      }
+      // The first one is refused only if Stripe's clock is ahead.
+      const second = emulator.sessions().at(-1);
+      expect(Math.abs((second?.expiresAt ?? 0) - (second?.created ?? 0) - 31 * 60)).toBeLessThan(3);
+      const calls = emulator.requests().map(({ status, idempotencyKey }) => [status, idempotencyKey]);
+      const refused =
+        aheadMs > 0
+          ? [
+              [400, "first"],
+              [200, "first-2"],
+            ]
+          : [[200, "first"]];
+      expect(calls).toEqual([...refused, [200, "second"]]);
+    },
+  );
 
   test("opens one session per key, even if the first response was lost", async () => {
     emulator.setFault({ kind: "drop-response-after-processing" }, 1);

@@ -3,21 +3,19 @@ import type { Logger } from "../../kernel/logger.ts";
 import {
   PaymentProviderError,
   type CheckoutLineFacts,
-  type CheckoutToOpen,
   type PaymentFacts,
   type PaymentGateway,
 } from "../../ports/payment-gateway.ts";
 import { checkAccount } from "./check-account.ts";
 import { readBalance } from "./read-balance.ts";
+import { makeOpenCheckout } from "./open-checkout.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readDispute } from "./read-dispute.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
 import { feeParts, readFee } from "./read-fee.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readLine, readSession } from "./read-session.ts";
-import { shippingCountries } from "./shipping-countries.ts";
 import { addMissingEvents, checkWebhook } from "./webhook-endpoint.ts";
-import { toStripeAmount } from "./stripe-amount.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -37,13 +35,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
   const listRefunds = (filter: Stripe.RefundListParams) =>
     listAll(() => stripe.refunds.list({ ...filter, limit: 100 }), readRefund);
   return {
-    async openCheckout(checkout) {
-      const { id, url } = await callProvider(() =>
-        stripe.checkout.sessions.create(describeCheckout(checkout), { idempotencyKey: checkout.key }),
-      );
-      if (!url) throw new PaymentProviderError("refused", new Error("the session has no payment page"));
-      return { sessionId: id, url };
-    },
+    openCheckout: makeOpenCheckout(stripe),
     readCheckout: (sessionId, currency) => readCheckout(stripe, sessionId, currency),
     expireCheckout: (sessionId) => expireSession(stripe, sessionId),
     listCompletedCheckouts: (since, currency) => listCompleted(stripe, since, currency),
@@ -151,34 +143,5 @@ function readBase(apiBase: string) {
     protocol: isPlain ? ("http" as const) : ("https" as const),
     host: hostname.replaceAll(/^\[|\]$/g, ""),
     port: Number(port) || (isPlain ? 80 : 443),
-  };
-}
-
-function describeCheckout(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParams {
-  const { key, orderId, currency, lines } = checkout;
-  return {
-    mode: "payment",
-    line_items: lines.map(({ name, variantId, unitCents, quantity, imageUrl }) => ({
-      price_data: {
-        currency,
-        unit_amount: toStripeAmount(unitCents, currency),
-        product_data: {
-          name,
-          ...(imageUrl !== null && { images: [imageUrl] }),
-          // A restored shop recognizes what was bought.
-          metadata: { variant: String(variantId) },
-        },
-      },
-      quantity,
-    })),
-    customer_email: checkout.customerEmail,
-    client_reference_id: key,
-    metadata: { order: String(orderId), key },
-    ...(checkout.collectAddress && { shipping_address_collection: { allowed_countries: [...shippingCountries] } }),
-    success_url: checkout.successUrl,
-    cancel_url: checkout.cancelUrl,
-    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
-    // Set explicitly, because an account's default can enable it.
-    automatic_tax: { enabled: false },
   };
 }

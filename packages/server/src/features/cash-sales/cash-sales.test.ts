@@ -101,11 +101,36 @@ describe("a sale at a table", () => {
   test("beyond the stock is recorded, and the owner is told", async () => {
     const variant = await stockUp(1);
     const { id } = await sell(variant.id, { quantity: 3 });
-    expect(await stockOf(variant)).toBe(-2);
-    const email = await app.smtp.waitForEmail(({ subject }) => subject === `Order #${id}: more sold than in stock`);
-    expect(email.text).toContain("It was sold at the table.");
+    await sell(variant.id);
+    await sell(variant.id);
+    expect(await stockOf(variant)).toBe(-4);
+    const subject = "Hammer shirt: more sold at the table than in stock";
+    const email = await app.smtp.waitForEmail((one) => one.subject === subject);
+    expect(email.text).toContain(`The first such order today is #${id}.`);
+    // One a day, and one for another variant.
+    const other = await stockUp(0);
+    await sell(other.id);
+    app.clock.offsetMs += 24 * 3_600_000;
+    admin = await app.admin();
+    await sell(variant.id);
+    await expect.poll(() => app.smtp.emails().filter((one) => one.subject === subject)).toHaveLength(3);
     const product = (await app.visitor().api("GET /api/products")).find((one) => one.id === variant.productId);
     expect(product?.availability).toBe("out");
+  });
+
+  test.each([
+    ["1969-07-20T20:17:00.000Z", "1969-07-20"],
+    ["0000-01-01T00:00:00.000Z", "0000-01-01"],
+    ["2999-12-31T20:00:00.000Z", "2999-12-31"],
+  ])("of a device whose clock says %s is dated when it is recorded, and its order says so", async (soldAt, day) => {
+    const variant = await stockUp(5);
+    const before = app.clock.now();
+    const order = await sell(variant.id, { soldAt });
+    expect(new Date(order.paidAt ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const note = `The device’s clock was wrong (${day}), so this is when it was recorded`;
+    expect(order.events[0]?.text).toBe(`Sold at the table for $20.00 in cash. ${note}`);
+    const lastMonth = new Date(before.getTime() - 30 * 86_400_000).toISOString();
+    expect(await sell(variant.id, { soldAt: lastMonth })).toMatchObject({ paidAt: lastMonth });
   });
 
   test("has the prices that were charged, one line for each of them", async () => {

@@ -104,7 +104,8 @@ async function insertSale(deps: SaleDeps, sale: NewSale, transaction: Transactio
   await database.models.orderItem.bulkCreate(items, { transaction });
   await database.models.stockHold.bulkCreate(soldHolds(order.id, sale.lines), { transaction });
   for (const { onPaid } of orderListeners()) await onPaid?.({ order, transaction, now });
-  const text = describe(order, sale.sale.note);
+  const { isWrong } = timeOf(sale.sale, now);
+  const text = describe(order, { note: sale.sale.note, wrongTime: isWrong ? sale.sale.soldAt : undefined });
   const { adminName } = sale;
   await recordEvent(database, transaction, {
     orderId: order.id,
@@ -133,7 +134,6 @@ function soldHolds(orderId: number, lines: readonly SoldLine[]) {
 /** A sale is dated when it was made, its order when it is recorded: the orders' numbers follow their dates. */
 function newOrder({ sale, lines, currency }: NewSale, now: Date) {
   const totalCents = totalOf(lines);
-  const soldAt = sale.soldAt === undefined ? now : new Date(sale.soldAt);
   return {
     requestKey: sale.requestKey,
     checkoutKey: randomToken(20),
@@ -144,8 +144,7 @@ function newOrder({ sale, lines, currency }: NewSale, now: Date) {
     status: "delivered" as const,
     needsShipping: false,
     paidBy: sale.paid,
-    // The clock of a phone can be ahead.
-    paidAt: soldAt < now ? soldAt : now,
+    paidAt: timeOf(sale, now).paidAt,
     paidCents: totalCents,
     feeCents: 0,
     checkoutExpiresAt: now,
@@ -155,10 +154,34 @@ function newOrder({ sale, lines, currency }: NewSale, now: Date) {
   };
 }
 
-function describe({ totalCents, currency, paidBy }: OrderRow, note: string | null): string {
+/** A device sends its sales once it is online; a time before that is one of a clock that was reset. */
+const oldestMs = 31 * 24 * 3_600_000;
+/** The clock of a phone can be this far ahead without a word. */
+const aheadMs = 5 * 60_000;
+
+/**
+ * Returns when a sale was paid. A time that cannot be right is no reason to lose the sale: it is dated when it is
+ * recorded, and its timeline says so.
+ */
+function timeOf({ soldAt }: CashSale, now: Date): { readonly paidAt: Date; readonly isWrong: boolean } {
+  if (soldAt === undefined) return { paidAt: now, isWrong: false };
+  const agoMs = now.getTime() - Date.parse(soldAt);
+  const isWrong = !(agoMs <= oldestMs && agoMs >= -aheadMs);
+  return { paidAt: isWrong || agoMs < 0 ? now : new Date(soldAt), isWrong };
+}
+
+interface Described {
+  readonly note: string | null;
+  /** The time of the device, if it was not used. */
+  readonly wrongTime: string | undefined;
+}
+
+function describe({ totalCents, currency, paidBy }: OrderRow, { note, wrongTime }: Described): string {
   const how = paidBy === "cash" ? "in cash" : "on a card reader";
-  return [
+  const sentence = [
     `Sold at the table for ${formatCents(totalCents, currencyOf(currency))} ${how}`,
     ...(note === null ? [] : [note]),
   ].join(": ");
+  if (wrongTime === undefined) return sentence;
+  return `${sentence}. The device’s clock was wrong (${wrongTime.slice(0, 10)}), so this is when it was recorded`;
 }

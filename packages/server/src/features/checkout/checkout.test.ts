@@ -1,6 +1,7 @@
 import { ApiError } from "@recital/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProductRow } from "../../db/models/product.ts";
+import { Op } from "../../db/sequelize.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 
@@ -206,6 +207,25 @@ describe("when the payment provider fails", () => {
     expect(response.status).toBe(201);
     expect(app.stripe.sessions().length).toBe(before + 1);
   });
+});
+
+test("tells the owner, once a day, that the payment provider refuses checkouts", async () => {
+  app.clock.offsetMs += 61_000;
+  app.stripe.setSecretKeys(["sk_test_of_another_account"]);
+  const responses = [];
+  for (let attempt = 0; attempt < 2; attempt++) {
+    responses.push(
+      await app.visitor().fetch("/api/create-checkout-session", order([{ productId: vinyl.id, quantity: 1 }])),
+    );
+  }
+  app.stripe.setSecretKeys(["sk_test_of_recital"]);
+  expect(responses.map(({ status }) => status)).toEqual([502, 502]);
+  const isAlert = ({ subject }: { readonly subject: string }) => subject === "The payment provider refuses checkouts";
+  const email = await app.smtp.waitForEmail(isAlert);
+  expect(email.text).toContain("It says: Invalid API Key provided.");
+  expect(
+    await app.recital.database.models.job.count({ where: { dedupeKey: { [Op.like]: "checkout-refused-%" } } }),
+  ).toBe(1);
 });
 
 describe("without payments configured", () => {

@@ -14,6 +14,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { Providers } from "../../ports/providers.ts";
 import type { PaymentDeps } from "../payments/payment-deps.ts";
+import { enqueueRefusedCheckoutAlert } from "../payments/payment-alerts.ts";
 import { countCheckout } from "../payments/checkout-metrics.ts";
 import { recordPayment, type RecordDeps } from "../payments/record-payment.ts";
 import { readClaims } from "./hold-claims.ts";
@@ -110,12 +111,15 @@ async function openCheckout(
       collectAddress: order.needsShipping,
       successUrl: `${deps.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${deps.publicUrl}/cart`,
+      createdAt: order.createdAt,
       expiresAt: order.checkoutExpiresAt,
     });
   } catch (error) {
     // The page may exist if only its response was lost, but no one knows its URL.
     await recordPayment(deps, { orderId: order.id, fact: { kind: "closed" } });
-    throw error instanceof PaymentProviderError ? explainRefusal(error) : error;
+    if (!(error instanceof PaymentProviderError)) throw error;
+    if (error.reason === "refused") await alertOfRefusal(deps, error, order.createdAt);
+    throw explainRefusal(error);
   }
 }
 
@@ -130,6 +134,11 @@ async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout
     if (!(error instanceof PaymentProviderError)) throw error;
   }
   return unavailable(noResponse);
+}
+
+async function alertOfRefusal(deps: CheckoutDeps, { cause }: PaymentProviderError, now: Date): Promise<void> {
+  await enqueueRefusedCheckoutAlert(deps.database, { reason: cause instanceof Error ? cause.message : null, now });
+  deps.nudgeWorker();
 }
 
 function explainRefusal(error: PaymentProviderError): HttpError {

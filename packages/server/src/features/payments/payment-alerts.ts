@@ -6,6 +6,7 @@ import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
+import { maskEmails } from "../../kernel/mask-emails.ts";
 
 interface DifferingAmount {
   readonly order: OrderRow;
@@ -34,4 +35,24 @@ export function enqueueAmountAlert(
 /** Returns "12.5 USD", with the code of the currency, since it may not be the shop's. */
 function namedAmount({ amountCents, currency }: Pick<DifferingAmount["fact"], "amountCents" | "currency">): string {
   return `${toDecimal(amountCents, currencyOf(currency))} ${currency.toUpperCase()}`;
+}
+
+interface Refusal {
+  /** In the provider's words; null if there are none. */
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/** Enqueues one email a day to the owner about checkouts that the payment provider refuses to open. */
+export function enqueueRefusedCheckoutAlert(database: Database, { reason, now }: Refusal): Promise<void> {
+  const sentences = [
+    "The payment provider refused to open the payment page of a checkout, so a customer could not pay.",
+    ...(reason === null ? [] : [`It says: ${maskEmails(reason).slice(0, 300)}`]),
+    "Check the account at the payment provider, its keys on the Settings screen, and the clock of this server.",
+  ];
+  return enqueue(database, null, ownerAlert, {
+    payload: { subject: "The payment provider refuses checkouts", sentences },
+    dedupeKey: `checkout-refused-${now.toISOString().slice(0, 10)}`,
+    now,
+  });
 }

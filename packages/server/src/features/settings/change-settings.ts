@@ -8,11 +8,12 @@ import {
   readSiteSettingsIn,
   type SiteSettingsValues,
 } from "../../db/site-settings.ts";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import type { SettingsListener } from "./settings-listener.ts";
-import { hasSold, presentSettings, type EditableSettings } from "./read-settings.ts";
+import { presentSettings, readSoldCurrencies, type EditableSettings } from "./read-settings.ts";
 
 export interface SettingsDeps {
   readonly database: Database;
@@ -28,8 +29,8 @@ type Edit = Omit<BodyOf<"PUT /api/admin/settings">, "version">;
 
 /**
  * Stores the given settings that differ from those in force.
- * @throws {HttpError} 409 if they were changed since, or for another currency after the first sale; 422 naming a field
- * that the environment fixes
+ * @throws {HttpError} 409 if they were changed since, or for another currency after the first sale or while a checkout is
+ * open; 422 naming a field that the environment fixes
  */
 export async function changeSettings(
   { database, siteDefaults, clock, settingsListeners, nudgeWorker }: SettingsDeps,
@@ -39,8 +40,9 @@ export async function changeSettings(
     const stored = await readSiteSettingsIn(database, transaction);
     const current = presentSettings(settingsInForce(stored, siteDefaults));
     refuseLocked(edit, current, siteDefaults.locked);
-    const isOtherCurrency = edit.currency !== undefined && edit.currency !== current.currency;
-    if (isOtherCurrency && (await hasSold(database, transaction))) throw currencyIsFixed();
+    if (edit.currency !== undefined && edit.currency !== current.currency) {
+      await refuseCurrency(database, { from: current.currency, to: edit.currency }, transaction);
+    }
     const changes = differences(edit, { ...current, storedTimezone: stored.timezone });
     await changeSiteSettings(database, transaction, () => changes, version);
     const change = { transaction, now: clock.now() };
@@ -97,7 +99,26 @@ function differences(
   return Object.fromEntries(changed.map(([column, given]) => [column, given]));
 }
 
-function currencyIsFixed(): HttpError {
-  const sentence = "The currency cannot be changed after the first sale";
+/**
+ * Refuses another currency after the first sale, but for that of sales in another one, and while a checkout may still
+ * be paid, which would make its currency that of the first sale.
+ * @throws {HttpError} 409 naming `currency`
+ */
+async function refuseCurrency(
+  database: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  transaction: Transaction,
+): Promise<void> {
+  const sold = await readSoldCurrencies(database, transaction);
+  if (sold.length > 0 && (sold.includes(from) || !sold.includes(to))) {
+    throw fixedCurrency("The currency cannot be changed after the first sale");
+  }
+  const open = { paidAt: null, closedAt: null, status: "pending" as const };
+  if ((await database.models.order.count({ where: open, transaction })) > 0) {
+    throw fixedCurrency("The currency cannot be changed while a checkout is open. Try again in two hours");
+  }
+}
+
+function fixedCurrency(sentence: string): HttpError {
   return new HttpError(409, "currency_fixed", `${sentence}.`, { fields: { currency: sentence } });
 }

@@ -11,10 +11,11 @@ interface ReadDeps {
 
 /** Returns the settings in force, as the artist edits them. */
 export async function readSettings({ database, siteDefaults }: ReadDeps): Promise<Settings> {
-  const [chosen, currencyIsFixed] = await Promise.all([readSiteSettings(database), hasSold(database)]);
+  const [chosen, sold] = await Promise.all([readSiteSettings(database), readSoldCurrencies(database)]);
+  const settings = presentSettings(settingsInForce(chosen, siteDefaults));
   return {
-    ...presentSettings(settingsInForce(chosen, siteDefaults)),
-    currencyIsFixed,
+    ...settings,
+    currencyIsFixed: sold.includes(settings.currency),
     locked: [...siteDefaults.locked],
     version: chosen.version,
   };
@@ -48,8 +49,12 @@ export function presentSettings(site: ReturnType<typeof settingsInForce>) {
   };
 }
 
-/** Returns whether an order was ever paid. */
-export async function hasSold({ models }: Database, transaction: Transaction | null = null): Promise<boolean> {
+/** Returns the currencies of the orders that were paid. */
+export async function readSoldCurrencies(
+  { models }: Database,
+  transaction: Transaction | null = null,
+): Promise<string[]> {
   const where = { paidAt: { [Op.ne]: null } };
-  return (await models.order.findOne({ attributes: ["id"], where, transaction })) !== null;
+  const rows = await models.order.findAll({ attributes: ["currency"], where, group: "currency", transaction });
+  return rows.map(({ currency }) => currency);
 }

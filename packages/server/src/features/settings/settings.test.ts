@@ -215,27 +215,29 @@ describe("the currency", () => {
     return app.visitor().api("POST /api/create-checkout", { body: { items, customerEmail: "buyer@example.com" } });
   };
 
-  test("can be changed while no order is paid; each order keeps its own", async () => {
+  test("can be changed while no order is paid and no checkout is open, and each order keeps its own", async () => {
     const started = await buy();
+    const open = "The currency cannot be changed while a checkout is open. Try again in two hours";
+    expect(await save({ currency: "jpy" })).toMatchObject({ status: 409, body: { fields: { currency: open } } });
+    await sendJson(app.visitor(), `POST /api/checkout/${started.sessionId}/cancel`);
     expect((await save({ currency: "jpy" })).status).toBe(200);
-    const later = await buy();
-    const currencies = app.stripe.sessions().filter(({ id }) => [started.sessionId, later.sessionId].includes(id));
-    expect(new Map(currencies.map(({ id, currency }) => [id, currency]))).toEqual(
-      new Map([
-        [started.sessionId, "usd"],
-        [later.sessionId, "jpy"],
-      ]),
-    );
     const record = { name: "Tape", price: "12.50" };
     expect(await sendJson(admin, "POST /api/admin/products", record)).toMatchObject({
       status: 422,
       body: { fields: { price: expect.stringContaining("JPY has no decimals") } },
     });
     expect((await sendJson(admin, "POST /api/admin/products", { ...record, price: 1250 })).status).toBe(201);
-    await app.stripe.pay(started.sessionId);
-    await app.smtp.waitForEmail(({ subject }) => subject.includes(`#${started.orderId} `));
-    const paid = await admin.api("GET /api/admin/orders/:id", { params: { id: String(started.orderId) } });
-    expect(paid).toMatchObject({ paid: true, currency: "usd", total: 12 });
+    const later = await buy();
+    expect(app.stripe.sessions().find(({ id }) => id === later.sessionId)?.currency).toBe("jpy");
+    await sendJson(app.visitor(), `POST /api/checkout/${later.sessionId}/cancel`);
+    // A payment in the former currency arrived late.
+    const first = { paidAt: app.clock.now(), paidCents: 1200, status: "processing" as const };
+    await app.recital.database.models.order.update(first, { where: { id: started.orderId } });
+    expect(await read()).toMatchObject({ currency: "jpy", currencyIsFixed: false });
+    expect((await save({ currency: "eur" })).status).toBe(409);
+    expect((await save({ currency: "usd" })).status).toBe(200);
+    expect(await read()).toMatchObject({ currency: "usd", currencyIsFixed: true });
+    expect((await save({ currency: "jpy" })).status).toBe(409);
   });
 
   test("stays after the first paid order, also in another process", async () => {

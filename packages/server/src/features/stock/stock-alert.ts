@@ -58,45 +58,81 @@ interface Oversold {
   readonly now: Date;
 }
 
-/** Enqueues one email to the owner about an order that sold more than there was. */
+/**
+ * Enqueues one email to the owner about an order that sold more than there was. Of sales at a table one a day about each
+ * variant, since what is not counted is sold there again and again.
+ */
 export async function enqueueOversoldAlert(
   database: Database,
   transaction: Transaction,
-  { order: { id: orderId, paidBy }, variants, now }: Oversold,
+  sold: Oversold,
 ): Promise<void> {
+  const { order, variants, now } = sold;
+  if (order.paidBy !== "card") {
+    return enqueueTableAlerts(database, transaction, sold, {
+      kind: "oversold",
+      subjectOf: (name) => `${name}: more sold at the table than in stock`,
+      sentence: "It was sold at the table. Count what you have, and correct the stock.",
+    });
+  }
   const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
   const sentences = [
-    `Order #${orderId} was paid, but there is not enough of: ${names.join(", ")}.`,
-    ...(paidBy === "card"
-      ? [
-          "Its payment arrived after its checkout had ended, or the stock was counted meanwhile.",
-          "Send it if you can get more. Otherwise refund the order on its page.",
-        ]
-      : ["It was sold at the table. Count what you have, and correct the stock."]),
+    `Order #${order.id} was paid, but there is not enough of: ${names.join(", ")}.`,
+    "Its payment arrived after its checkout had ended, or the stock was counted meanwhile.",
+    "Send it if you can get more. Otherwise refund the order on its page.",
   ];
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `Order #${orderId}: more sold than in stock`, sentences },
-    dedupeKey: `order-${orderId}-oversold`,
+    payload: { subject: `Order #${order.id}: more sold than in stock`, sentences },
+    dedupeKey: `order-${order.id}-oversold`,
     now,
   });
 }
 
-/** Enqueues one email to the owner about an order whose numbered edition had no numbers left. */
-export async function enqueueEditionAlert(
-  database: Database,
-  transaction: Transaction,
-  { order: { id: orderId }, variants, now }: Oversold,
-): Promise<void> {
+/** Enqueues an email to the owner about an order whose numbered edition had no numbers left, as often as the former. */
+export async function enqueueEditionAlert(database: Database, transaction: Transaction, sold: Oversold): Promise<void> {
+  const { order, variants, now } = sold;
+  if (order.paidBy !== "card") {
+    return enqueueTableAlerts(database, transaction, sold, {
+      kind: "edition-full",
+      subjectOf: (name) => `${name}: sold at the table without a number`,
+      sentence: "It was sold at the table, but its edition has no number left.",
+    });
+  }
   const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
   const sentences = [
-    `Order #${orderId} was paid, but the edition has no number left of: ${names.join(", ")}.`,
+    `Order #${order.id} was paid, but the edition has no number left of: ${names.join(", ")}.`,
     "The order has these items without a number. You can refund them on its page.",
   ];
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `Order #${orderId}: the edition has no number left`, sentences },
-    dedupeKey: `order-${orderId}-edition-full`,
+    payload: { subject: `Order #${order.id}: the edition has no number left`, sentences },
+    dedupeKey: `order-${order.id}-edition-full`,
     now,
   });
+}
+
+interface TableAlert {
+  readonly kind: string;
+  readonly subjectOf: (name: string) => string;
+  readonly sentence: string;
+}
+
+async function enqueueTableAlerts(
+  database: Database,
+  transaction: Transaction,
+  { order, variants, now }: Oversold,
+  { kind, subjectOf, sentence }: TableAlert,
+): Promise<void> {
+  for (const variant of variants) {
+    const sentences = [
+      sentence,
+      `The first such order today is #${order.id}. You get at most one email a day about this.`,
+    ];
+    await enqueue(database, transaction, ownerAlert, {
+      payload: { subject: subjectOf(await readName(database, variant, transaction)), sentences },
+      dedupeKey: `stock-${variant.id}-${now.toISOString().slice(0, 10)}-${kind}`,
+      now,
+    });
+  }
 }
 
 async function readName(
