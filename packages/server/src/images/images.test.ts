@@ -153,9 +153,9 @@ describe("refusing other files", () => {
     expect(await refused(bytes)).toBe("unsupported");
   });
 
-  it("refuses TIFF and BMP", async () => {
-    expect(await refused(await halves(9, 9).tiff().toBuffer())).toBe("unsupported");
-    expect(await refused(Buffer.from("BM\x36\x00\x00\x00"))).toBe("unsupported");
+  it("refuses TIFF and BMP as images of another format", async () => {
+    expect(await refused(await halves(9, 9).tiff().toBuffer())).toBe("other-format");
+    expect(await refused(Buffer.from("BM\x36\x00\x00\x00"))).toBe("other-format");
   });
 
   it("refuses truncated files", async () => {

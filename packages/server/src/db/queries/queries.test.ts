@@ -93,6 +93,10 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await products.readShownProduct(database, "mp3", time)).toMatchObject({ name: "MP3" });
     expect(await products.readShownProduct(database, "vinyl", time)).toBeNull();
   },
+  async readDelivering() {
+    expect(await products.readDelivering(database, [1, 2, 999], time)).toEqual(new Set());
+    expect(await products.readDelivering(database, [], time)).toEqual(new Set());
+  },
   async readProductImages() {
     const [front, back] = await products.readProductImages(database, "active");
     expect(front).toMatchObject({ productId: 1, imageUrl: image.url, alt: "Front", ...image });
@@ -328,6 +332,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await countReadyFiles(database, [1, 2, 2, 999])).toEqual(new Map(withAudio));
     const delivers = async (now: Date) => (await products.readShownProducts(database, now))[1]?.deliversFiles;
     expect([await delivers(time), await delivers(date.releaseAt)]).toEqual([false, true]);
+    expect(await products.readDelivering(database, [1, 2, 2, 999], date.releaseAt)).toEqual(new Set([1, 2]));
+    expect(await products.readDelivering(database, [1, 2], time)).toEqual(new Set([1]));
     expect(await readProductsWithoutFile(database)).toEqual({ count: 0, names: [] });
     await track.create({ ...sounding, ...times, number: 2, title: "B", masterAssetId: 1, productId: 1 });
     expect(await countReadyFiles(database, [1, 2])).toEqual(new Map([[1, 1]]));

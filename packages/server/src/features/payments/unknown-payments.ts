@@ -103,5 +103,5 @@ async function describeRecovered(
 
 function describePayment({ orderId, amountCents, currency, createdAt, paymentId, sessionId }: OwnCheckout): string {
   const amount = `${formatCents(amountCents, currencyOf(currency))} (${currency.toUpperCase()})`;
-  return `Order #${orderId}: ${amount}, ${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC, ${paymentId ?? sessionId}`;
+  return `Order #${orderId}: ${amount}, ${createdAt.toUTCString()}, ${paymentId ?? sessionId}`;
 }
