@@ -50,6 +50,9 @@ test("holds belong to a visitor and a network, and are taken over at once or not
   expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "home" })).toEqual(own);
   expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "home", variantIds: [99] })).toEqual([]);
   expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "office" })).toEqual([]);
+  // A browser that opened the link of the order's email placed none.
+  await database.models.orderAccess.create({ visitorId: "friend", orderId: first, isPlacedHere: false });
+  expect(await readOwnHolds(database, { ...ada, visitorId: "friend" })).toEqual([]);
   const held = [{ variantId, quantity: 2, available: 6 }];
   expect(await readNetworkHolds(database, "home", [])).toEqual(held);
   expect(await readNetworkHolds(database, "home", [first])).toEqual([]);

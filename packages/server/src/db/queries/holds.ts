@@ -24,7 +24,8 @@ export type OwnHold = z.output<typeof ownHold>;
 
 /**
  * Returns what open checkouts of this visitor hold, which a new one replaces. A visitor whose browser never got the
- * response, and so no cookie, is recognized by network, email address and a variant. A delayed payment is not replaced.
+ * response, and so no cookie, is recognized by network, email address and a variant. Not replaced are delayed payments, and orders that a link opened
+ * here.
  */
 export function readOwnHolds(database: Database, { visitorId, network, customerEmail, variantIds }: Buyer) {
   return readRows(
@@ -34,11 +35,11 @@ export function readOwnHolds(database: Database, { visitorId, network, customerE
      FROM stock_holds h JOIN orders o ON o.id = h.order_id JOIN variants v ON v.id = h.variant_id
      WHERE h.state = 'held' AND o.paid_at IS NULL AND o.closed_at IS NULL
        AND (o.session_id IS NULL OR o.checkout_url IS NOT NULL) AND ${availableSql("v")} IS NOT NULL
-       AND (EXISTS (SELECT 1 FROM order_access a WHERE a.order_id = o.id AND a.visitor_id = ?)
+       AND (EXISTS (SELECT 1 FROM order_access a WHERE a.order_id = o.id AND a.visitor_id = ? AND a.is_placed_here = ?)
          OR (h.opened_from = ? AND LOWER(o.customer_email) = LOWER(?) AND EXISTS (
            SELECT 1 FROM stock_holds same WHERE same.order_id = o.id AND same.variant_id IN (${placeholders(variantIds)}))))
      ORDER BY h.order_id, h.variant_id`,
-    [visitorId, network, customerEmail, ...variantIds],
+    [visitorId, true, network, customerEmail, ...variantIds],
   );
 }
 
