@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { parseUrl } from "./parse-url.ts";
 
 /**
  * Whether a text is the URL of a mail server: `smtp://user:password@host:port`, or `smtps:` for TLS from the start. A
  * password with a character that ends a part of a URL is refused: with `12/34` the host would be the user's name.
  */
 export function isMailServerUrl(text: string): boolean {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
   return /^\/?$/.test(url.pathname) && url.hash === "" && !url.search.includes("@");
 }
@@ -16,7 +17,7 @@ export const mailServerUrlMessage =
 
 /** Whether the parameter `requireTLS` of a mail server's URL is absent, `true` or `false`. */
 export function saysWhetherTls(text: string): boolean {
-  return ["true", "false"].includes(URL.parse(text)?.searchParams.get("requireTLS") ?? "true");
+  return ["true", "false"].includes(parseUrl(text)?.searchParams.get("requireTLS") ?? "true");
 }
 
 /**

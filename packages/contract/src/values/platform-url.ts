@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 interface RecognizedPlatform {
   /** The lower-case name, as in `platformGlyphs`. */
   readonly platform: string;
@@ -38,7 +40,7 @@ export function recognizePlatform(url: string): RecognizedPlatform | null {
 
 /** Returns the host of an http(s) URL without `www.`, with or without `https://`; null if it has none. */
 export function hostOf(url: string): string | null {
-  const parsed = URL.parse(withScheme(url));
+  const parsed = parseUrl(withScheme(url));
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   return parsed.hostname.replace(/^www\./, "").replace(/\.$/, "") || null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { parseUrl } from "./parse-url.ts";
 
 // C0 and C1 controls except tab, line feed and carriage return; and lone surrogates.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
@@ -114,6 +115,6 @@ export const email = z
 function withAsciiDomain(text: string): string {
   const [, mailbox = "", domain = ""] =
     /^([^@]*)@([^@\s/?#:[\]\\]*[^\u0000-\u007f][^@\s/?#:[\]\\]*)$/u.exec(text) ?? [];
-  const ascii = domain === "" ? undefined : URL.parse(`https://${domain}`)?.hostname;
+  const ascii = domain === "" ? undefined : parseUrl(`https://${domain}`)?.hostname;
   return ascii === undefined ? text : `${mailbox}@${ascii}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { parseUrl } from "./parse-url.ts";
 
 const invalid = "Please enter a valid URL";
 
@@ -32,7 +33,7 @@ export function isWebUrl(text: string): boolean {
   // Browsers drop tabs and line breaks from a URL and read a backslash as a slash.
   if (/[\u0000-\u0020\u007f\\]/.test(text)) return false;
   if (text.startsWith("/")) return !text.startsWith("//");
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text);
 }
 

@@ -1,10 +1,12 @@
+import { parseUrl } from "./parse-url.ts";
+
 const host = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^(?:www\.)?youtu\.be$/i;
 /** `videoseries` and `live_stream` also have eleven characters, but name playlists and broadcasts. */
 const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 /** Returns the 11-character id in a video's URL of any form (watch, embed, v, shorts, live, short link), or null. */
 export function readYoutubeId(videoUrl: string): string | null {
-  const url = URL.parse(videoUrl.trim());
+  const url = parseUrl(videoUrl.trim());
   if (!url || !/^https?:$/.test(url.protocol) || !host.test(url.hostname)) return null;
   const parts = url.pathname.split("/").filter(Boolean);
   const candidate = url.hostname.toLowerCase().endsWith("youtu.be")

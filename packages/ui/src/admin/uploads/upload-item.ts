@@ -1,6 +1,7 @@
 import type { WaitReason } from "../../api/admin/upload-file.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import type { TrackBatch, TrackPlace } from "./track-batch.ts";
+import { wellFormed } from "@recital/contract/values/well-formed";
 
 /** What an uploaded file is for. */
 export type UploadGoal = ProductGoal | TrackGoal;
@@ -65,7 +66,7 @@ export function labelOf(fileName: string, maxLength: number): string {
     .replace(/(?!^)\.[^.]{1,8}$/, "")
     .replaceAll(/[\s_]+/g, " ")
     .trim();
-  return (stem || "File").slice(0, maxLength).toWellFormed();
+  return wellFormed((stem || "File").slice(0, maxLength));
 }
 
 /** Returns the sent share in percent, which is 100 only when every byte was sent. */

@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { Asset, Upload } from "@recital/contract/endpoints/assets";
 import type { PickedFile } from "../../platform/picked-file.ts";
+import { anySignal } from "../any-signal.ts";
 import { hashPart } from "./hash-part.ts";
 import { rememberUpload, rememberedUpload } from "./remembered-uploads.ts";
 import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
@@ -71,7 +72,7 @@ async function sendParts(parts: UploadParts, upload: Upload): Promise<void> {
   const waiting = missingParts(upload.missing);
   const { take, report } = trackProgress(parts, upload);
   const stop = new AbortController();
-  const stoppable = { ...parts, signal: AbortSignal.any([parts.signal, stop.signal]) };
+  const stoppable = { ...parts, signal: anySignal([parts.signal, stop.signal]) };
   let failure: unknown = null;
   const senders: { second: Promise<void> | null } = { second: null };
   const send = async (isSecond: boolean): Promise<void> => {

@@ -1,10 +1,12 @@
+import { anySignal } from "../any-signal.ts";
+
 /** Waits for a time in ms. Resolves at once when the signal is aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** Waits for a time, or until the browser is online again: while it is offline for as long as that takes. */
 export async function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   const isOver = new AbortController();
-  const until = AbortSignal.any([signal, isOver.signal]);
+  const until = anySignal([signal, isOver.signal]);
   await Promise.race([pause(ms, until), event(window, "online", until)]);
   isOver.abort();
   if (!navigator.onLine) await event(window, "online", signal);

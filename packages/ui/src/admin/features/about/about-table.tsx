@@ -89,14 +89,19 @@ function Title({ title }: Pick<AboutEntry, "title">) {
 }
 
 const previewLength = 100;
-const characters = new Intl.Segmenter();
+
+/** Returns the characters as people count them; older browsers split some emoji. */
+function charactersOf(text: string): string[] {
+  if (!("Segmenter" in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
 
 function Preview({ content }: Pick<AboutEntry, "content">) {
   // A character has a few code units at most, so the rest of a long text is not segmented.
-  const beginning = [...characters.segment(content.slice(0, 20 * previewLength))];
+  const beginning = charactersOf(content.slice(0, 20 * previewLength));
   return (
     <span dir="auto" className={styles["preview"]}>
-      {beginning.slice(0, previewLength).map(({ segment }) => segment)}
+      {beginning.slice(0, previewLength).join("")}
       {beginning.length > previewLength && "…"}
     </span>
   );

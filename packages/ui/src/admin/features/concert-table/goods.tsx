@@ -1,5 +1,6 @@
 import type { TableGood } from "@recital/contract/endpoints/cash-sales";
 import type { Currency } from "@recital/contract/values/currency";
+import { groupBy } from "@recital/contract/values/group-by";
 import { formatPrice } from "@recital/contract/values/money";
 import type { Basket } from "./basket.ts";
 import styles from "./table.module.css";
@@ -13,7 +14,7 @@ interface GoodsProps {
 
 /** A tile for each thing on the table; one of a product's variants in a row of their own. A tap adds one to the sale. */
 export function Goods({ goods, ...tile }: GoodsProps) {
-  const products = [...Map.groupBy(goods, ({ productId }) => productId).values()];
+  const products = [...groupBy(goods, ({ productId }) => productId).values()];
   return (
     <ul className={styles["goods"]} aria-label="On the table">
       {products.map((variants) => {

@@ -1,3 +1,5 @@
+import { groupBy } from "@recital/contract/values/group-by";
+
 interface CheckedOrder {
   readonly orderId: number;
   /** Whether the order changed. */
@@ -13,7 +15,7 @@ export function describeCheck(results: readonly CheckedOrder[]): string {
   if (results.length === 0) return "No orders are waiting for a payment or an address.";
   const updated = results.filter(({ success }) => success).map(({ orderId }) => `#${orderId}`);
   const named = updated.slice(0, namedOrders).join(", ") + (updated.length > namedOrders ? ", …" : "");
-  const others = Map.groupBy(
+  const others = groupBy(
     results.filter(({ success }) => !success),
     ({ message }) => message,
   );

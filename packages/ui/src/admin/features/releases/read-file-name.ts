@@ -1,4 +1,5 @@
 import { limits } from "@recital/contract/values/limits";
+import { wellFormed } from "@recital/contract/values/well-formed";
 
 interface NamedTrack {
   readonly title: string;
@@ -39,13 +40,9 @@ function match(stem: string, patterns: readonly RegExp[]): NamedTrack | null {
 }
 
 function stemOf(name: string): string {
-  const text = name
-    .replace(/(?!^)\.[^.\s]{1,5}$/, "")
-    .normalize("NFC")
-    .toWellFormed()
+  const text = wellFormed(name.replace(/(?!^)\.[^.\s]{1,5}$/, "").normalize("NFC"))
     .replaceAll(/[\s_\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
-  return (
-    Array.from(text).slice(0, limits.titleLength).join("").slice(0, limits.titleLength).toWellFormed().trim() || "Track"
-  );
+  const title = Array.from(text).slice(0, limits.titleLength).join("").slice(0, limits.titleLength);
+  return wellFormed(title).trim() || "Track";
 }

@@ -7,7 +7,7 @@ const CommandPalette = lazy(async () => ({ default: (await import("./command-pal
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function isDialogOpen(): boolean {
-  return [...document.querySelectorAll("[aria-modal=true]")].some((dialog) => dialog.checkVisibility());
+  return [...document.querySelectorAll("[aria-modal=true]")].some((dialog) => dialog.getClientRects().length > 0);
 }
 
 /** Opens the command palette, also by Ctrl+K or ⌘K. */
