@@ -242,7 +242,7 @@ test("the status and personal data", { tag: "@screen" }, async ({ admin, stack }
       name: "data that was erased",
       async open() {
         await (await ask()).getByRole("button", { name: "Erase" }).click();
-        return adminPrivacyPage(admin).result.getByText("No orders");
+        return adminPrivacyPage(admin).result.getByText("Nothing with this email address");
       },
     },
   ]);

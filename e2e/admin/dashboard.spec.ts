@@ -16,7 +16,7 @@ test("shows the numbers over time as charts and as tables, and saves a month's s
   await admin.getByText("12 months", { exact: true }).click();
   await expect(admin.getByRole("table").first().getByRole("row")).toHaveCount(13);
 
-  const month = admin.getByRole("combobox", { name: "Month" });
+  const month = admin.getByRole("combobox", { name: "Month", exact: true });
   await month.selectOption({ index: 0 });
   const downloading = admin.waitForEvent("download");
   await admin.getByRole("button", { name: "Export sales" }).click();

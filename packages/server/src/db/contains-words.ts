@@ -1,15 +1,23 @@
 import { foldText } from "@recital/contract/values/fold-text";
-import { col, fn, Op, where, type WhereOptions } from "sequelize";
+import { fn, literal, Op, where, type WhereOptions } from "sequelize";
+
+/**
+ * Returns a column in SQL in the form in which searches compare it. A row that a process of an earlier version wrote has
+ * no folded text; of that only ASCII is found in any case.
+ */
+export function foldedSql(column: string): string {
+  return `COALESCE(${column}_folded, LOWER(${column}), '')`;
+}
 
 /**
  * Returns the condition that each word occurs in one of the columns; without words every row matches. `%` and `_` are
- * plain characters. The columns must contain folded text (`db/folded-column.ts`): SQLite and MySQL change the case of
- * different letters, so both compare what JavaScript has folded.
+ * plain characters. The columns are in SQL and folded ({@link foldedSql}): SQLite and MySQL change the case of different
+ * letters, so both compare what JavaScript has folded.
  */
 export function containsWords(columns: readonly string[], words: string): WhereOptions {
   return {
     [Op.and]: foldedWords(words).map((word) => ({
-      [Op.or]: columns.map((column) => where(fn("instr", col(column), word), Op.gt, 0)),
+      [Op.or]: columns.map((column) => where(fn("instr", literal(column), word), Op.gt, 0)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
-import { containsWordsSql } from "../contains-words.ts";
+import { containsWordsSql, foldedSql } from "../contains-words.ts";
 import { booleanValue, integerValue } from "../row-values.ts";
 import { availableSql, levelColumns, levelShape } from "../stock-level.ts";
 import { readRows, type Value } from "../statements.ts";
@@ -71,7 +71,7 @@ const isLow = `${available} > 0 AND ${available} <= v.low_at`;
 const conditions: Readonly<Record<InventoryFilter["show"], string>> = { all: "1 = 1", low: isLow, out: isOut };
 
 function conditionOf({ search, show }: InventoryFilter): { sql: string; values: Value[] } {
-  const found = containsWordsSql(["p.name_folded", "v.title_folded", "COALESCE(v.sku_folded, '')"], search);
+  const found = containsWordsSql(["p.name", "v.title", "v.sku"].map(foldedSql), search);
   return { sql: ["v.is_active = ?", conditions[show], ...found.sql].join(" AND "), values: [true, ...found.values] };
 }
 

@@ -3,7 +3,7 @@ import { orderStatus, type OrderStatus } from "@recital/contract/values/order-st
 import { z } from "zod";
 import { statusesThatNeedAddress } from "../../domain/shipping.ts";
 import type { Database } from "../connection.ts";
-import { containsWordsSql } from "../contains-words.ts";
+import { containsWordsSql, foldedSql } from "../contains-words.ts";
 import { booleanValue, integerValue, timestampValue } from "../row-values.ts";
 import { readRows, type Value } from "../statements.ts";
 
@@ -20,11 +20,7 @@ export interface OrderFilter {
 }
 
 // Email addresses are ASCII, whose case both databases change alike.
-const searchedColumns = [
-  "LOWER(customer_email)",
-  "COALESCE(shipping_name_folded, '')",
-  "COALESCE(shipping_city_folded, '')",
-];
+const searchedColumns = ["LOWER(customer_email)", foldedSql("shipping_name"), foldedSql("shipping_city")];
 
 interface Condition {
   readonly sql: string;

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
-import { containsWords } from "../../db/contains-words.ts";
+import { containsWords, foldedSql } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { adminProductColumns, presentAdminProduct, readProductMedia, type ListDeps } from "./list-products.ts";
 
@@ -41,7 +41,7 @@ export async function listAdminProducts(
   { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const { product } = database.models;
-  const where = { [Op.and]: [containsWords(["name_folded"], search ?? ""), category ? { category } : {}] };
+  const where = { [Op.and]: [containsWords([foldedSql("name")], search ?? ""), category ? { category } : {}] };
   const [rows, total, { currency }] = await Promise.all([
     findRows(product, adminProductColumns, { where, limit, offset, order: orders[sort] }),
     product.count({ where }),

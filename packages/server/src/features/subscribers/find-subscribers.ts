@@ -2,7 +2,7 @@ import type { Subscriber } from "@recital/contract/endpoints/subscribers";
 import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import { containsWords } from "../../db/contains-words.ts";
+import { containsWords, foldedSql } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
@@ -14,7 +14,7 @@ export interface SubscriberFilter {
 
 /** Returns the condition of a filter: each word of the search occurs in the name or in the email address. */
 export function whereSubscribers({ search, status }: SubscriberFilter): WhereOptions<SubscriberRow> {
-  const found = search ? [containsWords(["name_folded", "email_key"], search)] : [];
+  const found = search ? [containsWords([foldedSql("name"), "email_key"], search)] : [];
   return { [Op.and]: [...(status === "all" ? [] : [ofStatus[status]]), ...found] };
 }
 
