@@ -7,7 +7,7 @@ import type { Database } from "./connection.ts";
 export interface Heartbeat {
   /** Called often; stores the time every ten seconds. */
   beat(): Promise<void>;
-  /** Removes the process, at its stop. */
+  /** Removes the process, at its stop. Without a database it does nothing, and the row expires. */
   end(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function makeHeartbeat({ models }: Pick<Database, "models">, clock: Clock
     },
     async end() {
       last = -Infinity;
-      await models.runningProcess.destroy({ where: { id } });
+      await models.runningProcess.destroy({ where: { id } }).catch(() => undefined);
     },
   };
 }
