@@ -15,16 +15,17 @@ export function emailKeyOf(email: string): string {
 }
 
 /**
- * The tables that name persons by their email address, each with the column and the time at which the person left it.
+ * The tables that name persons by their email address, each with the column and the attribute of the time at which the person
+ * left it.
  * Erasure, export and restore read this list; a table that is missing in one of them is an error of types, and a test
  * fails for a column that is not here.
  */
 export const personColumns = {
-  order: { column: "customer_email", at: "created_at" },
-  withdrawal: { column: "email", at: "created_at" },
-  subscriber: { column: "email_key", at: "created_at" },
-  stockNotification: { column: "email", at: "requested_at" },
-  orderLink: { column: "email_key", at: "created_at" },
+  order: { column: "customer_email", at: "createdAt" },
+  withdrawal: { column: "email", at: "createdAt" },
+  subscriber: { column: "email_key", at: "createdAt" },
+  stockNotification: { column: "email", at: "requestedAt" },
+  orderLink: { column: "email_key", at: "createdAt" },
 } as const satisfies { readonly [Name in keyof Models]?: { readonly column: string; readonly at: string } };
 
 /** The model of a table that names persons. */
@@ -57,7 +58,8 @@ export async function findRowsOf(
   for (const name of personModels()) {
     const { column, at } = personColumns[name];
     const isSame = condition(fn("LOWER", fn("TRIM", col(column))), person.emailKey);
-    const isBefore = condition(col(at), { [Op.lte]: person.until });
+    // By the attribute, whose type has milliseconds: of a bare column, MySQL would be asked for whole seconds.
+    const isBefore = { [at]: { [Op.lte]: person.until } };
     const rows = await readRows(models, name, { [Op.and]: [isSame, isBefore] }, transaction);
     // MySQL compares without accents.
     found[name] = rows.filter(({ email }) => emailKeyOf(email) === person.emailKey).map(({ id }) => id);
