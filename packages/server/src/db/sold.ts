@@ -1,5 +1,6 @@
 import { QueryTypes, type Transaction } from "sequelize";
 import type { Database } from "./connection.ts";
+import { timestampText } from "./statements.ts";
 import type { ProductFileRow } from "./models/product-file.ts";
 
 /**
@@ -42,7 +43,7 @@ export async function wasOrdered(
 
 /** Returns whether a paid order lacks a product's file that belonged to the product at its payment. */
 export async function isAwaited(
-  { sequelize }: Database,
+  { sequelize, isSqlite }: Database,
   { id, productId, createdAt }: Pick<ProductFileRow, "id" | "productId" | "createdAt">,
   transaction: Transaction,
 ): Promise<boolean> {
@@ -50,7 +51,7 @@ export async function isAwaited(
     `SELECT 1 FROM order_items i ${orders} WHERE i.product_id = ? AND o.paid_at >= ? AND ${isKept}
       AND NOT EXISTS (SELECT 1 FROM download_access d JOIN download_files f ON f.access_id = d.id
         WHERE d.order_id = o.id AND f.product_file_id = ?) LIMIT 1`,
-    { replacements: [productId, createdAt, id], type: QueryTypes.SELECT, transaction },
+    { replacements: [productId, timestampText(createdAt, isSqlite), id], type: QueryTypes.SELECT, transaction },
   );
   return rows.length > 0;
 }
