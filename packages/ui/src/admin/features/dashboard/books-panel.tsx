@@ -9,6 +9,7 @@ import { booksQuery } from "../../../api/admin/sales.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { formatDay } from "../../components/format.ts";
 import { useTimeZone } from "../../identity.ts";
+import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
 import { exportMonths, lastMonth } from "./export-months.ts";
 import exportStyles from "./export-sales.module.css";
@@ -62,7 +63,7 @@ function BookedMonth({ books, timezone }: { readonly books: Books; readonly time
   const { unexplained } = books;
   const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency));
   return (
-    <>
+    <div className={booksStyles["month"]}>
       <dl className={styles["parts"]}>
         <Line name="Balance at the start" amount={format(books.opening)} />
         {sums.map(([name, sum]) => (
@@ -85,7 +86,7 @@ function BookedMonth({ books, timezone }: { readonly books: Books; readonly time
           </ul>
         </>
       )}
-    </>
+    </div>
   );
 }
 
