@@ -24,6 +24,13 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      WHERE outcome IS NULL AND kind NOT IN (${places})`,
     [now, heldReason(gap.takenAt), ...gap.repeatableJobs],
   );
+  // A process start enqueues no recurring job beside one of the last minute, but what that one saw is gone.
+  const lastMinute = timestampText(new Date(gap.takenAt.getTime() - 60_000), true);
+  await run(
+    `DELETE FROM jobs WHERE outcome = 'done' AND created_at > $1
+     AND kind IN (${gap.repeatableJobs.map((_, index) => `$${index + 2}`).join(", ")})`,
+    [lastMinute, ...gap.repeatableJobs],
+  );
   await run("UPDATE orders SET restored_at = $1 WHERE paid_at IS NULL", [now]);
   // The provider's records since the first payment are read again.
   await run(
