@@ -48,7 +48,7 @@ function findLateRoute({ lateRoutes, notFoundPage }: LateRoutes, pathname: strin
 }
 
 function matches({ path, pattern }: SiteRoute, pathname: string): boolean {
-  const trimmed = pathname.replace(/(.)\/$/, "$1");
+  const trimmed = pathname.replace(/([^/])\/$/, "$1");
   return pattern ? pattern.test(trimmed) : path === trimmed;
 }
 
