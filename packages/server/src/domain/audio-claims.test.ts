@@ -32,6 +32,11 @@ describe("a length in the header of a WAV", () => {
     expect(inspect(declaring(length))).toMatchObject(whole);
   });
 
+  test("whose long form is cut off is that of the file", () => {
+    const wav = withChunk(declaring(0xff_ff_ff_ff), "ds64", Buffer.alloc(4));
+    expect(inspect(wav)).toMatchObject(whole);
+  });
+
   test("that is more than a block too large refuses it", () => {
     const wide = toneFile({ seconds: 0.1, channels: 8, bits: 24 });
     expect(inspect(wide.subarray(0, -23)).refusal).toBeNull();

@@ -68,8 +68,9 @@ function* inspectChunks(format: ChunkFormat, { start, size, head }: Content): In
   if (!found) return refuse(`The ${format.name} file contains no audio. Please export it again.`);
   const { audio, needed, isUnpadded } = found;
   const rate = format.readRate(needed);
-  const long = needed.get("ds64")?.readBigUInt64LE(8);
-  const declared = audio.length === unknownLength && long !== undefined ? Number(long) : audio.length;
+  const ds64 = needed.get("ds64");
+  const hasLength = audio.length === unknownLength && ds64 !== undefined && ds64.length >= 16;
+  const declared = hasLength ? Number(ds64.readBigUInt64LE(8)) : audio.length;
   const isUnknown = declared === 0 || declared === unknownLength;
   const audioEnd = isUnknown ? end : audio.at + declared;
   const missing = audioEnd - end;
