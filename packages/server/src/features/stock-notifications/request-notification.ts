@@ -1,6 +1,8 @@
 import type { Database } from "../../db/connection.ts";
 import { emailKeyOf } from "../../db/find-person.ts";
+import { readShownVariants } from "../../db/queries/variants.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { availabilityOf, bestAvailability } from "../../domain/stock.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
@@ -57,15 +59,15 @@ const anyVariant = 0;
 
 /** Returns whether the product is in the store, the variant one of it, and either of them in stock. */
 async function readAvailability(
-  { models }: Database,
+  database: Database,
   { productId, variantId }: Wanted,
 ): Promise<"unknown" | "in-stock" | "sold-out"> {
-  const product = await models.product.count({ where: { id: productId, isActive: true } });
+  const product = await database.models.product.count({ where: { id: productId, isActive: true } });
   if (product === 0) return "unknown";
-  const where = { productId, isActive: true, ...(variantId !== null && { id: variantId }) };
-  const variants = await models.variant.findAll({ where, attributes: ["stock", "held"] });
+  const shown = await readShownVariants(database, [productId]);
+  const variants = shown.filter(({ id }) => variantId === null || id === variantId);
   if (variants.length === 0 && variantId !== null) return "unknown";
-  return variants.some(({ stock, held }) => stock === null || stock > held) ? "in-stock" : "sold-out";
+  return bestAvailability(variants.map(availabilityOf)) === "out" ? "sold-out" : "in-stock";
 }
 
 /**

@@ -185,6 +185,9 @@ describe("a request for an email when a product is back", () => {
     // What checkouts hold cannot be bought now.
     await variant.update({ stock: 1, held: 1 });
     expect((await ask(product.id, "early@example.com")).status).toBe(202);
+    // Of an edition, only the numbers are left to sell.
+    await variant.update({ stock: null, held: 0, editionSize: 2, numbersGiven: 2 });
+    expect((await ask(product.id, "edition@example.com", variant.id)).status).toBe(202);
     expect(subjects("early@example.com")).toHaveLength(1);
   });
 
