@@ -3,6 +3,7 @@ import type { Cents } from "@recital/contract/values/money";
 import type { VariantOptions } from "@recital/contract/values/variant";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import type { FileRow } from "./read-table.ts";
+import { normalName } from "./file-formats.ts";
 
 /** A product as a file describes it. */
 export interface Draft {
@@ -27,12 +28,7 @@ export interface Draft {
 
 /** Returns what identifies a product among those of its source. It is never made by dropping a part of a text. */
 export function identityOf({ handle, name }: Pick<Draft, "handle" | "name">): string {
-  return handle ?? `name:${nameKey(name)}`;
-}
-
-/** Returns a name as names are compared: without case and in one form of its letters. */
-export function nameKey(name: string): string {
-  return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return handle ?? `name:${normalName(name)}`;
 }
 
 /** Returns whether a text has no letters of other scripts. */
@@ -58,6 +54,7 @@ export interface DraftVariant {
   readonly stock: number | null;
   readonly lowAt: number | null;
   readonly editionSize: number | null;
+  readonly maxPerOrder: number | null;
   readonly isActive: boolean;
 }
 

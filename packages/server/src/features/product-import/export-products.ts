@@ -57,7 +57,7 @@ const columns = [
 
 const storedOfVariant = [
   ...(["id", "productId", "title", "options", "optionsKey", "sku", "priceCents", "weightGrams"] as const),
-  ...(["stock", "lowAt", "editionSize", "isActive", "position"] as const),
+  ...(["stock", "lowAt", "editionSize", "maxPerOrder", "isActive", "position"] as const),
 ];
 
 function readBatch({ models }: Database, last: { readonly id: number; readonly position: number } | undefined) {
@@ -125,11 +125,11 @@ const noCells: readonly string[] = productColumns.slice(1).map(() => "");
 
 function variantCells(variant: ExportedVariant | undefined, currency: Currency): CsvCell[] {
   if (!variant) return variantColumns.map(() => "");
-  const { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, isActive } = variant;
+  const { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, maxPerOrder, isActive } = variant;
   const entries = Object.entries(variantOptions.parse(JSON.parse(options)));
   const price = priceCents === null ? "" : { decimal: toDecimal(priceCents, currency).toFixed(currency.decimals) };
   const names = [0, 1, 2].flatMap((index) => entries[index] ?? ["", ""]);
-  const counts = [weightGrams, stock, lowAt, editionSize].map((count) =>
+  const counts = [weightGrams, stock, lowAt, editionSize, maxPerOrder].map((count) =>
     count === null ? "" : { decimal: String(count) },
   );
   return [...names, title, sku ?? "", price, ...counts, yesOrNo(isActive)];

@@ -10,7 +10,7 @@ function names(list: string): readonly string[] {
 export const productColumns = names("Slug;Name;Description;Price;Currency;Category;Digital;Active;Ships on;Images");
 export const variantColumns = [
   ...names("Option 1 name;Option 1 value;Option 2 name;Option 2 value;Option 3 name;Option 3 value"),
-  ...names("Variant;SKU;Variant price;Weight (g);Stock;Low at;Edition size;Variant active"),
+  ...names("Variant;SKU;Variant price;Weight (g);Stock;Low at;Edition size;Per order;Variant active"),
 ];
 
 interface FileFormat {
@@ -51,7 +51,7 @@ const formats: readonly FileFormat[] = [
   },
 ];
 
-/** Returns a column's name as it is compared: spaces and capitals do not matter. */
+/** Returns the name of a column or a product as it is compared: spaces, capitals and forms of letters do not matter. */
 export function normalName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -5,15 +5,7 @@ import { limits } from "@recital/contract/values/limits";
 import { editContent } from "../../db/edit-content.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import {
-  identityOf,
-  isLatin,
-  nameKey,
-  type Draft,
-  type FileProduct,
-  type KeyedDraft,
-  type ReadProducts,
-} from "./drafts.ts";
+import { identityOf, isLatin, type Draft, type FileProduct, type KeyedDraft, type ReadProducts } from "./drafts.ts";
 import { FileError } from "../../kernel/file-error.ts";
 import { readExisting, type Existing } from "./read-existing.ts";
 import { readOwn } from "./read-own.ts";
@@ -22,6 +14,7 @@ import { readSquarespace } from "./read-squarespace.ts";
 import { readTable } from "./read-table.ts";
 import { readWooCommerce } from "./read-woocommerce.ts";
 import { SlugChooser, storeDrafts, type StoreDeps } from "./store-drafts.ts";
+import { normalName } from "./file-formats.ts";
 
 export interface ImportDeps extends StoreDeps {
   readonly readSite: ReadSite;
@@ -158,7 +151,7 @@ function findSame(source: ImportSource, draft: KeyedDraft, existing: Existing): 
   const { importKey, handle, name } = draft;
   const imported = existing.byKey.get(importKey);
   if (imported !== undefined) return imported;
-  const named = existing.byName.get(nameKey(name));
+  const named = existing.byName.get(normalName(name));
   if (handle === null) return named?.name ?? null;
   const { name: addressed, isImported } = existing.bySlug.get(handle) ?? {};
   if (source === "recital") return addressed ?? existing.byFormerSlug.get(handle) ?? null;

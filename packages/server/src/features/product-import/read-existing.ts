@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import { nameKey } from "./drafts.ts";
+import { normalName } from "./file-formats.ts";
 
 /** The products of the shop, as an import compares them with those of a file. Their names, by what identifies them. */
 export interface Existing {
@@ -12,7 +12,7 @@ export interface Existing {
   readonly bySku: ReadonlyMap<string, string>;
   /** The place of the first product; 0 if there is none. */
   readonly lowestPosition: number;
-  /** By {@link nameKey}. */
+  /** By {@link normalName}. */
   readonly byName: ReadonlyMap<string, { readonly name: string; readonly isImported: boolean }>;
 }
 
@@ -29,7 +29,7 @@ export async function readExisting({ models }: Database, transaction: Transactio
   return {
     byKey: new Map(products.flatMap(({ importKey, name }) => (importKey === null ? [] : [[importKey, name]]))),
     bySlug: new Map(found.map((product) => [product.slug, product])),
-    byName: new Map(found.map((product) => [nameKey(product.name), product])),
+    byName: new Map(found.map((product) => [normalName(product.name), product])),
     bySku: new Map(variants.map(({ productId, sku }) => [sku ?? "", names.get(productId) ?? ""])),
     lowestPosition: products.reduce((lowest, { position }) => Math.min(lowest, position), products[0]?.position ?? 0),
     byFormerSlug: new Map(

@@ -98,6 +98,7 @@ function readVariant(row: FileRow, first: FileRow, currency: Currency): DraftVar
     stock: readCount(row, ["Stock"]),
     lowAt: readCount(row, ["Low at"]),
     editionSize: readCount(row, ["Edition size"]) || null,
+    maxPerOrder: readCount(row, ["Per order"]) || null,
     isActive: readFlag(row, ["Variant active"], true),
   };
 }

@@ -89,18 +89,24 @@ async function storeVariants(
 ): Promise<void> {
   const { variant, stockMove } = models;
   const rows = products.flatMap(({ id, variants }) =>
-    variants.map(({ options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, isActive }, position) => ({
-      ...defaultVariant(id, now),
-      ...(Object.keys(options).length > 0 && optionColumns(options, title)),
-      sku,
-      priceCents,
-      weightGrams,
-      stock,
-      lowAt,
-      editionSize,
-      isActive,
-      position,
-    })),
+    variants.map(
+      (
+        { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, maxPerOrder, isActive },
+        position,
+      ) => ({
+        ...defaultVariant(id, now),
+        ...(Object.keys(options).length > 0 && optionColumns(options, title)),
+        sku,
+        priceCents,
+        weightGrams,
+        stock,
+        lowAt,
+        editionSize,
+        maxPerOrder,
+        isActive,
+        position,
+      }),
+    ),
   );
   await variant.bulkCreate(rows, { transaction });
   const where = { productId: products.map(({ id }) => id), stock: { [Op.gt]: 0 } };

@@ -170,7 +170,7 @@ test("our own export is a copy of the shop: variants, stock, SKU, weight, editio
   const add = (body: object) => admin.api("POST /api/admin/products", { body: { name: "", price: 20, ...body } });
   const shirt = await add({ name: "Shirt", shipsOn: "2031-05-01" });
   const params = { id: String(shirt.id) };
-  const common = { lowAt: 2, editionSize: 50 };
+  const common = { lowAt: 2, editionSize: 50, maxPerOrder: 3 };
   for (const body of [
     { options: { Size: "S", Color: "Black: matt" }, sku: "=S-1", stock: 3, weightGrams: 0, ...common },
     { options: { Size: "M", Color: "Black: matt" }, title: "Medium", price: 22.5, stock: 0, isActive: false },
