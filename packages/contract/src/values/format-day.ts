@@ -8,9 +8,10 @@ export function formatDayIn(at: Date | string, timeZone: string): string {
   return formatIn(at, timeZone, { dateStyle: "long" });
 }
 
-/** Formats an instant, also one in ms, in US English, in a time zone. */
+/** Formats an instant, also one in ms, in US English, in a time zone; 'Invalid date' for other text (specification section 9). */
 export function formatIn(at: Date | string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return "Invalid date";
   try {
     return time.toLocaleString("en-US", { ...options, timeZone });
   } catch {

@@ -13,7 +13,7 @@ export interface Heartbeat {
 
 const intervalMs = 10_000;
 /** A process that was not seen for so long was ended by force. */
-export const silentMs = 60_000;
+const silentMs = 60_000;
 
 export function makeHeartbeat({ models }: Pick<Database, "models">, clock: Clock): Heartbeat {
   const id = randomToken(12);

@@ -34,7 +34,7 @@ interface WantedVariant {
 type WantedLines = readonly MergedLine<WantedVariant>[];
 
 /** Returns how many of a variant are left for a visitor, with what the visitor holds already; null is unlimited. */
-export function leftFor(variant: VariantToBuy, { own }: HoldClaims): number | null {
+function leftFor(variant: VariantToBuy, { own }: HoldClaims): number | null {
   const available = availableOf(variant);
   return available === null ? null : available + sumOf(own, variant.variantId);
 }

@@ -43,7 +43,8 @@ export async function endReplaced(deps: PaymentDeps, own: readonly OwnHold[]): P
   }
 }
 
-function findOrders({ database }: PaymentDeps, holds: readonly OwnHold[]) {
+async function findOrders({ database }: PaymentDeps, holds: readonly OwnHold[]) {
+  if (holds.length === 0) return [];
   const id = [...new Set(holds.map(({ orderId }) => orderId))];
   return database.models.order.findAll({ where: { id }, order: [["id", "ASC"]] });
 }

@@ -104,5 +104,3 @@ async function recordEventId({ database, clock }: PaymentDeps, id: string, kind:
   const row = { id, kind, receivedAt: clock.now() };
   await database.models.webhookEvent.bulkCreate([row], { ignoreDuplicates: true });
 }
-
-/** Finds the order by the checkout's key: the program may have stopped before it stored the session ID. */

@@ -54,8 +54,11 @@ async function removeShop(database: Database, { transaction, now }: Moment): Pro
   const demoReleases = await findDemoRows(database, "release", transaction);
   const demoProducts = await findDemoRows(database, "product", transaction);
   const links = [
-    ...(await release.findAll({ transaction })).map(({ id, productId }) => ({ releaseId: id, productId })),
-    ...(await track.findAll({ transaction })).map(({ releaseId, productId }) => ({ releaseId, productId })),
+    ...(await findRows(release, ["id", "productId"], { transaction })).map(({ id, productId }) => ({
+      releaseId: id,
+      productId,
+    })),
+    ...(await findRows(track, ["releaseId", "productId"], { transaction })),
   ];
   const productIds = new Set((await findRows(product, ["id"], { transaction })).map(({ id }) => id));
   const isOwnProduct = (id: number | null) => id !== null && productIds.has(id) && !demoProducts.includes(id);

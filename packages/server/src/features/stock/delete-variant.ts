@@ -2,13 +2,8 @@ import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { removeVariant, restoreDefaultVariant } from "./default-variant.ts";
-import { lockVariantOf } from "./lock-variants.ts";
+import { lockVariantOf, type VariantOfProduct } from "./lock-variants.ts";
 import type { VariantDeps } from "./save-variant.ts";
-
-interface VariantOfProduct {
-  readonly productId: number;
-  readonly variantId: number;
-}
 
 /**
  * Deletes a variant, or deactivates one that orders have. After the last one the product has no options again.

@@ -23,7 +23,7 @@ export async function lockVariants(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface VariantOfProduct {
+export interface VariantOfProduct {
   readonly productId: number;
   readonly variantId: number;
 }

@@ -4,39 +4,46 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
 
-/**
- * The page that the email about a sold-out product leads to. Opening it changes nothing, since email scanners open every
- * link: the button posts the token, also without JavaScript.
- */
+/** The page that the email about a sold-out product leads to. */
 export function ConfirmNotify() {
-  const token = useUrlQuery().get("token") ?? "";
-  if (token === "") return <NotifyInvalid />;
   return (
-    <LoneCard string="struck">
-      <h1>Tell me when it is back</h1>
-      <p>You will get one email as soon as it can be ordered again, and nothing else.</p>
-      <form method="post" action="/api/stock-notifications/confirm" data-native>
-        <input type="hidden" name="token" value={token} />
-        <button type="submit" className={buttonClass("primary")}>
-          Notify me
-        </button>
-      </form>
-    </LoneCard>
+    <AskFirst title="Tell me when it is back" action="/api/stock-notifications/confirm" button="Notify me">
+      You will get one email as soon as it can be ordered again, and nothing else.
+    </AskFirst>
   );
 }
 
 /** The page that both emails lead to when the request is no longer needed. */
 export function StopNotify() {
+  return (
+    <AskFirst title="No longer needed?" action="/api/stock-notifications/withdraw" button="Delete my request">
+      We delete your request and your email address, and write nothing about it any more.
+    </AskFirst>
+  );
+}
+
+interface AskFirstProps {
+  readonly title: string;
+  readonly action: string;
+  readonly button: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Opening a link changes nothing, since email scanners open every link: the button posts its token, also without
+ * JavaScript.
+ */
+function AskFirst({ title, action, button, children }: AskFirstProps) {
   const token = useUrlQuery().get("token") ?? "";
   if (token === "") return <NotifyInvalid />;
   return (
     <LoneCard string="struck">
-      <h1>No longer needed?</h1>
-      <p>We delete your request and your email address, and write nothing about it any more.</p>
-      <form method="post" action="/api/stock-notifications/withdraw" data-native>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <form method="post" action={action} data-native>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={buttonClass("primary")}>
-          Delete my request
+          {button}
         </button>
       </form>
     </LoneCard>

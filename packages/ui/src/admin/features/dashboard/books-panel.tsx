@@ -11,8 +11,9 @@ import { formatDay } from "../../components/format.ts";
 import { useTimeZone } from "../../identity.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
-import { exportMonths, lastMonth } from "./export-months.ts";
+import { lastMonth } from "./export-months.ts";
 import exportStyles from "./export-sales.module.css";
+import { MonthSelect } from "./month-select.tsx";
 import styles from "./month-panel.module.css";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
@@ -29,18 +30,7 @@ export function BooksPanel() {
       </h2>
       <p className={dashboardStyles["note"]}>Your balance at Stripe in a month, and everything that moved it.</p>
       <div className={exportStyles["choice"]}>
-        <select
-          className={exportStyles["month"]}
-          aria-label="Month of the books"
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-        >
-          {exportMonths(now, timezone).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <MonthSelect label="Month of the books" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button loading={isFetching} onClick={() => (month === shown ? void refetch() : setShown(month))}>
           Show books
         </Button>

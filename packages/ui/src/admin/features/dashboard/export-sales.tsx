@@ -8,8 +8,9 @@ import { usePlatform } from "../../../platform/platform-context.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { useTimeZone } from "../../identity.ts";
 import styles from "./dashboard.module.css";
-import { exportMonths, lastMonth } from "./export-months.ts";
+import { lastMonth } from "./export-months.ts";
 import exportStyles from "./export-sales.module.css";
+import { MonthSelect } from "./month-select.tsx";
 
 /** Exports a month's sales and refunds as a CSV file. */
 export function ExportSales() {
@@ -31,19 +32,7 @@ export function ExportSales() {
       </h2>
       <p className={styles["note"]}>Every sale and refund of a month with the fees of the payments, as CSV.</p>
       <div className={exportStyles["choice"]}>
-        {/* The browser's own: antd's select would split the code that the other screens share into more files. */}
-        <select
-          className={exportStyles["month"]}
-          aria-label="Month"
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-        >
-          {exportMonths(now, timezone).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <MonthSelect label="Month" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
           Export sales
         </Button>
