@@ -114,7 +114,7 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Standing Wave (art print)",
     description:
-      "Sand on a bowed steel plate, drawn grain by grain. Three-colour print on 300 gram cotton paper, 30 × 40 cm, " +
+      "Sand on a bowed steel plate, drawn grain by grain. Three-color print on 300 gram cotton paper, 30 × 40 cm, " +
       "numbered, rolled in a tube.",
     priceCents: 3800,
     image: "chladni-print",

@@ -12,7 +12,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
   {
     location: imageLocations.hero,
     title: "Strings at night",
-    altText: "The strings of an open grand piano coming out of the dark; one of them sounds, brass-coloured",
+    altText: "The strings of an open grand piano coming out of the dark; one of them sounds, brass-colored",
     image: "hero",
   },
   {

@@ -23,7 +23,7 @@ export function demoAboutEntries(artistName: string): readonly DemoAboutEntry[] 
       title: "On stage",
       content:
         "Concerts are for forty to two hundred people and one lamp. There is a piano, a table with cables, and no " +
-        "programme; the pieces are announced when they are over. Halls, churches and reading rooms have all worked. " +
+        "program; the pieces are announced when they are over. Halls, churches and reading rooms have all worked. " +
         "The sound travels in one suitcase.",
     },
     {

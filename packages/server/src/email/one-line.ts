@@ -7,13 +7,12 @@ export function oneLine(text: string): string {
   return text.replace(unwanted, " ").replace(/ {2,}/g, " ").trim().toWellFormed();
 }
 
-/** Returns one line of at most `max` characters, with an ellipsis at the end if it was shortened. */
+/** Returns one line of at most `max` characters; a longer one ends after a word, with an ellipsis. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(oneLine(text));
-  return characters.length <= max
-    ? characters.join("")
-    : `${characters
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`;
+  if (characters.length <= max) return characters.join("");
+  const beginning = characters.slice(0, max - 1).join("");
+  // The next character tells whether the last word is whole. A text without spaces is cut anywhere.
+  const words = characters[max - 1] === " " ? beginning : beginning.replace(/\s+\S*$/, "");
+  return `${words.replace(/[\s,;:–-]+$/, "")}…`;
 }
