@@ -87,7 +87,7 @@ describe("reviewCart", () => {
       const soldOut = { ...shirt, variants: [{ ...small, availability: "out" as const }, medium] } as ListedProduct;
       const cart = reviewCart([line, inSize(11), inSize(99)], [soldOut], usd);
       expect(cart.lines.map(({ problem }) => problem)).toEqual([
-        "Please choose: size.",
+        "Please choose a size.",
         "This is sold out.",
         "This choice is no longer available.",
       ]);

@@ -4,7 +4,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, fromDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { CartLine } from "./cart-line.ts";
-import { choicesOf, leftOf, optionNames } from "./variants.ts";
+import { choiceRequest, choicesOf, leftOf } from "./variants.ts";
 
 /** A cart line with the store's current data of its product. */
 export interface ReviewedLine extends CartLine {
@@ -90,7 +90,7 @@ function findProblem(
 ): string | null {
   if (!product) return "This product is no longer available.";
   const choices = choicesOf(product);
-  if (!variant && choices.length > 0 && variantId === undefined) return `Please choose: ${optionNames(choices)}.`;
+  if (!variant && choices.length > 0 && variantId === undefined) return choiceRequest(choices);
   if (!variant && (choices.length > 0 || variantId !== undefined)) return "This choice is no longer available.";
   return (variant ?? product).availability === "out" ? "This is sold out." : null;
 }

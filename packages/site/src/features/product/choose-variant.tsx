@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { choiceNote } from "../cart/choice-text.ts";
-import { optionNames, type Variant } from "../cart/variants.ts";
+import { choiceRequest, optionNames, type Variant } from "../cart/variants.ts";
 import styles from "./choose-variant.module.css";
 
 interface ChooseVariantProps {
@@ -33,7 +33,7 @@ export function ChooseVariant({ choices, ref, isMissing, onChoose }: ChooseVaria
       </div>
       {isMissing && (
         <p role="alert" className={styles["missing"]}>
-          Please choose {names}.
+          {choiceRequest(choices)}
         </p>
       )}
     </fieldset>

@@ -24,7 +24,7 @@ test("a size must be chosen on the card, and a sold-out one cannot be", async ()
   const card = within(screen.getByRole("article"));
   const size = card.getByRole("combobox", { name: "Choose size of Shirt" });
   await user.click(card.getByRole("button", { name: "Add to Cart Shirt" }));
-  expect(await card.findByRole("alert")).toHaveTextContent("Please choose size.");
+  expect(await card.findByRole("alert")).toHaveTextContent("Please choose a size.");
   expect(size).toHaveFocus();
   expect(card.getByRole("option", { name: "L – $10.00, sold out" })).toBeDisabled();
   await user.selectOptions(size, card.getByRole("option", { name: "S – $10.00" }));
@@ -36,7 +36,7 @@ test("a size must be chosen on the card, and a sold-out one cannot be", async ()
 test("a size must be chosen on the product's page, has its own price, and is charged at it", async () => {
   const { user, shop } = await openShirt("/store/shirt");
   await user.click(screen.getByRole("button", { name: "Add to Cart Shirt" }));
-  expect(await screen.findByText("Please choose size.")).toBeVisible();
+  expect(await screen.findByText("Please choose a size.")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: /^M/ }));
   expect(screen.getByRole("main")).toHaveTextContent("$25.00");
   await user.click(screen.getByRole("button", { name: "Add to Cart Shirt" }));

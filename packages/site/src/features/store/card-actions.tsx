@@ -7,7 +7,7 @@ import { useIdentity } from "../../kit/identity.ts";
 import { productPath } from "../../kit/product-path.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { choiceNote } from "../cart/choice-text.ts";
-import { choicesOf, optionNames } from "../cart/variants.ts";
+import { choiceRequest, choicesOf, optionNames } from "../cart/variants.ts";
 import styles from "./product-card.module.css";
 
 /** The button that adds a product to the cart, with the choice of a variant; for a sold-out one a link to its page. */
@@ -79,7 +79,7 @@ function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
       </select>
       {isMissing && (
         <p id={id} role="alert" className={styles["missing"]}>
-          Please choose {names}.
+          {choiceRequest(choices)}
         </p>
       )}
     </>
