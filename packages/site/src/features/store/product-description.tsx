@@ -1,24 +1,48 @@
 import { withoutMarks } from "@recital/contract/values/without-marks";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import styles from "./product-description.module.css";
 
-/** Longer texts get a button that expands them (specification section 9). */
+/** Longer texts may get a button that expands them (specification section 9). */
 const expandableFrom = 60;
+/** Longer texts never fit into two lines of a card. */
+const fitsUpTo = 130;
 
+/** The beginning of a product's description, with a button that expands it where something is hidden. */
 export function ProductDescription({ text }: { readonly text: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const shown = useRef<HTMLParagraphElement>(null);
   const description = withoutMarks(text ?? "").trim() || "No description available";
+  const isCut = useIsCut(shown, isOpen, description.length > fitsUpTo);
   return (
     <div className={styles["description"]}>
-      <p id={id} className={isOpen ? undefined : styles["clamped"]}>
+      <p ref={shown} id={id} className={isOpen ? undefined : styles["clamped"]}>
         {description}
       </p>
       {description.length > expandableFrom && (
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          data-idle={!isCut || undefined}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? "Show less" : "Show more"}
         </button>
       )}
     </div>
   );
+}
+
+/** Whether some of a text is hidden unless it is open; `isLong` until it is measured. */
+function useIsCut(shown: RefObject<HTMLElement | null>, isOpen: boolean, isLong: boolean): boolean {
+  const [isCut, setCut] = useState(isLong);
+  useEffect(() => {
+    const element = shown.current;
+    if (isOpen || !element) return undefined;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [shown, isOpen]);
+  return isCut;
 }

@@ -78,12 +78,16 @@ test("an image that cannot be loaded makes place for a drawing", async () => {
   await waitFor(() => expect(card("Vinyl")).toHaveTextContent("No image available"));
 });
 
-test("a description is opened and closed where it is longer than 60 characters", async () => {
+test("a description is opened and closed where it is longer than 60 characters and something is hidden", async () => {
+  measureTexts({ visibleCharacters: 70 });
   const shop = await openSite();
+  await buildProduct(shop.recital.database, { name: "Whole", description: "w".repeat(61) });
   await buildProduct(shop.recital.database, { name: "Short", description: "s".repeat(60) });
-  await buildProduct(shop.recital.database, { name: "Long", description: "b".repeat(61) });
+  await buildProduct(shop.recital.database, { name: "Long", description: "b".repeat(90) });
   const { user } = await renderPage(shop, "/store");
   expect(within(card("Short")).queryByRole("button", { name: /^Show/ })).toBeNull();
+  expect(within(card("Whole")).getByText("Show more")).toHaveAttribute("data-idle");
+  await waitFor(() => expect(within(card("Long")).getByText("Show more")).not.toHaveAttribute("data-idle"));
   await user.click(within(card("Long")).getByRole("button", { name: "Show more" }));
   await user.click(within(card("Long")).getByRole("button", { name: "Show less" }));
   expect(within(card("Long")).getByRole("button", { name: "Show more" })).toHaveAttribute("aria-expanded", "false");
@@ -180,4 +184,21 @@ function card(name: string): HTMLElement {
 
 function addButton(name: string): HTMLElement {
   return within(card(name)).getByRole("button", { name: /^Add to Cart/ });
+}
+
+/** Lets clamped texts hide what is longer: the simulated document has no layout. */
+function measureTexts({ visibleCharacters }: { readonly visibleCharacters: number }): void {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return this.textContent.length > visibleCharacters ? 3 : 2;
+  });
+  class ImmediateObserver {
+    readonly #onResize: () => void;
+    constructor(onResize: () => void) {
+      this.#onResize = onResize;
+    }
+    observe = () => this.#onResize();
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal("ResizeObserver", ImmediateObserver);
 }
