@@ -7,7 +7,7 @@ import { siteAssets } from "./build/site-assets-plugin.ts";
 const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
 /** Modules that the home page and the store do not import. */
 const isLate =
-  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders[\\/](?!cancel-))|kit[\\/](?:issue-|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency|when-shipped))/;
+  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders[\\/](?!cancel-))|kit[\\/](?:issue-|item-|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency|when-shipped))/;
 
 /** What the pages of music share, and the home page loads late. */
 const isMusic = /[\\/]src[\\/](?:features[\\/](?:player|releases)[\\/](?!engine)|api[\\/]releases)/;

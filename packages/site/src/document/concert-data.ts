@@ -2,9 +2,8 @@ import type { Concert, ConcertDetail } from "@recital/contract/endpoints/concert
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { concertQuery, concertsQuery } from "@recital/ui/api/concerts";
 import { concertPath, readConcertId } from "../features/concerts/concert-path.ts";
-import { concertTitle, describeConcert } from "../features/concerts/concert-text.ts";
+import { describeConcert } from "../features/concerts/concert-text.ts";
 import type { EventStatusType, MusicEvent, Offer, WithContext } from "schema-dts";
-import type { DocumentHead } from "./head.ts";
 import { artist } from "./release-data.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 
@@ -24,20 +23,8 @@ export function describeMusicEvent(sources: Sources): readonly WithContext<Music
   return [{ ...describeEvent(concert, identity), ...(shown && { image: absoluteUrl(identity, shown) }) }];
 }
 
-/** Returns what the head of a concert's page says of it; null if there is no such concert. */
-export function concertHead(sources: Sources): Partial<DocumentHead> | null {
-  const concert = readConcert(sources);
-  if (!concert) return null;
-  const { identity } = sources;
-  const { image } = concert;
-  return {
-    title: concertTitle(concert, identity),
-    description: describeConcert(concert, identity),
-    ...(image && { image: absoluteUrl(identity, image.share ?? image.src) }),
-  };
-}
-
-function readConcert({ queryClient, api, pathname }: Sources): ConcertDetail | null {
+/** Null if there is no concert at the page's path. */
+export function readConcert({ queryClient, api, pathname }: Sources): ConcertDetail | null {
   return queryClient.getQueryData(concertQuery(api, readConcertId(pathname)).queryKey) ?? null;
 }
 

@@ -1,16 +1,24 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { policyNames } from "@recital/contract/values/policy";
+import { policyQuery } from "@recital/ui/api/policies";
 import { pressQuery } from "@recital/ui/api/press";
 import { releaseQuery } from "@recital/ui/api/releases";
-import { describeRelease, releaseTitle } from "../features/releases/release-text.ts";
+import { releaseHead } from "../features/releases/release-text.ts";
 import { readSlug } from "../features/releases/release-path.ts";
+import { concertHead } from "../features/concerts/concert-text.ts";
+import { issueHead } from "../features/newsletter/issue-head.ts";
+import { postHead } from "../features/news/post-head.ts";
+import { policyHead } from "../features/policies/policy-head.ts";
+import type { DescribeItem } from "../kit/item-head.ts";
 import { isOwnUrl } from "../kit/image/own-url.ts";
 import type { SiteRoute } from "../site-route.ts";
-import { describeProductPage, productTitle } from "../features/product/product-text.ts";
+import { productHead } from "../features/product/product-text.ts";
 import { productOf } from "./product-data.ts";
-import { concertHead } from "./concert-data.ts";
+import { readConcert } from "./concert-data.ts";
 import type { Alternate, DocumentHead } from "./head.ts";
-import { issueHead, postHead } from "./news-data.ts";
+import { readIssue, readPost, shareImage } from "./news-data.ts";
 import { shareCard } from "./share-card.ts";
 import { absoluteUrl, siteShareImage, type Sources } from "./sources.ts";
 import { structuredData } from "./structured-data.ts";
@@ -40,35 +48,72 @@ function pageHead(route: SiteRoute, path: string, sources: Sources): PageHead {
   };
   switch (route.path) {
     case "/music/:slug":
-      return ofItem(head, releaseOf(sources), (release) => releaseHead(release, head, sources));
+      return ofItem(head, sources, {
+        item: releaseOf(sources),
+        describe: releaseHead,
+        more: (release) => ofRelease(release, head, sources),
+      });
     case "/store/:slug":
-      return ofItem(head, productOf(sources), (product) => productHead(product, sources));
+      return ofItem(head, sources, {
+        item: productOf(sources),
+        describe: productHead,
+        more: (product) => ({ type: "product", ...imageAt(productImage(product), identity) }),
+      });
     case "/concerts/:id":
-      return ofItem(head, concertHead(sources), (own) => own);
+      return ofItem(head, sources, {
+        item: readConcert(sources),
+        describe: concertHead,
+        more: ({ image }) => imageAt(image && (image.share ?? image.src), identity),
+      });
     case "/news/:slug":
-      return ofItem(head, postHead(sources), (own) => own);
+      return ofItem(head, sources, {
+        item: readPost(sources),
+        describe: postHead,
+        more: (post) => ({ type: "article", ...imageAt(shareImage(post), identity) }),
+      });
     case "/newsletter/:slug":
-      return ofItem(head, issueHead(sources), (own) => own);
+      return ofItem(head, sources, {
+        item: readIssue(sources),
+        describe: issueHead,
+        more: ({ blocks }) => ({ type: "article", ...imageAt(shareImage({ image: null, blocks }), identity) }),
+      });
     case "/press":
       return { ...head, ...pressHead(sources) };
     default:
-      return head;
+      return ofPolicy(head, route.path, sources);
   }
 }
 
-/** Returns the head of a page about an item; without it, as for the preview of a draft, the page is not indexed. */
-function ofItem<T>(head: PageHead, item: T | null, describe: (item: T) => Partial<PageHead>): PageHead {
-  return item === null ? { ...head, isIndexed: false } : { ...head, ...describe(item) };
+interface Described<Item> {
+  /** Null where there is none, as for the preview of a draft; the page is not indexed then. */
+  readonly item: Item | null;
+  readonly describe: DescribeItem<Item>;
+  /** What only a document says. */
+  more?(item: Item): Partial<Omit<PageHead, "title" | "description">>;
 }
 
-function productHead(product: ProductDetail, { identity }: Sources): Partial<PageHead> {
-  const image = product.image?.share ?? product.image?.src ?? product.image_url;
-  return {
-    title: productTitle(product, identity),
-    description: describeProductPage(product, identity),
-    type: "product",
-    ...(image !== null && isOwnUrl(image) && { image: absoluteUrl(identity, image) }),
-  };
+/** Returns the head of a page about an item. What the browser shows too comes from the page's own function. */
+function ofItem<Item>(head: PageHead, { identity }: Sources, { item, describe, more }: Described<Item>): PageHead {
+  if (item === null) return { ...head, isIndexed: false };
+  const { title, description } = describe(item, identity);
+  return { ...head, title, description, ...more?.(item) };
+}
+
+function imageAt(url: string | null, identity: SiteIdentity): { image?: string } {
+  return url === null || url === "" ? {} : { image: absoluteUrl(identity, url) };
+}
+
+function productImage({ image, image_url }: ProductDetail): string | null {
+  const url = image?.share ?? image?.src ?? image_url;
+  return isOwnUrl(url) ? url : null;
+}
+
+/** Other pages have no item of their own. */
+function ofPolicy(head: PageHead, pagePath: string, sources: Sources): PageHead {
+  const { queryClient, api } = sources;
+  const policy = policyNames.find((name) => pagePath === `/${name}`);
+  const page = policy && queryClient.getQueryData(policyQuery(api, policy).queryKey);
+  return page ? ofItem(head, sources, { item: page, describe: policyHead }) : head;
 }
 
 function alternatesOf(pagePath: string, sources: Sources): Alternate[] {
@@ -89,16 +134,12 @@ function releaseOf({ queryClient, api, pathname }: Sources): ReleaseDetail | nul
   return queryClient.getQueryData(releaseQuery(api, readSlug(pathname)).queryKey) ?? null;
 }
 
-function releaseHead(release: ReleaseDetail, { url }: PageHead, sources: Sources): Partial<PageHead> {
-  const { identity } = sources;
-  const { artwork, title } = release;
+function ofRelease({ artwork, title }: ReleaseDetail, { url }: PageHead, sources: Sources) {
   const oembed = `/oembed?format=json&url=${encodeURIComponent(url)}`;
   return {
-    title: releaseTitle(release, identity),
-    description: describeRelease(release, identity),
-    type: "music.album",
+    type: "music.album" as const,
     alternates: [feed(sources), { href: oembed, type: "application/json+oembed", title }],
-    ...(artwork && { image: absoluteUrl(identity, artwork.share ?? artwork.src) }),
+    ...imageAt(artwork && (artwork.share ?? artwork.src), sources.identity),
   };
 }
 

@@ -1,10 +1,10 @@
+import type { ArchivedIssueDetail } from "@recital/contract/endpoints/newsletter-archive";
 import type { PostDetail } from "@recital/contract/endpoints/posts";
 import { archivedIssueQuery } from "@recital/ui/api/newsletter-archive";
 import { postQuery } from "@recital/ui/api/posts";
 import type { BlogPosting, WithContext } from "schema-dts";
 import { readIssueSlug } from "../features/newsletter/archive-path.ts";
 import { postPath, readPostSlug } from "../features/news/news-path.ts";
-import type { DocumentHead } from "./head.ts";
 import { artist } from "./release-data.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 
@@ -31,41 +31,18 @@ export function describeBlogPosting(sources: Sources): readonly WithContext<Blog
   ];
 }
 
-/** Returns what the head of a post's page says of it; null if there is no such post. */
-export function postHead(sources: Sources): Partial<DocumentHead> | null {
-  const post = readPost(sources);
-  if (!post) return null;
-  const { identity } = sources;
-  const image = shareImage(post);
-  const title = `${post.title} | ${identity.artistName}`;
-  return {
-    title,
-    description: post.excerpt || title,
-    type: "article",
-    ...(image && { image: absoluteUrl(identity, image) }),
-  };
-}
-
-/** Returns what the head of a newsletter issue's page says of it; null if it is not in the archive. */
-export function issueHead({ identity, queryClient, api, pathname }: Sources): Partial<DocumentHead> | null {
-  const issue = queryClient.getQueryData(archivedIssueQuery(api, readIssueSlug(pathname)).queryKey);
-  if (!issue) return null;
-  const image = shareImage({ image: null, blocks: issue.blocks });
-  const title = `${issue.subject} | ${identity.artistName}`;
-  return {
-    title,
-    description: issue.excerpt || title,
-    type: "article",
-    ...(image && { image: absoluteUrl(identity, image) }),
-  };
+/** Null if there is no newsletter issue at the page's path, or it is not in the archive. */
+export function readIssue({ queryClient, api, pathname }: Sources): ArchivedIssueDetail | null {
+  return queryClient.getQueryData(archivedIssueQuery(api, readIssueSlug(pathname)).queryKey) ?? null;
 }
 
 /** The text's own image, else the first in it. */
-function shareImage({ image, blocks }: Pick<PostDetail, "image" | "blocks">): string | null {
+export function shareImage({ image, blocks }: Pick<PostDetail, "image" | "blocks">): string | null {
   const shown = image ?? blocks.images[0]?.image;
   return shown ? (shown.share ?? shown.src) : null;
 }
 
-function readPost({ queryClient, api, pathname }: Sources): PostDetail | null {
+/** Null if there is no post at the page's path. */
+export function readPost({ queryClient, api, pathname }: Sources): PostDetail | null {
   return queryClient.getQueryData(postQuery(api, readPostSlug(pathname)).queryKey) ?? null;
 }

@@ -1,4 +1,5 @@
 import { NotFoundCard } from "../kit/not-found-card.tsx";
+import { missingHead } from "../kit/item-head.ts";
 import type { SiteRoute } from "../site-route.ts";
 
 export const notFoundPage = {
@@ -6,8 +7,5 @@ export const notFoundPage = {
   Page: NotFoundCard,
   hydrate: "now",
   isIndexed: false,
-  head: ({ artistName }) => ({
-    title: `404 Page Not Found | ${artistName}`,
-    description: "This page does not exist.",
-  }),
+  head: missingHead,
 } satisfies SiteRoute;

@@ -1,6 +1,7 @@
-import { policyNames, policyTitles } from "@recital/contract/values/policy";
+import { policyNames } from "@recital/contract/values/policy";
 import { policyQuery } from "@recital/ui/api/policies";
 import { readQuery } from "../app/read-query.ts";
+import { missingHead } from "../kit/item-head.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
 
@@ -12,12 +13,8 @@ export const policyPages: readonly SiteRoute[] = policyNames.map((policy) => ({
   ...page,
   hydrate: "on-intent",
   isIndexed: true,
-  // The browser takes the title from the page's data.
   namesItself: true,
-  head: ({ artistName }) => {
-    const title = import.meta.env.SSR ? `${policyTitles[policy]} | ${artistName}` : artistName;
-    return { title, description: title };
-  },
+  head: missingHead,
   ...(import.meta.env.SSR && {
     prefetch: (queryClient, api) => readQuery(queryClient, policyQuery(api, policy)),
     status: (queryClient, api) => (queryClient.getQueryData(policyQuery(api, policy).queryKey) === null ? 404 : 200),

@@ -1,3 +1,4 @@
+import { missingHead } from "../kit/item-head.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
 import { productData } from "./product-data.ts";
@@ -19,7 +20,7 @@ export const productPages: readonly SiteRoute[] = [
     ...page,
     hydrate: "on-intent",
     isIndexed: true,
-    head: ({ artistName }) => ({ title: `Store | ${artistName}`, description: `From the store of ${artistName}.` }),
+    head: missingHead,
     ...(import.meta.env.SSR && { ...productData, load: loadAll }),
   },
 ];

@@ -9,20 +9,20 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import { useIssueLink } from "../../kit/issue-link.ts";
+import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
 import styles from "./concert-page.module.css";
 import { concertPath, readConcertId } from "./concert-path.ts";
-import { describePlace } from "./concert-text.ts";
+import { concertHead, describePlace } from "./concert-text.ts";
 import { imageSizes } from "./image-sizes.ts";
-import { useConcertHead } from "./use-concert-head.ts";
 
 /** One concert, also after it. */
 export function ConcertPage() {
   const id = readConcertId(useLocation().pathname);
   const { data: concert, isPending } = useQuery(concertQuery(useApi(), id));
-  useConcertHead(concert);
+  useItemHead(concert, concertHead);
   useIssueLink();
   if (concert === null) return <NotFoundCard />;
   return <Page>{concert ? <Details concert={concert} /> : <NotLoaded isPending={isPending} />}</Page>;

@@ -1,6 +1,8 @@
 import type { Concert } from "@recital/contract/endpoints/concerts";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import type { ItemHead } from "../../kit/item-head.ts";
+import { concertPath } from "./concert-path.ts";
 
 type Place = Pick<Concert, "venue" | "city" | "countryName">;
 
@@ -16,9 +18,11 @@ export const statusWords = {
   cancelled: "Cancelled",
 } as const;
 
-/** Returns the title of a concert's page. */
-export function concertTitle({ title, city }: Concert, { artistName }: SiteIdentity): string {
-  return `${title}, ${city} | ${artistName}`;
+/** Returns the head of a concert's page. */
+export function concertHead(concert: Concert, identity: SiteIdentity): ItemHead {
+  const { id, title, city } = concert;
+  const description = describeConcert(concert, identity);
+  return { title: `${title}, ${city} | ${identity.artistName}`, description, path: concertPath(id) };
 }
 
 /** Returns the description of a concert's page for search engines and shared links. */

@@ -3,15 +3,15 @@ import { useApi } from "@recital/ui/api/api-context";
 import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
-import { useIdentity } from "../../kit/identity.ts";
+import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
-import { setPageHead } from "../../kit/set-page-head.ts";
+import { policyHead } from "./policy-head.ts";
 import styles from "./policy-page.module.css";
 
 /** A legal page, named by its path. */
@@ -19,7 +19,7 @@ export function PolicyPage() {
   const { pathname } = useLocation();
   const name = policyNames.find((policy) => pathname.startsWith(`/${policy}`)) ?? "privacy";
   const { data, isPending } = useQuery(policyQuery(useApi(), name));
-  usePolicyHead(pathname, data && data.title);
+  useItemHead(data, policyHead);
   if (data === null) return <NotFoundCard />;
   return (
     <Page>
@@ -35,16 +35,6 @@ export function PolicyPage() {
       )}
     </Page>
   );
-}
-
-/** Names the document after the page; null if there is none, undefined while it is read. */
-function usePolicyHead(path: string, name: string | null | undefined): void {
-  const { artistName, publicUrl } = useIdentity();
-  useEffect(() => {
-    if (name === undefined) return;
-    const title = `${name ?? "404 Page Not Found"} | ${artistName}`;
-    setPageHead({ title, description: title }, publicUrl + (name === null ? "/404" : path));
-  }, [artistName, publicUrl, path, name]);
 }
 
 function PolicyLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
 import { useIssueLink } from "../../kit/issue-link.ts";
+import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -14,8 +15,7 @@ import { latePart } from "../../late-page.tsx";
 import { BuyProduct, loadNotify } from "./buy-product.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
-import { categoryNames, categoryPath, readProductSlug } from "./product-text.ts";
-import { useProductHead } from "./use-product-head.ts";
+import { categoryNames, categoryPath, productHead, readProductSlug } from "./product-text.ts";
 
 const tracks = latePart(() => import("./product-tracks.tsx").then(({ ProductTracks }) => ProductTracks));
 
@@ -29,7 +29,7 @@ const longName = 32;
 export function ProductPage() {
   const slug = readProductSlug(useLocation().pathname);
   const { data: product, isPending } = useQuery(productQuery(useApi(), slug));
-  useProductHead(product);
+  useItemHead(product, productHead);
   useIssueLink();
   if (product === null) return <NotFoundCard />;
   return <Page>{product ? <Product key={product.id} product={product} /> : <NotLoaded isPending={isPending} />}</Page>;

@@ -1,6 +1,8 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { withoutMarks } from "@recital/contract/values/without-marks";
+import type { ItemHead } from "../../kit/item-head.ts";
+import { productPath } from "../../kit/product-path.ts";
 
 /** The displayed width of an image on a product's page. */
 export const imageSizes = "(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, 100vw";
@@ -10,18 +12,17 @@ export function readProductSlug(pathname: string): string {
   return pathname.split("/")[2] ?? "";
 }
 
-/** Returns the title of a product's page. */
-export function productTitle({ name }: Pick<ProductDetail, "name">, { artistName }: SiteIdentity): string {
-  return `${name} | ${artistName}`;
+/** Returns the head of a product's page. */
+export function productHead(product: ProductDetail, identity: SiteIdentity): ItemHead {
+  const { name, slug } = product;
+  const description = describeProductPage(product, identity);
+  return { title: `${name} | ${identity.artistName}`, description, path: productPath(slug) };
 }
 
 const longest = 200;
 
 /** Returns the description of a product's page for search engines and shared links. */
-export function describeProductPage(
-  { name, description }: Pick<ProductDetail, "name" | "description">,
-  { artistName }: SiteIdentity,
-): string {
+function describeProductPage({ name, description }: ProductDetail, { artistName }: SiteIdentity): string {
   const words = withoutMarks(description ?? "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
 import { useIssueLink } from "../../kit/issue-link.ts";
+import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -18,8 +19,7 @@ import { ReleaseArtwork } from "./release-artwork.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
 import { readSlug } from "./release-path.ts";
 import styles from "./release-page.module.css";
-import { describeLength } from "./release-text.ts";
-import { useReleaseHead } from "./use-release-head.ts";
+import { describeLength, releaseHead } from "./release-text.ts";
 
 /** The length from which a title is set smaller. */
 const longTitle = 24;
@@ -30,7 +30,7 @@ export function ReleasePage() {
   const slug = readSlug(useLocation().pathname);
   const isPreview = useUrlQuery().has("preview");
   const { data: release, isPending } = useQuery(isPreview ? releasePreviewQuery(api, slug) : releaseQuery(api, slug));
-  useReleaseHead(release);
+  useItemHead(release, releaseHead);
   useIssueLink();
   if (release === null) return <NotFoundCard />;
   return (

@@ -1,5 +1,7 @@
 import type { Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { ItemHead } from "../../kit/item-head.ts";
+import { releasePath } from "./release-path.ts";
 
 const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
 
@@ -20,15 +22,17 @@ export function describeLength({ tracks }: ReleaseDetail): string | null {
   return minutes < 1 ? null : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
-/** Returns the title of a release's page. */
-export function releaseTitle({ title }: Pick<Release, "title">, { artistName }: SiteIdentity): string {
-  return `${title} | ${artistName}`;
+/** Returns the head of a release's page. */
+export function releaseHead(release: ReleaseDetail, identity: SiteIdentity): ItemHead {
+  const { title, slug } = release;
+  const description = describeRelease(release, identity);
+  return { title: `${title} | ${identity.artistName}`, description, path: releasePath(slug) };
 }
 
 const longest = 200;
 
 /** Returns the description of a release's page for search engines and shared links. */
-export function describeRelease(release: ReleaseDetail, { artistName }: SiteIdentity): string {
+function describeRelease(release: ReleaseDetail, { artistName }: SiteIdentity): string {
   const facts = `${describeKind({ ...release, tracks: release.tracks.length })} by ${artistName}.`;
   const words = release.description?.replaceAll(/\s+/g, " ").trim() ?? "";
   const text = words === "" ? facts : `${words} ${facts}`;
