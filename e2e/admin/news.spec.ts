@@ -53,3 +53,28 @@ test("a post is written on a phone, published, updated, and becomes a draft of a
   await admin.goto("/admin/news");
   await expect(main.getByRole("list", { name: "Posts" }).getByRole("listitem")).toContainText("Published");
 });
+
+/** As Google Docs copies it. Only a browser applies the content security policy to the styles. */
+const copied = `<meta charset="utf-8"><b style="font-weight:normal"><h1><span style="font-weight:400">Tour dates</span></h1><p><span style="font-weight:400">Plain words, </span><span style="font-weight:700">bold words</span><span style="font-weight:400"> and </span><span style="font-weight:400;font-style:italic">italic ones</span></p></b><img src="https://docs.example/stage.png">`;
+
+test(
+  "text of Google Docs is pasted with its formats, and without an error of the browser",
+  { tag: "@screen" },
+  async ({ admin, stack }) => {
+    const api = await stack.admin();
+    const { id } = await api("POST /api/admin/posts", { body: { title: "Tour" } });
+    await admin.goto(`/admin/news/${id}`);
+    const text = admin.getByRole("textbox", { name: "Text of the post" });
+    await text.click();
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      clipboardData.setData("text/plain", "Tour dates");
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, copied);
+    await expect(text.getByRole("heading", { level: 2, name: "Tour dates" })).toBeVisible();
+    await expect(text.locator("strong")).toHaveText(["bold words"]);
+    await expect(text.locator("em")).toHaveText(["italic ones"]);
+    await expect(admin.getByRole("alert").filter({ hasText: "One image was not pasted" })).toBeVisible();
+  },
+);

@@ -41,6 +41,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       return true;
     },
     onFiles: addFiles,
+    onLostImages: images.tellLost,
   });
   return (
     <div ref={frame} className={styles["frame"]} data-over={drop.isOver || undefined} {...drop.handlers}>

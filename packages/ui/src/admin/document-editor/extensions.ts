@@ -14,6 +14,7 @@ import { Text } from "@tiptap/extension-text";
 import { Dropcursor, Gapcursor, Placeholder, Selection, TrailingNode, UndoRedo } from "@tiptap/extensions";
 import { blockNodes } from "./blocks/block-nodes.ts";
 import { LimitedDepth } from "./limited-depth.ts";
+import { PastedText } from "./paste/pasted-text.ts";
 
 /**
  * The nodes and marks of a document, exactly those of the contract's schema. What is pasted loses everything else,
@@ -51,5 +52,6 @@ export const editingExtensions: Extensions = [
   Dropcursor.configure({ width: 2, color: false, class: "drop-cursor" }),
   TrailingNode,
   LimitedDepth,
+  PastedText,
   Placeholder.configure({ placeholder: "Write, or type / for images, buttons and music" }),
 ];

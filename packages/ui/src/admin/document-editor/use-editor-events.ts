@@ -6,12 +6,17 @@ interface EditorEvents {
   /** Returns whether the key was taken. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Is called with the number of images that were in pasted text, and that it cannot contain. */
+  readonly onLostImages: (count: number) => void;
 }
 
 /** Names the text, and passes its keys and pasted files on before the editor takes them. */
 export function useEditorEvents(editor: Editor, label: string, events: EditorEvents): void {
   useEffect(() => {
     editor.setOptions({ editorProps: propsOf(label, events) });
+    const tellLost = ({ count }: { readonly count: number }) => events.onLostImages(count);
+    editor.on("imagesLost", tellLost);
+    return () => void editor.off("imagesLost", tellLost);
   });
 }
 

@@ -41,7 +41,12 @@ export function useImageBlocks(editor: Editor) {
       toasts.failure("Failed to add the image", errorSentence(error));
     }
   };
-  return { progress, add, pick };
+  const tellLost = (count: number) =>
+    toasts.failure(
+      count === 1 ? "One image was not pasted" : `${count} images were not pasted`,
+      "They are stored on another site. Save them to your computer and drag them into the text.",
+    );
+  return { progress, add, pick, tellLost };
 }
 
 /** Follows the position of the cursor while text is written before it. */

@@ -1,9 +1,10 @@
 import { Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { isLinkTarget, isWebUrl } from "@recital/contract/values/web-url";
+import { isLinkTarget } from "@recital/contract/values/web-url";
 import { ButtonBlock } from "./button-block.tsx";
 import { ConcertBlock, ProductBlock, ReleaseBlock } from "./entry-blocks.tsx";
 import { ImageBlock } from "./image-block.tsx";
+import { isStoredImage } from "./stored-image.ts";
 
 const ofBlock = { group: "block", atom: true, draggable: true } as const;
 
@@ -11,13 +12,12 @@ const ImageNode = Node.create({
   ...ofBlock,
   name: "image",
   addAttributes: () => ({ url: {}, alt: { default: "" } }),
-  // Images of other sites are not stored here, so they are not pasted.
   parseHTML: () => [
     {
       tag: "img[src]",
       getAttrs: (element) => {
         const url = element.getAttribute("src") ?? "";
-        return url.startsWith("/uploads/") && isWebUrl(url) && { url, alt: element.getAttribute("alt") ?? "" };
+        return isStoredImage(url) && { url, alt: element.getAttribute("alt") ?? "" };
       },
     },
   ],
