@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { checkoutState } from "../values/checkout-state.ts";
-import { id } from "../values/id.ts";
+import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { email } from "../values/text.ts";
 
@@ -79,6 +79,28 @@ export const unfinishedCheckout = z
   })
   .meta({ id: "UnfinishedCheckout" });
 
+/** One copy of a digital product that costs nothing. A form posts the ids as texts. */
+export const freeOrderRequest = z
+  .object({
+    productId: z.union([id, idParam]),
+    /** Required for a product with options. */
+    variantId: z.union([id, idParam]).optional(),
+    email,
+  })
+  .meta({ id: "FreeOrderRequest" });
+
+/** An order that is complete at once. `downloadsUrl` is the page of its files, null while it has none. */
+export const freeOrder = z
+  .object({
+    orderId: id,
+    downloadsUrl: z.string().nullable(),
+    /** Where a form leads: the page of its files, else the order's. */
+    url: z.string(),
+  })
+  .meta({ id: "FreeOrder" });
+
+export type FreeOrderRequest = z.output<typeof freeOrderRequest>;
+export type FreeOrder = z.output<typeof freeOrder>;
 export type UnfinishedCheckout = z.output<typeof unfinishedCheckout>;
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export type StartedCheckout = z.output<typeof startedCheckout>;
@@ -98,6 +120,16 @@ const createCheckout = {
 export const checkout = {
   "POST /api/create-checkout-session": createCheckout,
   "POST /api/create-checkout": createCheckout,
+  "POST /api/free-orders": {
+    summary:
+      "Gives one copy of a free digital product without a payment page; a repetition by the same browser within a day gives the same order. 409 if it is sold out, not sold, posted or not free any more",
+    access: "public",
+    body: freeOrderRequest,
+    form: { refused: "/orders/free-refused" },
+    response: freeOrder,
+    status: 201,
+    refusals: [404, 409, 422, 429],
+  },
   "GET /api/checkout/unfinished": {
     summary: "The latest checkout of this browser, if it was not paid; null for any other browser",
     access: "buyer",

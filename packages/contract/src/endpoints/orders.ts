@@ -5,6 +5,7 @@ import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
 import { orderStatus } from "../values/order-status.ts";
+import { paidByKinds } from "../values/paid-by.ts";
 import { refundReason, refundState } from "../values/refund.ts";
 import { shippingAddress, shippingAddressInput } from "../values/shipping-address.ts";
 import { editedVersion, version } from "../values/version.ts";
@@ -31,10 +32,7 @@ export const itemEdition = {
   edition: z.string().nullable(),
 };
 
-/** How an order was paid, or is to be: by the payment provider's card page, in cash, or on another card reader. */
-export const paidBy = z.enum(["card", "cash", "card-elsewhere"]).meta({ id: "PaidBy" });
-
-export type PaidBy = z.output<typeof paidBy>;
+export const paidBy = z.enum(paidByKinds).meta({ id: "PaidBy" });
 
 /** The fields of an order for its buyer and for the admin. */
 export const orderFacts = {

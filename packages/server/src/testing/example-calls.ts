@@ -62,6 +62,10 @@ const downloadsOf: MakeCall = ({ downloadsOf: id }) => ({ params: { id } });
 const ofFile: MakeCall = () => ({ params: { id: "2", fileId: "1" } });
 
 const products: Calls = {
+  "POST /api/free-orders": async ({ app }) => {
+    const { id: productId } = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
+    return { body: { productId, email: "cy@example.com" } };
+  },
   "POST /api/admin/products/:id/variants": ({ shirtId }) => ({ params: { id: shirtId } }),
   "DELETE /api/admin/products/:id/variants/:variantId": async (shop) => {
     const variant = await models(shop).variant.findOne({ where: { title: "M" }, rejectOnEmpty: true });

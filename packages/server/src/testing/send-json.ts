@@ -7,11 +7,17 @@ export interface JsonResponse {
 }
 
 /** Sends input that the typed client would reject. */
-export async function sendJson(visitor: Visitor, call: string, body?: unknown): Promise<JsonResponse> {
+export async function sendJson(
+  visitor: Visitor,
+  call: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<JsonResponse> {
   const [method = "GET", path = "/"] = call.split(" ");
   const response = await visitor.fetch(path, {
     method,
-    ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   // Every response of the API is an object or a list; tests read it by key.

@@ -45,7 +45,7 @@ interface SalesFilter {
   readonly since: Date;
 }
 
-/** Returns the sales without the payment provider since this time, less what was given back of them. */
+/** Returns the sales at a table since this time, less what was given back of them. */
 export async function readTableSales(database: Database, { currency, since }: SalesFilter) {
   const [row] = await readRows(
     database,
@@ -53,7 +53,7 @@ export async function readTableSales(database: Database, { currency, since }: Sa
     `SELECT COALESCE(SUM(CASE WHEN refunded_at IS NULL THEN 1 ELSE 0 END), 0) AS count,
        COALESCE(SUM(total_cents - refunded_cents), 0) AS cents,
        COALESCE(SUM(CASE WHEN paid_by = 'cash' THEN total_cents - refunded_cents ELSE 0 END), 0) AS cashCents
-     FROM orders WHERE paid_at >= ? AND paid_by <> 'card' AND currency = ?`,
+     FROM orders WHERE paid_at >= ? AND paid_by IN ('cash', 'card-elsewhere') AND currency = ?`,
     [since, currency],
   );
   if (!row) throw new Error("a sum without a row");

@@ -39,7 +39,7 @@ const soldItem = z.object({
 /** An item of a paid order with the order's other parts; the item's columns are null for an order without items. */
 export type SoldItem = z.output<typeof soldItem>;
 
-/** Returns `limit` paid orders by their payment, one row for each item. */
+/** Returns `limit` paid orders by their payment, one row for each item; a free order is no sale. */
 export function readSalePage(database: Database, page: PeriodPage) {
   return readRows(
     database,
@@ -49,7 +49,7 @@ export function readSalePage(database: Database, page: PeriodPage) {
        orders.shipping_cents AS shippingCents, orders.tax_cents AS taxCents, orders.fee_cents AS feeCents,
        order_items.name AS name, order_items.variant_title AS variantTitle, order_items.quantity AS quantity, order_items.unit_cents AS unitCents
      FROM (
-       SELECT id FROM orders WHERE ${within("paid_at", "id")} ORDER BY paid_at, id LIMIT ${page.limit}
+       SELECT id FROM orders WHERE ${within("paid_at", "id")} AND paid_by <> 'free' ORDER BY paid_at, id LIMIT ${page.limit}
      ) AS found JOIN orders ON orders.id = found.id LEFT JOIN order_items ON order_items.order_id = orders.id
      ORDER BY orders.paid_at, orders.id, order_items.id`,
     valuesOf(page),

@@ -39,7 +39,7 @@ export async function readSetupFacts(database: Database) {
          WHERE location IN (${placeholders(artistImages)}) AND active = ? AND NOT ${isDemo("siteImage")}) AS hasImage,
        EXISTS (SELECT 1 FROM about_entries t WHERE NOT ${isDemo("aboutEntry")}) AS hasBiography,
        EXISTS (SELECT 1 FROM products t WHERE is_active = ? AND NOT ${isDemo("product")}) AS hasProduct,
-       EXISTS (SELECT 1 FROM orders WHERE paid_at IS NOT NULL) AS hasPaidOrder,
+       EXISTS (SELECT 1 FROM orders WHERE paid_at IS NOT NULL AND paid_by <> 'free') AS hasPaidOrder,
        (${demo.join(" OR ")}) AS hasDemoContent`,
     [...artistImages, true, true],
   );

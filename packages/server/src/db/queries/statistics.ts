@@ -37,14 +37,14 @@ function periodOf(time: string, [first, ...later]: Periods): { readonly sql: str
   };
 }
 
-/** Returns the paid orders by the period of their payment, refunded ones too. */
+/** Returns the paid orders by the period of their payment, refunded ones too; a free order is no sale. */
 export function readSales(database: Database, { currency, periods }: PeriodFilter) {
   const { sql, values } = periodOf("paid_at", periods);
   return readRows(
     database,
     sales,
     `SELECT ${sql} AS period, COUNT(*) AS orders, SUM(total_cents) AS cents
-     FROM orders WHERE paid_at >= ? AND currency = ? GROUP BY period`,
+     FROM orders WHERE paid_at >= ? AND currency = ? AND paid_by <> 'free' GROUP BY period`,
     [...values, periods[0].since, currency],
   );
 }
@@ -131,7 +131,7 @@ const soldProduct = z.object({
 });
 
 /**
- * Returns the products with the most items sold, less the items that refunds gave back; a renamed product is one, under
+ * Returns the products with the most items sold in orders that were not free, less the items that refunds gave back; a renamed product is one, under
  * its last name.
  */
 export function readBestSellers(database: Database, { currency, since }: SalesFilter, limit: number) {
@@ -145,7 +145,7 @@ export function readBestSellers(database: Database, { currency, since }: SalesFi
          SELECT order_items.id, product_id, name, quantity,
            quantity * unit_cents - order_items.discount_cents + order_items.tax_cents AS cents
          FROM orders JOIN order_items ON order_items.order_id = orders.id
-         WHERE paid_at >= ? AND currency = ?
+         WHERE paid_at >= ? AND currency = ? AND paid_by <> 'free'
          UNION ALL
          SELECT order_items.id, product_id, name, -refund_lines.quantity, -refund_lines.amount_cents
          FROM ${refundsOfPaid}

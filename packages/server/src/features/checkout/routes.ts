@@ -7,6 +7,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { unmappedIp } from "../../kernel/ipv4-mapped.ts";
 import { isPublicIp } from "../../kernel/public-ip.ts";
 import { cancelCheckout } from "./cancel-checkout.ts";
+import { giveFreeCopy } from "./give-free-copy.ts";
 import { readSession, type SessionDeps } from "./read-session.ts";
 import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
@@ -18,6 +19,9 @@ function openerOf({ encryption }: SessionDeps, { session, ip }: RequestContext):
 }
 
 const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
+
+/** Each stores an order and may send an email to any address. The visitors of a concert may share a network. */
+const freeRate: RateRule = { name: "free-orders", max: 20, windowMs: 10 * 60_000 };
 
 /** A buyer needs one or two; each may store a session and grant access to an order. */
 const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_000 };
@@ -34,6 +38,11 @@ export function checkoutRoutes(deps: CheckoutDeps & SessionDeps): Handlers<keyof
   return {
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),
+    "POST /api/free-orders": async ({ body }, context) => {
+      await limitRate(deps.database, freeRate, ipBlock(context.ip), deps.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      return giveFreeCopy(deps, body, context.session.ensureVisitorId());
+    },
     "GET /api/checkout/unfinished": async (_, context) => ({
       checkout: await readUnfinished(deps, context.session.visitorId),
     }),

@@ -14,7 +14,7 @@ import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { editionOf, readEditions } from "./edition-numbers.ts";
 import { findOrder } from "./find-order.ts";
-import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./order-key.ts";
 import { readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-downloads.ts";
@@ -35,19 +35,8 @@ export interface EmailDeps {
 /** Returns the handlers that send the emails of orders. */
 export function emailHandlers(deps: EmailDeps): JobHandler[] {
   return [
-    jobHandler(orderConfirmation, async ({ orderId }, job) => {
-      const order = await findOrder(deps.database, orderId);
-      // Erased while this job waited.
-      if (order.customerEmail === "") return;
-      const { email, path } = await orderEmail(deps, order, { site: await deps.readSite(), isSent: isGiven });
-      const content = await renderOrderConfirmation({
-        ...email,
-        downloadsUrl: path && `${deps.publicUrl}${path}`,
-        orderUrl: orderUrl(deps, order, deps.clock.now()),
-      });
-      await sendEmail(deps, job, { ...content, to: order.customerEmail });
-      await recordEmailSent(deps, order, job, "Order confirmation sent to the customer");
-    }),
+    jobHandler(orderConfirmation, ({ orderId }, job) => confirmOrder(deps, orderId, job)),
+    jobHandler(freeOrderConfirmation, ({ orderId }, job) => confirmOrder(deps, orderId, job)),
     jobHandler(newOrderEmail, async ({ orderId }, job) => {
       const order = await findOrder(deps.database, orderId);
       // A release that is not out yet is emailed by the program.
@@ -62,6 +51,20 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       await recordEmailSent(deps, order, job, "New order email sent to the owner");
     }),
   ];
+}
+
+async function confirmOrder(deps: EmailDeps, orderId: number, job: RunningJob): Promise<void> {
+  const order = await findOrder(deps.database, orderId);
+  // Erased while this job waited.
+  if (order.customerEmail === "") return;
+  const { email, path } = await orderEmail(deps, order, { site: await deps.readSite(), isSent: isGiven });
+  const content = await renderOrderConfirmation({
+    ...email,
+    downloadsUrl: path && `${deps.publicUrl}${path}`,
+    orderUrl: orderUrl(deps, order, deps.clock.now()),
+  });
+  await sendEmail(deps, job, { ...content, to: order.customerEmail });
+  await recordEmailSent(deps, order, job, "Order confirmation sent to the customer");
 }
 
 interface EmailContext {
@@ -97,6 +100,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
       }),
       currency: currencyOf(order.currency),
       totalCents: order.totalCents,
+      isFree: order.paidBy === "free",
       shippingAddress: readAddress(order),
     },
   };

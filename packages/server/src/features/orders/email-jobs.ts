@@ -20,6 +20,14 @@ export const orderConfirmation = {
   uses: "email",
 } satisfies JobKind;
 
+/** The same for an order that was free: any visitor can have it sent to any address. */
+export const freeOrderConfirmation = {
+  kind: "free-order-confirmation",
+  payload: ofOrder,
+  causedBy: "stranger",
+  uses: "email",
+} satisfies JobKind;
+
 /** Tells the owner about a new paid order. */
 export const newOrderEmail = {
   kind: "new-order-email",
@@ -33,6 +41,11 @@ export const orderEmails = {
   confirmation: { job: orderConfirmation, key: "confirmation" },
   notice: { job: newOrderEmail, key: "owner" },
 } as const satisfies Record<OrderEmail["mail"], { job: JobKind; key: string }>;
+
+/** Returns which email a kind of job sends. */
+export function emailOf(kind: string): OrderEmail["mail"] {
+  return kind === newOrderEmail.kind ? "notice" : "confirmation";
+}
 
 const sentBeforeRestoring =
   "email uncertain: the order may have been paid, and this email sent, before a backup without them was restored";
@@ -48,6 +61,7 @@ export async function enqueuePaidEmails(
   now: Date,
 ): Promise<void> {
   if (order.refundedAt !== null) return;
+  if (order.paidBy === "free") return enqueueFreeEmails(database, transaction, order, now);
   const payload = { orderId: order.id };
   const heldBack = order.restoredAt === null ? undefined : sentBeforeRestoring;
   const kinds = order.erasedAt === null ? (["confirmation", "notice"] as const) : (["notice"] as const);
@@ -55,6 +69,27 @@ export async function enqueuePaidEmails(
     const dedupeKey = emailJobKey(order.id, kind);
     await enqueue(database, transaction, orderEmails[kind].job, { payload, dedupeKey, now, heldBack });
   }
+}
+
+/**
+ * The owner is told of a free order only if its files must be sent by hand, and once a day for each product: a visitor
+ * must not be able to fill the owner's mailbox.
+ */
+async function enqueueFreeEmails(
+  database: Database,
+  transaction: Transaction,
+  { id: orderId }: OrderRow,
+  now: Date,
+): Promise<void> {
+  const { models } = database;
+  const payload = { orderId };
+  const dedupeKey = emailJobKey(orderId, "confirmation");
+  await enqueue(database, transaction, freeOrderConfirmation, { payload, dedupeKey, now });
+  if ((await models.downloadAccess.count({ where: { orderId }, transaction })) > 0) return;
+  const item = await models.orderItem.findOne({ where: { orderId }, transaction });
+  const day = now.toISOString().slice(0, 10);
+  const noticeKey = `free-order-notice-${item?.productId ?? 0}-${day}`;
+  await enqueue(database, transaction, newOrderEmail, { payload, dedupeKey: noticeKey, now });
 }
 
 /** Returns the dedupe key of an order's email. */
@@ -74,7 +109,7 @@ export function findEmailJobs(
     // A range, because LIKE uses no index on SQLite; "." follows "-".
     where: {
       dedupeKey: { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` },
-      kind: Object.values(orderEmails).map(({ job }) => job.kind),
+      kind: [orderConfirmation, freeOrderConfirmation, newOrderEmail].map(({ kind }) => kind),
     },
     order: [["id", "DESC"]],
     transaction,

@@ -1,11 +1,11 @@
 import type { Feature } from "../feature.ts";
 import { emailHandlers, type EmailDeps } from "./email-handlers.ts";
-import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import type { ResendDeps } from "./resend-email.ts";
 import { orderRoutes } from "./routes.ts";
 
 export const orders = {
   name: "orders",
-  jobs: [{ job: orderConfirmation }, { job: newOrderEmail }],
+  jobs: [{ job: orderConfirmation }, { job: freeOrderConfirmation }, { job: newOrderEmail }],
   open: (deps: ResendDeps & EmailDeps) => ({ routes: orderRoutes(deps), handlers: emailHandlers(deps) }),
 } satisfies Feature<ResendDeps & EmailDeps>;

@@ -1,22 +1,24 @@
 import type { OrderEvent, OrderEmail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
+import { isTableSale } from "@recital/contract/values/paid-by";
 import type { JobRow } from "../../db/models/job.ts";
 import type { OrderEventRow } from "../../db/models/order-event.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { shownError } from "../../email/shown-error.ts";
-import { newOrderEmail } from "./email-jobs.ts";
+import { emailOf } from "./email-jobs.ts";
 
 /** Returns the timeline of an order, oldest first. */
 export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
   const own = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
     at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
-  const paid = `Paid ${formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency))}`;
+  const amount = formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency));
+  const paid = order.paidBy === "free" ? "Free: nothing to pay" : `Paid ${amount}`;
   const events = [
     // A sale at a table has an event of its own.
-    ...(order.paidBy === "card"
-      ? [...own("placed", order.createdAt, "Order placed"), ...own("paid", order.paidAt, paid)]
-      : []),
+    ...(isTableSale(order.paidBy)
+      ? []
+      : [...own("placed", order.createdAt, "Order placed"), ...own("paid", order.paidAt, paid)]),
     ...own("refunded", order.refundedAt, "Refunded in full"),
     ...rows.map(({ kind, text, adminName, createdAt }) => ({
       kind,
@@ -32,7 +34,7 @@ export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): 
 export function presentEmail(job: JobRow): OrderEmail {
   return {
     id: job.id,
-    mail: job.kind === newOrderEmail.kind ? "notice" : "confirmation",
+    mail: emailOf(job.kind),
     state: job.outcome === "done" ? "sent" : (job.outcome ?? "waiting"),
     attempts: job.attempts,
     lastError: job.lastError === null ? null : shownError(job.lastError),

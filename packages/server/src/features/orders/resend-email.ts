@@ -1,4 +1,5 @@
 import type { OrderEmail } from "@recital/contract/endpoints/orders";
+import { isTableSale } from "@recital/contract/values/paid-by";
 import type { JobRow } from "../../db/models/job.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
@@ -6,7 +7,7 @@ import { HttpError } from "../../kernel/errors.ts";
 import type { ChangeDeps } from "./change-order.ts";
 import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
-import { findEmailJobs, emailJobKey, orderEmails } from "./email-jobs.ts";
+import { emailJobKey, emailOf, findEmailJobs, orderEmails } from "./email-jobs.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface ResendDeps extends ChangeDeps {
@@ -37,10 +38,10 @@ export async function resendEmail(deps: ResendDeps, { orderId, mail, adminName }
     // The lock makes a concurrent second request see the job of the first.
     const order = await lockOrder(database, orderId, transaction);
     refuseErased(order);
-    if (order.paidBy !== "card") throw new HttpError(409, "no_emails", "A sale at the table has no emails.");
+    if (isTableSale(order.paidBy)) throw new HttpError(409, "no_emails", "A sale at the table has no emails.");
     if (order.paidAt === null) throw new HttpError(409, "not_paid", "Emails are sent after payment.");
     const { job } = orderEmails[mail];
-    const jobs = (await findEmailJobs(database, orderId, transaction)).filter(({ kind }) => kind === job.kind);
+    const jobs = (await findEmailJobs(database, orderId, transaction)).filter(({ kind }) => emailOf(kind) === mail);
     const now = clock.now();
     refuseDuplicate(jobs, emailJobKey(orderId, mail), now);
     await enqueue(database, transaction, job, {

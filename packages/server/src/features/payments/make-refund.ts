@@ -29,7 +29,7 @@ interface RefundToMake {
  * Records a refund and enqueues the job that makes it at the provider, in one transaction under the order's lock, so
  * that concurrent requests never give back more than was paid. The money of a sale without the provider is given back by
  * the owner, so that its refund succeeds at once. A repeated request with the same key changes nothing.
- * @throws {HttpError} 404; 409 if the order is not paid, disputed or was changed, or the key belongs to another request;
+ * @throws {HttpError} 404; 409 if the order is not paid, free, disputed or was changed, or the key belongs to another request;
  * 422 naming `lines` or `amount` if it is more than what is left
  */
 export async function makeRefund(deps: RecordDeps, { orderId, adminName, request }: RefundToMake): Promise<void> {
@@ -69,6 +69,9 @@ async function decide(
   const { orderItem, refund } = database.models;
   if (order.paidAt === null)
     throw new HttpError(409, "not_paid", "This order is not paid, so there is nothing to refund.");
+  if (order.paidCents === 0) {
+    throw new HttpError(409, "nothing_paid", "This order was free, so there is nothing to refund.");
+  }
   await refuseDisputed(database, order.id, transaction);
   const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });

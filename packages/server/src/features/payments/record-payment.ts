@@ -43,14 +43,15 @@ interface FactToRecord {
  * and stores the order, its timeline, the webhook event and its emails in one transaction.
  */
 export async function recordPayment(deps: RecordDeps, record: FactToRecord): Promise<RecordResult> {
-  const result = await withTransaction(deps.database, (transaction) => recordIn(deps, record, transaction));
+  const result = await withTransaction(deps.database, (transaction) => recordPaymentIn(deps, record, transaction));
   if (result === "paid") countCheckout(deps.metrics, "paid");
   if (result === "paid" || result === "amount-differs") deps.nudgeWorker();
   return result;
 }
 
-async function recordIn(
-  { database, clock, orderListeners }: RecordDeps,
+/** Records the fact in a transaction that the caller commits; the caller then wakes the worker. */
+export async function recordPaymentIn(
+  { database, clock, orderListeners }: Pick<RecordDeps, "database" | "clock" | "orderListeners">,
   { orderId, fact, sessionId, eventId }: FactToRecord,
   transaction: Transaction,
 ): Promise<RecordResult> {

@@ -16,6 +16,7 @@ type SubjectName =
 /** The kinds of jobs that send an email to a person, each with what in its payload tells to whom. */
 export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
   "order-confirmation": "orderId",
+  "free-order-confirmation": "orderId",
   "refund-email": "refundId",
   "shipment-email": "shipmentId",
   "ship-date-email": "orderId",

@@ -1,4 +1,5 @@
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { isTableSale } from "@recital/contract/values/paid-by";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { VariantRow } from "../../db/models/variant.ts";
@@ -68,7 +69,7 @@ export async function enqueueOversoldAlert(
   sold: Oversold,
 ): Promise<void> {
   const { order, variants, now } = sold;
-  if (order.paidBy !== "card") {
+  if (isTableSale(order.paidBy)) {
     return enqueueTableAlerts(database, transaction, sold, {
       kind: "oversold",
       subjectOf: (name) => `${name}: more sold at the table than in stock`,
@@ -91,7 +92,7 @@ export async function enqueueOversoldAlert(
 /** Enqueues an email to the owner about an order whose numbered edition had no numbers left, as often as the former. */
 export async function enqueueEditionAlert(database: Database, transaction: Transaction, sold: Oversold): Promise<void> {
   const { order, variants, now } = sold;
-  if (order.paidBy !== "card") {
+  if (isTableSale(order.paidBy)) {
     return enqueueTableAlerts(database, transaction, sold, {
       kind: "edition-full",
       subjectOf: (name) => `${name}: sold at the table without a number`,

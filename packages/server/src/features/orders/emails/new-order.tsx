@@ -17,8 +17,7 @@ export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderU
 
 /** Renders the email that tells the owner about a paid order. */
 export function renderNewOrderEmail(input: NewOrderEmailInput): Promise<RenderedEmail> {
-  const { id, totalCents, currency } = input.order;
-  const subject = `New order #${id}: ${formatCents(totalCents, currency)}`;
+  const subject = `New order #${input.order.id}: ${amountOf(input.order)}`;
   return renderEmail(subject, <NewOrderEmail {...input} />);
 }
 
@@ -30,11 +29,15 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
     <EmailLayout
       artistName={oneLine(artistName)}
       heading={`New order #${order.id}`}
-      preheader={`${items === 1 ? "1 item" : `${items} items`}, ${formatCents(order.totalCents, order.currency)}, from ${customer}`}
-      footer={<>Sent by the shop at {publicUrl}, because an order was paid.</>}
+      preheader={`${items === 1 ? "1 item" : `${items} items`}, ${amountOf(order)}, from ${customer}`}
+      footer={
+        <>
+          Sent by the shop at {publicUrl}, because an order was {order.isFree ? "placed" : "paid"}.
+        </>
+      }
     >
       <p style={styles.text}>
-        {customer} paid for an order on {date}.
+        {customer} {order.isFree ? "asked for something free" : "paid for an order"} on {date}.
       </p>
       <ItemTable order={order} />
       <AddressBlock address={order.shippingAddress} />
@@ -47,6 +50,10 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
       <ActionLink url={adminUrl} text="Open the orders" />
     </EmailLayout>
   );
+}
+
+function amountOf({ isFree, totalCents, currency }: EmailedOrder): string {
+  return isFree ? "free" : formatCents(totalCents, currency);
 }
 
 function ownerSteps(order: EmailedOrder, isErased: boolean): string[] {

@@ -43,6 +43,7 @@ const input: OrderConfirmationInput = {
     items: [record, score],
     currency: currencyOf("usd"),
     totalCents: 6410,
+    isFree: false,
     shippingAddress: address,
   },
   orderUrl: "https://music.example/orders/1042?key=t.key",
@@ -95,6 +96,19 @@ describe("the order confirmation", () => {
     for (const part of [html, text]) {
       expect(part).not.toMatch(/shipping|ship within|Harbour/i);
       expect(part).toContain("Ines Vale will email your files.");
+    }
+  });
+
+  it("of something free names no price, no order and no payment, and says that a stranger may have asked", async () => {
+    const items = [{ ...score, awaitsFiles: false }];
+    const downloadsUrl = "https://music.example/downloads/secret";
+    const free = { ...withOrder({ items, totalCents: 0, isFree: true }), downloadsUrl };
+    const { subject, html, text } = await renderOrderConfirmation(free);
+    expect(subject).toBe("Your free download from Ines Vale");
+    for (const part of [html, text]) {
+      expect(part).toContain("It’s yours");
+      expect(part).toContain("If it was somebody else, you need not do anything.");
+      expect(part).not.toMatch(/shipping|\$|paid|your order is confirmed|what happens next/i);
     }
   });
 

@@ -23,7 +23,8 @@ export interface OrderConfirmationInput {
 
 /** Renders the email to the buyer of a paid order. */
 export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<RenderedEmail> {
-  const subject = `Your order #${input.order.id} from ${shortened(input.artistName, 80)}`;
+  const { id, isFree } = input.order;
+  const subject = `Your ${isFree ? "free download" : `order #${id}`} from ${shortened(input.artistName, 80)}`;
   return renderEmail(subject, <OrderConfirmation {...input} />);
 }
 
@@ -37,14 +38,16 @@ function OrderConfirmation({
 }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const { date } = order;
+  const words = order.isFree ? wordsOfFree(order) : wordsOfPaid(order);
+  const steps = nextSteps(order, name, contactEmail);
   return (
     <EmailLayout
       artistName={name}
-      heading="Thank you for your order"
-      preheader={`Order #${order.id} of ${date} is confirmed. Here is what you bought and what happens next.`}
+      heading={words.heading}
+      preheader={words.preheader}
       footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
     >
-      <p style={styles.text}>Your order is confirmed. Below is what you bought, and what happens next.</p>
+      <p style={styles.text}>{words.text}</p>
       <p style={styles.quiet} className="quiet">
         Order #{order.id}, {date}
       </p>
@@ -60,14 +63,32 @@ function OrderConfirmation({
       )}
       <ItemTable order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
-      <h2 style={styles.subheading}>What happens next</h2>
-      {nextSteps(order, name, contactEmail).map((sentence) => (
+      {steps.length > 0 && <h2 style={styles.subheading}>What happens next</h2>}
+      {steps.map((sentence) => (
         <p key={sentence} style={styles.text}>
           {sentence}
         </p>
       ))}
     </EmailLayout>
   );
+}
+
+function wordsOfPaid({ id, date }: EmailedOrder) {
+  return {
+    heading: "Thank you for your order",
+    preheader: `Order #${id} of ${date} is confirmed. Here is what you bought and what happens next.`,
+    text: "Your order is confirmed. Below is what you bought, and what happens next.",
+  };
+}
+
+/** Anyone can enter any address for something free, so the email says what to do if it was somebody else. */
+function wordsOfFree({ items }: EmailedOrder) {
+  const names = items.map(({ name }) => oneLine(name)).join(", ");
+  return {
+    heading: "It’s yours",
+    preheader: `${names}, free. This email has the link to it.`,
+    text: "You asked for this on our site. If it was somebody else, you need not do anything.",
+  };
 }
 
 function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {

@@ -12,6 +12,8 @@ export interface EmailedOrder {
   readonly items: readonly EmailedItem[];
   readonly currency: Currency;
   readonly totalCents: Cents;
+  /** True if there was nothing to pay, and so no payment page. */
+  readonly isFree: boolean;
   readonly shippingAddress: ShippingAddress | null;
 }
 
@@ -30,7 +32,7 @@ export interface EmailedItem {
 
 /** Shows the items with their prices, and the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
-  const format = (cents: Cents) => formatCents(cents, order.currency);
+  const format = (cents: Cents) => (order.isFree ? "Free" : formatCents(cents, order.currency));
   const rows = order.items.map(({ name, imageUrl, quantity, unitCents }) => ({
     name,
     imageUrl,

@@ -25,6 +25,7 @@ const input: NewOrderEmailInput = {
     ],
     currency: currencyOf("usd"),
     totalCents: 3750,
+    isFree: false,
     shippingAddress: null,
   },
 };

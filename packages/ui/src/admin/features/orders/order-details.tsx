@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
+import { isTableSale } from "@recital/contract/values/paid-by";
 import { formatDateTime } from "../../components/format.ts";
 import { ShipmentsSection } from "../shipping/shipments-section.tsx";
 import { paths } from "../../paths.ts";
@@ -42,7 +43,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <dt>Paid</dt>
         <dd>{describePayment(order)}</dd>
         <dt>Total</dt>
-        <dd>{formatPrice(order.total, currencyOf(order.currency))}</dd>
+        <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
       </dl>
       <StatusField order={order} onRefund={handleRefund} />
       <section className={styles["part"]}>
@@ -57,17 +58,17 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         </Suspense>
       )}
       {order.paidBy === "card" && (
-        <>
-          <section className={styles["part"]}>
-            <h3>Shipping Address</h3>
-            <ShippingInfo order={order} />
-            <ParcelSheets order={order} />
-          </section>
-          <section className={styles["part"]}>
-            <h3>Emails</h3>
-            <OrderEmails order={order} />
-          </section>
-        </>
+        <section className={styles["part"]}>
+          <h3>Shipping Address</h3>
+          <ShippingInfo order={order} />
+          <ParcelSheets order={order} />
+        </section>
+      )}
+      {!isTableSale(order.paidBy) && (
+        <section className={styles["part"]}>
+          <h3>Emails</h3>
+          <OrderEmails order={order} />
+        </section>
       )}
       <section className={styles["part"]}>
         <h3>Timeline</h3>
@@ -82,7 +83,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
   );
 }
 
-const ways = { card: "", cash: ", in cash", "card-elsewhere": ", on a card reader" } as const;
+const ways = { card: "", cash: ", in cash", "card-elsewhere": ", on a card reader", free: ", nothing to pay" } as const;
 
 function describePayment({ paidAt, paidBy }: AdminOrderDetail): string {
   return paidAt ? `${formatDateTime(paidAt)}${ways[paidBy]}` : "Not yet";

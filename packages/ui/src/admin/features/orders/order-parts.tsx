@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import { isTableSale } from "@recital/contract/values/paid-by";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
@@ -43,8 +44,9 @@ interface CustomerProps {
  */
 export function Customer({ order, isOneLine = false }: CustomerProps) {
   const { customerEmail: email, erasedAt, paidBy } = order;
-  if (paidBy !== "card")
+  if (isTableSale(paidBy)) {
     return <span className="quiet">Concert table, {paidBy === "cash" ? "cash" : "card reader"}</span>;
+  }
   if (email === "") return erasedAt ? <span className="quiet">Erased</span> : "Guest";
   if (isOneLine) return email;
   const at = email.lastIndexOf("@");
