@@ -74,6 +74,7 @@ export const terms = [
   { words: /\brecord notices?\b|\bsweep pictures\b|\bunnamed pictures\b/, use: "record-event, delete-orphaned-images" },
   { words: /\bcrush\b|\brubbish\b|\bunkept\b/, use: "slow-clients, fuzz, uncached" },
   { words: /\bfloors?\b/, use: "baseline, or minimum version" },
+  { name: /type="number"|\bInputNumber\b/, use: "MoneyField, WeightField, CountField (decision 0103)" },
 ];
 
 /**
@@ -118,6 +119,7 @@ export const allowed = [
     files: /concert|^docs\/decisions\/0056-/,
     why: "when a venue opens, and what a visitor subscribes to",
   },
+  { text: /type="number"/g, files: /^packages\/emulators\//, why: "pages for developers" },
   { text: /METADATA_BLOCK_PICTURE/g, why: "Opus's name" },
   { text: /SITE_ADDRESS|copy link address/gi, why: "a landed setting, and what browsers call it" },
   { text: /--answers=/g, files: /^bench\/src\/faults\/injection\.ts$/, why: "an option of another program" },

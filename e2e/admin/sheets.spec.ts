@@ -52,7 +52,7 @@ test("address labels are printed on as many sheets as they need", async ({ admin
   await admin.getByRole("link", { name: "Address labels" }).click();
   const sheets = admin.getByRole("list", { name: /^Sheet \d+$/ });
   await expect(sheets).toHaveCount(1);
-  const first = admin.getByRole("spinbutton", { name: "First label" });
+  const first = admin.getByRole("textbox", { name: "First label" });
   await first.fill("24");
   await expect(sheets).toHaveCount(2);
   expect(await pages(admin, "A4")).toBe(2);

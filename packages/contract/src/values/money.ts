@@ -1,4 +1,5 @@
 import type { Currency } from "./currency.ts";
+import type { NumberFormat } from "./entered-number.ts";
 
 /**
  * An amount in its currency's smallest unit, a whole number: the program's only representation of money. Cents of
@@ -30,6 +31,11 @@ export function toCents(price: number | string, { decimals }: Decimals): Cents |
   if (whole === undefined || fraction.length > decimals) return null;
   const cents = Number(whole + fraction.padEnd(decimals, "0"));
   return cents <= maxPriceCents ? cents : null;
+}
+
+/** Returns how an amount in this currency is entered: with its symbol or code, or without. */
+export function amountFormat({ decimals, symbol, code }: Currency): NumberFormat {
+  return { decimals, units: [symbol, code] };
 }
 
 /** Formats cents for people: 1250 → "$12.50", -1250 → "-$12.50". Thousands are not separated. */

@@ -1,4 +1,5 @@
 import type { SkippedLine } from "@recital/contract/endpoints/subscriber-import";
+import { readEntered } from "@recital/contract/values/entered-number";
 import { limits } from "@recital/contract/values/limits";
 import { readCell } from "../../kernel/csv.ts";
 import { decodeText } from "../../kernel/decode-text.ts";
@@ -96,6 +97,6 @@ function readCount({ line, cells }: CsvRecord, places: Places): FileCount | stri
 /** Returns a number; null for an empty cell, undefined for another text. */
 function readNumber(text: string): number | null | undefined {
   if (text === "") return null;
-  const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  return Math.abs(number) <= limits.highestStock ? number : undefined;
+  const read = readEntered(text, { decimals: 0 });
+  return read.kind === "number" && Math.abs(read.amount) <= limits.highestStock ? read.amount : undefined;
 }

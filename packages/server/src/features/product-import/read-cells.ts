@@ -1,7 +1,8 @@
 import { productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
+import { readEntered, type EnteredNumber } from "@recital/contract/values/entered-number";
 import { limits } from "@recital/contract/values/limits";
-import { maxPriceCents, toCents, toDecimal, type Cents } from "@recital/contract/values/money";
+import { amountFormat, maxPriceCents, toDecimal, type Cents } from "@recital/contract/values/money";
 import { isWebUrl } from "@recital/contract/values/web-url";
 import { convert } from "html-to-text";
 import type { z } from "zod";
@@ -39,42 +40,27 @@ export function textOf(html: string): string {
 }
 
 /**
- * Reads an amount such as 12.50 or 12,50.
- * @throws {RowError} if it is none, or has more decimals than the currency
+ * Reads an amount such as 12.50 or 12,50. Zeros after a point are idle, as some shops write 12.5000.
+ * @throws {RowError} if it is none, is not clear, or has more decimals than the currency
  */
 export function readPrice(row: FileRow, columns: readonly string[], currency: Currency): Cents {
   const entered = row.cell(...columns);
   if (entered === "") throw new RowError(row, columns, "Price is required");
-  const cents = toCents(withoutIdleZeros(entered.replace(/^(\d+),(\d{1,3})$/, readComma), currency), currency);
-  if (cents !== null) return cents;
-  throw new RowError(row, columns, describeAmount(entered, currency));
+  const read = readEntered(entered.replace(/^(\d+\.\d*?)0+$/, "$1"), amountFormat(currency));
+  if (read.kind === "number" && read.amount >= 0 && read.amount <= maxPriceCents) return read.amount;
+  throw new RowError(row, columns, `“${entered.slice(0, 40)}” ${describeFault(read, currency)}`);
 }
 
-/** A comma before three digits may divide thousands, unless the digits are zeros or the currency has three decimals. */
-function readComma(amount: string, whole: string, decimals: string): string {
-  return decimals.length < 3 ? `${whole}.${decimals}` : amount;
-}
-
-function withoutIdleZeros(amount: string, { decimals }: Currency): string {
-  const [whole = "", fraction = ""] = amount.split(".");
-  const kept = fraction.slice(0, decimals);
-  return /^0*$/.test(fraction.slice(decimals)) && !amount.includes(",") && amount.split(".").length <= 2
-    ? kept === ""
-      ? whole
-      : `${whole}.${kept}`
-    : amount;
-}
-
-function describeAmount(entered: string, currency: Currency): string {
-  const shown = `“${entered.slice(0, 40)}”`;
-  if (entered.startsWith("-")) return `${shown} is negative`;
-  if (/^\d+[.,]\d+$/.test(entered) && !/[.,]\d{3}$/.test(entered)) {
+function describeFault(read: EnteredNumber, currency: Currency): string {
+  if (read.kind === "ambiguous") return `could be ${read.readings.join(" or ")}`;
+  if (read.kind === "number" && read.amount < 0) return "is negative";
+  if (read.kind === "too-precise") {
     const most = currency.decimals === 0 ? "no" : `at most ${currency.decimals}`;
-    return `${shown} has too many decimals: ${currency.code.toUpperCase()} has ${most}`;
+    return `has too many decimals: ${currency.code.toUpperCase()} has ${most}`;
   }
   const example = toDecimal(currency.decimals === 0 ? 1250 : 1250 * 10 ** (currency.decimals - 2), currency);
   const highest = toDecimal(maxPriceCents, currency).toLocaleString("en-US");
-  return `${shown} is not an amount such as ${example.toFixed(currency.decimals)}, from 0 to ${highest}`;
+  return `is not an amount such as ${example.toFixed(currency.decimals)}, from 0 to ${highest}`;
 }
 
 const words: ReadonlyMap<string, boolean> = new Map([
@@ -116,12 +102,16 @@ function check<T>(row: FileRow, columns: readonly string[], schema: z.ZodType<T>
 
 /**
  * Reads a number such as 0.25 or 0,25; null if the cell is empty.
- * @throws {RowError} for other texts
+ * @throws {RowError} for other texts, and for one that is not clear, such as 1,250
  */
 export function readNumber(row: FileRow, columns: readonly string[]): number | null {
   const text = row.cell(...columns);
   if (text === "") return null;
-  if (!/^-?\d{1,10}(?:[.,]\d{1,10})?$/.test(text))
-    throw new RowError(row, columns, `“${text.slice(0, 40)}” is no number`);
-  return Number(text.replace(",", "."));
+  const read = readEntered(text, { decimals: numberDecimals });
+  if (read.kind === "number") return read.amount / 10 ** numberDecimals;
+  const fault = read.kind === "ambiguous" ? `could be ${read.readings.map(Number).join(" or ")}` : "is no number";
+  throw new RowError(row, columns, `“${text.slice(0, 40)}” ${fault}`);
 }
+
+/** A kilogram or a pound has fewer that matter. */
+const numberDecimals = 6;

@@ -1,4 +1,6 @@
 import type { Currency } from "@recital/contract/values/currency";
+import { readEntered } from "@recital/contract/values/entered-number";
+import { amountFormat } from "@recital/contract/values/money";
 import { identityOf, readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
 import { guessCategory } from "./guess-category.ts";
 import { noteStocks, takeImages, type StockNote } from "./notes.ts";
@@ -104,7 +106,7 @@ function readGroup({ first, handle: key, more }: Group, currency: Currency): Dra
     variants,
     notes: [
       ...noteStocks(found),
-      ...(ofVariants.some((row) => isReduced(row)) ? ["Its compare-at price is left out."] : []),
+      ...(ofVariants.some((row) => isReduced(row, currency)) ? ["Its compare-at price is left out."] : []),
       ...note,
     ],
   };
@@ -115,8 +117,9 @@ function isVariant(row: FileRow): boolean {
   return [["Option1 Value"], sku, price].some((columns) => row.cell(...columns) !== "");
 }
 
-function isReduced(row: FileRow): boolean {
-  return Number(row.cell(...compareAt).replace(",", ".")) > Number(row.cell(...price).replace(",", "."));
+function isReduced(row: FileRow, currency: Currency): boolean {
+  const [before, now] = [compareAt, price].map((columns) => readEntered(row.cell(...columns), amountFormat(currency)));
+  return before?.kind === "number" && now?.kind === "number" && before.amount > now.amount;
 }
 
 function readVariant(row: FileRow, first: FileRow, currency: Currency) {

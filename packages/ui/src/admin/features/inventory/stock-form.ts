@@ -12,12 +12,12 @@ const highest = limits.highestStock.toLocaleString("en-US");
 
 /** Makes the schema of the entered number, for a stock of `stock`; an uncounted one begins at 0. */
 export function enteredNumber(kind: StockForm["kind"], stock: number) {
-  const pattern = kind === "count" ? /^\d+$/ : /^[+-−]?\d+$/;
+  const pattern = kind === "count" ? /^\d+$/ : /^-?\d+$/;
   return z
     .string()
     .trim()
     .regex(pattern, kind === "count" ? "Must be a whole number" : "Must be a whole number, such as 5 or -2")
-    .transform(readNumber)
+    .transform(Number)
     .refine((number) => Math.abs(number) <= limits.highestStock, `Must be at most ${highest}`)
     .refine((number) => kind === "count" || number !== 0, "Must not be 0")
     .refine(
@@ -28,9 +28,5 @@ export function enteredNumber(kind: StockForm["kind"], stock: number) {
 
 /** Returns by how many the stock changes. */
 export function deltaOf({ kind, number }: Pick<StockForm, "kind" | "number">, stock: number): number {
-  return kind === "count" ? readNumber(number) - stock : readNumber(number);
-}
-
-function readNumber(text: string): number {
-  return Number(text.trim().replace("−", "-"));
+  return kind === "count" ? Number(number) - stock : Number(number);
 }

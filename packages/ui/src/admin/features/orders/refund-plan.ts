@@ -3,6 +3,7 @@ import { refundAmountHint } from "@recital/contract/endpoints/refunds";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { formatCents, fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
 import { shareCents } from "@recital/contract/values/refund";
+import { findAmountFault } from "../../components/amount-fault.ts";
 
 /** What the refund dialog can refund: items, an amount, or everything that is left. */
 export type RefundKind = "items" | "amount" | "all";
@@ -68,8 +69,8 @@ interface Wanted {
   readonly currency: Currency;
 }
 
-function findProblem({ kind, lines }: RefundSelection, { wanted, left, currency }: Wanted): string | null {
-  if (kind === "amount" && (wanted ?? 0) === 0) return refundAmountHint(currency);
+function findProblem({ kind, lines, amount }: RefundSelection, { wanted, left, currency }: Wanted): string | null {
+  if (kind === "amount" && (wanted ?? 0) === 0) return findAmountFault(amount, currency) ?? refundAmountHint(currency);
   if (wanted === 0) {
     return Object.values(lines).some((quantity) => quantity > 0) ? "These items were free" : "Select at least one item";
   }

@@ -1,8 +1,9 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { Checkbox, Form, Input, Segmented } from "antd";
+import { Checkbox, Form, Segmented } from "antd";
 import type { Rule } from "antd/es/form";
+import { MoneyField } from "../../components/number-fields.tsx";
 import { RefundItems } from "./refund-items.tsx";
 import { planRefund, type RefundKind, type RefundSelection } from "./refund-plan.ts";
 
@@ -38,13 +39,7 @@ export function RefundSelectionFields({ order, kind, readSelection }: RefundSele
       )}
       {kind === "amount" && (
         <Form.Item name="amount" label="Amount" required rules={[planRule]}>
-          <Input
-            type="number"
-            inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
-            step={1 / 10 ** currency.decimals}
-            min="0"
-            prefix={currency.symbol}
-          />
+          <MoneyField currency={currency} prefix={currency.symbol} />
         </Form.Item>
       )}
     </>

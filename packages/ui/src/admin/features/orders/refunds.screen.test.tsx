@@ -27,7 +27,7 @@ const entry = async (text: string) =>
     return found;
   });
 const form = () => within(screen.getByRole("dialog", { name: /^Refund order #\d+$/ }));
-const quantity = () => form().getByRole("spinbutton", { name: "Quantity: Shirt" });
+const quantity = () => form().getByRole("textbox", { name: "Quantity: Shirt" });
 const plan = () => form().getByRole("status");
 
 async function openDialog({ user }: Pick<RenderedAdmin, "user">, kind?: "Amount" | "Everything left") {
@@ -37,7 +37,7 @@ async function openDialog({ user }: Pick<RenderedAdmin, "user">, kind?: "Amount"
 }
 
 async function fillAmount({ user }: Pick<RenderedAdmin, "user">, amount: string) {
-  await user.fill(await screen.findByRole("spinbutton", { name: "Amount" }), amount);
+  await user.fill(await screen.findByRole("textbox", { name: "Amount" }), amount);
 }
 
 const submit = ({ user }: Pick<RenderedAdmin, "user">) => user.click(form().getByRole("button", { name: /^Refund/ }));
@@ -53,11 +53,11 @@ test("items and shipping are refunded, and the customer is told", async () => {
   await openDialog(admin);
   await submit(admin);
   await form().findByText("Select at least one item");
-  expect(form().getByRole("spinbutton", { name: "Quantity: Record שלום" })).toHaveFocus();
+  expect(form().getByRole("textbox", { name: "Quantity: Record שלום" })).toHaveFocus();
   await user.click(form().getByRole("button", { name: "One more: Shirt" }));
   await waitFor(() => expect(plan()).toHaveTextContent("Refund $10.01 · $35.01 stays"));
   await user.fill(quantity(), "9");
-  expect(quantity()).toHaveValue(2);
+  expect(quantity()).toHaveValue("2");
   await user.click(form().getByRole("button", { name: "One less: Shirt" }));
   await user.click(form().getByRole("checkbox", { name: /Include shipping/ }));
   await waitFor(() => expect(plan()).toHaveTextContent("Refund $14.01 · $31.01 stays"));
@@ -101,7 +101,7 @@ test("more than is left is refused at its field", async () => {
   await fillAmount(admin, "20.01");
   await submit(admin);
   await form().findByText("This is more than is left to refund");
-  expect(form().getByRole("spinbutton", { name: "Amount" })).toHaveFocus();
+  expect(form().getByRole("textbox", { name: "Amount" })).toHaveFocus();
   expect(form().getByRole("button", { name: /^Refund/ })).toHaveTextContent(/^Refund$/);
   expect(form().queryByRole("checkbox", { name: "Items came back (restock)" })).toBeNull();
   await user.click(form().getByRole("button", { name: "Cancel" }));
@@ -116,7 +116,7 @@ test("more than is left is refused at its field", async () => {
   await form().findByText(sentence);
   recover();
   await user.click(form().getByText("Amount"));
-  await fillAmount(admin, "7.5");
+  await fillAmount(admin, "7,5");
   await user.click(form().getByRole("checkbox", { name: "Tell the customer" }));
   await submit(admin);
   await notified("Refund requested");
@@ -136,7 +136,7 @@ test("a refund in another window shows before the next one", async () => {
   await submit(admin);
   await warned("Failed to request the refund", "This order was changed somewhere else.");
   expect(await form().findByRole("alert")).toHaveTextContent("What is left to refund is up to date now.");
-  expect(quantity()).toHaveValue(1);
+  expect(quantity()).toHaveValue("1");
   await waitFor(() => expect(plan()).toHaveTextContent("Refund $10.00 · $0.00 stays"));
   expect((await order.read()).refunds).toHaveLength(1);
 

@@ -94,7 +94,9 @@ describe("the plan of a refund", () => {
     [{ lines: { 1: 1 } }, { refundable: 31.99 }, "This is more than is left to refund"],
     [{ kind: "amount" as const, amount: "66.04" }, {}, "This is more than is left to refund"],
     [{ kind: "amount" as const, amount: "0" }, {}, "Amount must be more than 0, with at most two decimals"],
-    [{ kind: "amount" as const, amount: "1.234" }, {}, "Amount must be more than 0, with at most two decimals"],
+    [{ kind: "amount" as const, amount: "" }, {}, "Amount must be more than 0, with at most two decimals"],
+    [{ kind: "amount" as const, amount: "1.234" }, {}, "“1.234” could be 1234.00 or 1.23. Enter one of them"],
+    [{ kind: "amount" as const, amount: "five" }, {}, "Enter an amount such as 9.50"],
     [{ kind: "all" as const }, { refundable: 0 }, "Nothing is left to refund"],
   ])("of %j in an order with %j is refused: %s", (selection, change, problem) => {
     const refused = plan(selection, change);

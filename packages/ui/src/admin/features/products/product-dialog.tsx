@@ -11,7 +11,6 @@ import { FormDialog } from "../../components/form-dialog.tsx";
 import { useImageUpload } from "../../components/use-image-value.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
-import { saveMatrix } from "./variants/save-matrix.ts";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 interface ProductDialogProps {
@@ -73,6 +72,7 @@ function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
   return async (productId: number, variants: VariantMatrix | null) => {
     if (!variants) return;
     try {
+      const { saveMatrix } = await import("./variants/save-matrix.ts");
       await saveMatrix(variantCalls(api, productId), variants, onSaved);
     } catch (error) {
       throw new Error(`the product is saved, but not all of its stock. ${errorSentence(error)}`, { cause: error });

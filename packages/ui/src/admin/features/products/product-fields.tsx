@@ -7,13 +7,14 @@ import type { Rule } from "antd/es/form";
 import { lazy, Suspense } from "react";
 import { Select } from "../../components/listbox/select.tsx";
 import { ImageField } from "../../components/image-field.tsx";
+import { amountRule } from "../../components/amount-fault.ts";
 import { schemaRule } from "../../components/form-fields.ts";
+import { MoneyField } from "../../components/number-fields.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
 import { categoryLabels, writtenDay, writtenImage, writtenSlug } from "./product-form.ts";
 import styles from "./product-fields.module.css";
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
-import { findMatrixFault } from "./variants/written-matrix.ts";
 
 const VariantsField = lazy(async () => ({ default: (await import("./variants/variants-field.tsx")).VariantsField }));
 
@@ -46,14 +47,8 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
             <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
           </Form.Item>
           <div className={styles["pair"]}>
-            <Form.Item name="price" label="Price" required rules={[schemaRule(priceIn(currency))]}>
-              <Input
-                type="number"
-                inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
-                step={1 / 10 ** currency.decimals}
-                min="0"
-                prefix={currency.symbol}
-              />
+            <Form.Item name="price" label="Price" required rules={[amountRule(priceIn(currency), currency)]}>
+              <MoneyField currency={currency} prefix={currency.symbol} />
             </Form.Item>
             <Form.Item name="category" label="Category">
               <Select options={categories} />
@@ -87,9 +82,12 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
 function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">) {
   const price = Form.useWatch<string | undefined>("price") ?? "";
   const matrixRule: Rule = {
-    validator: (_rule, matrix: VariantMatrix | null) => {
-      const fault = matrix && findMatrixFault(matrix, currency);
-      return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+    validator: async (_rule, matrix: VariantMatrix | null) => {
+      if (!matrix) return;
+      // Loaded by now, with the fields.
+      const { findMatrixFault } = await import("./variants/written-matrix.ts");
+      const fault = findMatrixFault(matrix, currency);
+      if (fault !== null) throw new Error(fault);
     },
   };
   return (

@@ -2,7 +2,7 @@ import { OrderedListOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
@@ -11,13 +11,12 @@ import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { ProductTools } from "./import/product-tools.tsx";
-import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
 import { useProductView, type ProductView } from "./use-product-view.ts";
 
+const ProductDialog = lazy(async () => ({ default: (await import("./product-dialog.tsx")).ProductDialog }));
 const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
-
 const ImagesDialog = lazy(async () => ({ default: (await import("./images/images-dialog.tsx")).ImagesDialog }));
 const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order.tsx")).ShopOrder }));
 
@@ -79,7 +78,7 @@ export function ProductsPage() {
       )}
       {opened && <MediaDialog {...opened} onClose={() => setOpened(null)} />}
       {edited && currency.data && (
-        <ProductDialog product={edited === "new" ? null : edited} currency={currency.data} onClose={handleClose} />
+        <EditDialog product={edited === "new" ? null : edited} currency={currency.data} onClose={handleClose} />
       )}
     </>
   );
@@ -112,6 +111,14 @@ function MediaDialog({ product, shows, onClose }: OpenedDialog & { readonly onCl
   return (
     <Suspense fallback={null}>
       <Dialog product={product} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function EditDialog(props: ComponentProps<typeof ProductDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <ProductDialog {...props} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Input } from "antd";
-import { useState, type AriaAttributes } from "react";
+import { Button } from "antd";
+import { useId, useState, type AriaAttributes } from "react";
+import { findAmountFault } from "../../components/amount-fault.ts";
+import { MoneyField } from "../../components/number-fields.tsx";
 import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery, readProduct, saveProductMutation } from "../../../api/admin/products.ts";
@@ -77,6 +79,8 @@ function NewProduct({ name, imageUrl, isPublic, onCreated }: NewProductProps) {
   const { data: currency } = useQuery(shopCurrencyQuery(api));
   const { mutateAsync, isPending } = useMutation(saveProductMutation(api));
   const [price, setPrice] = useState("");
+  const faultId = useId();
+  const fault = currency ? findAmountFault(price, currency) : null;
   const create = async () => {
     const product = {
       name,
@@ -96,19 +100,25 @@ function NewProduct({ name, imageUrl, isPublic, onCreated }: NewProductProps) {
   };
   return (
     <div className={styles["newProduct"]}>
-      <Input
-        aria-label="Price of a new product"
-        placeholder="Price"
-        type="number"
-        min="0"
-        inputMode="decimal"
-        prefix={currency?.symbol}
-        value={price}
-        onChange={({ target }) => setPrice(target.value)}
-      />
-      <Button disabled={price === ""} loading={isPending} onClick={() => void create()}>
+      {currency && (
+        <MoneyField
+          aria-label="Price of a new product"
+          placeholder="Price"
+          currency={currency}
+          prefix={currency.symbol}
+          value={price}
+          {...(fault !== null && { status: "error", "aria-describedby": faultId })}
+          onChange={setPrice}
+        />
+      )}
+      <Button disabled={price === "" || fault !== null} loading={isPending} onClick={() => void create()}>
         Create a product for it
       </Button>
+      {fault !== null && (
+        <p id={faultId} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Input } from "antd";
-import { useId } from "react";
+import { useId, type ComponentProps } from "react";
 import { Select } from "../../components/listbox/select.tsx";
+import { CountField, WeightField } from "../../components/number-fields.tsx";
 import { itemName } from "../../components/item-name.ts";
 import {
   customsCategories,
@@ -51,12 +52,11 @@ export function CustomsFields({ rows, lines, parcel, onParcel, onChange }: Custo
           onChange={(category) => onParcel({ ...parcel, category })}
         />
         <label htmlFor={`${id}-packaging`}>Weight of the packaging (g)</label>
-        <Input
+        <WeightField
           id={`${id}-packaging`}
-          inputMode="numeric"
-          maxLength={6}
+          maxLength={8}
           value={parcel.packaging}
-          onChange={(event) => onParcel({ ...parcel, packaging: event.target.value })}
+          onChange={(packaging) => onParcel({ ...parcel, packaging })}
         />
       </div>
       <ul className={styles["entries"]}>
@@ -96,11 +96,11 @@ interface ItemFieldsProps {
 }
 
 const fields = [
-  { part: "quantity", label: "Quantity", numeric: true, length: 3 },
-  { part: "grams", label: "Weight of one (g)", numeric: true, length: 6 },
-  { part: "hsCode", label: "HS code", numeric: true, length: 9 },
-  { part: "origin", label: "Country of origin", numeric: false, length: 60 },
-] as const satisfies readonly { part: keyof CustomsEntry; label: string; numeric: boolean; length: number }[];
+  { part: "quantity", label: "Quantity", length: 3 },
+  { part: "grams", label: "Weight of one (g)", length: 8 },
+  { part: "hsCode", label: "HS code", length: 9 },
+  { part: "origin", label: "Country of origin", length: 60 },
+] as const satisfies readonly { part: keyof CustomsEntry; label: string; length: number }[];
 
 function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
   const id = useId();
@@ -109,21 +109,20 @@ function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
     <li>
       <fieldset className={styles["entry"]}>
         <legend dir="auto">{name}</legend>
-        {fields.map(({ part, label, numeric, length }) => {
+        {fields.map(({ part, label, length }) => {
           const problem = problemOf(part, entry, item.quantity);
           return (
             <div key={part} className={styles["field"]}>
               <label htmlFor={`${id}-${part}`}>{label}</label>
-              <Input
+              <PartInput
+                part={part}
                 id={`${id}-${part}`}
-                dir="auto"
-                {...(numeric && { inputMode: "numeric" })}
                 {...(part === "hsCode" && { list: listId })}
                 maxLength={length}
                 autoComplete="off"
                 value={entry[part]}
                 {...(problem && { status: "error", "aria-invalid": true, "aria-describedby": `${id}-${part}-problem` })}
-                onChange={(event) => onChange({ ...entry, [part]: event.target.value })}
+                onChange={(entered) => onChange({ ...entry, [part]: entered })}
               />
               {problem && (
                 <span id={`${id}-${part}-problem`} className={styles["problem"]}>
@@ -136,6 +135,18 @@ function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
       </fieldset>
     </li>
   );
+}
+
+interface PartInputProps extends ComponentProps<typeof CountField> {
+  readonly part: keyof CustomsEntry;
+  readonly onChange: (entered: string) => void;
+}
+
+function PartInput({ part, ...input }: PartInputProps) {
+  if (part === "quantity") return <CountField {...input} />;
+  if (part === "grams") return <WeightField {...input} />;
+  const inputMode = part === "hsCode" ? "numeric" : "text";
+  return <Input {...input} dir="auto" inputMode={inputMode} onChange={({ target }) => input.onChange(target.value)} />;
 }
 
 /** Returns what is wrong with an entered text; null for an empty one. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Input } from "antd";
+import { Alert } from "antd";
 import { useId, useState } from "react";
+import { CountField } from "../../components/number-fields.tsx";
 import { Select } from "../../components/listbox/select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
@@ -74,16 +75,12 @@ function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSett
       </div>
       <div className={styles["field"]}>
         <label htmlFor={`${id}-start`}>First label</label>
-        <Input
+        <CountField
           id={`${id}-start`}
           className={styles["start"] ?? ""}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={perSheet}
           value={start}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onStart(Math.max(1, Math.min(Math.trunc(event.target.valueAsNumber) || 1, perSheet)))}
+          onChange={(entered) => onStart(Math.max(1, Math.min(Number(entered) || 1, perSheet)))}
         />
       </div>
       <p className="quiet">

@@ -1,9 +1,10 @@
 import { socialLinkInput } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon } from "@recital/contract/values/platform-markup";
-import { Button, Form, Input, InputNumber, Switch, type FormInstance } from "antd";
+import { Button, Form, Input, Switch, type FormInstance } from "antd";
 import { SuggestField } from "../../components/listbox/suggest-field.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
+import { asNumber, CountField } from "../../components/number-fields.tsx";
 import { IconField } from "./icon-field.tsx";
 import { IconImage } from "./icon-image.tsx";
 import { knownPlatforms } from "./known-platforms.ts";
@@ -67,8 +68,13 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
         <IconField />
       </Form.Item>
       <div className={styles["pair"]}>
-        <Form.Item name="displayOrder" label="Display order" rules={[schemaRule(shape.displayOrder)]}>
-          <InputNumber precision={0} min={-1_000_000} max={1_000_000} />
+        <Form.Item
+          name="displayOrder"
+          label="Display order"
+          normalize={asNumber}
+          rules={[schemaRule(shape.displayOrder)]}
+        >
+          <CountField isSigned className={styles["order"] ?? ""} />
         </Form.Item>
         <Form.Item name="isActive" label="Active" valuePropName="checked" extra="Show this link on the website">
           <Switch />

@@ -1,6 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { Input, Switch } from "antd";
-import { useId, type KeyboardEvent } from "react";
+import { useId, type ComponentProps, type KeyboardEvent } from "react";
+import { CountField, MoneyField, WeightField } from "../../../components/number-fields.tsx";
 import { fieldNames, type VariantField, type VariantRow, withEditionStock } from "./variant-rows.ts";
 import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
 import styles from "./variants.module.css";
@@ -72,15 +73,16 @@ function Row({ row, currency, price, onChange }: RowProps) {
       {fields.map((field) => (
         <label key={field} className={styles["labeled"]}>
           <span>{fieldLabels[field]}</span>
-          <Input
+          <VariantInput
+            field={field}
+            currency={currency}
             data-field={field}
             aria-label={title === "" ? fieldLabels[field] : `${fieldLabels[field]} of ${title}`}
             {...(faults.some((fault) => fault.field === field) && { status: "error", "aria-describedby": id })}
             placeholder={placeholderOf(field, row, price)}
-            inputMode={inputModeOf(field, currency)}
             value={row[field]}
             onKeyDown={moveBetweenRows}
-            onChange={({ target }) => onChange({ ...row, [field]: target.value })}
+            onChange={(entered) => onChange({ ...row, [field]: entered })}
             onBlur={() => field === "editionSize" && fillStock()}
           />
         </label>
@@ -116,9 +118,17 @@ function placeholderOf(field: VariantField, { editionSize }: VariantRow, price: 
   return field === "stock" ? editionSize.trim() || "No limit" : "";
 }
 
-function inputModeOf(field: VariantField, currency: Currency) {
-  if (field === "sku") return "text";
-  return field === "price" && currency.decimals > 0 ? "decimal" : "numeric";
+interface VariantInputProps extends ComponentProps<typeof CountField> {
+  readonly field: VariantField;
+  readonly currency: Currency;
+  readonly onChange: (entered: string) => void;
+}
+
+function VariantInput({ field, currency, ...input }: VariantInputProps) {
+  if (field === "price") return <MoneyField {...input} currency={currency} />;
+  if (field === "weightGrams") return <WeightField {...input} />;
+  if (field === "sku") return <Input {...input} onChange={({ target }) => input.onChange(target.value)} />;
+  return <CountField {...input} />;
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLInputElement>): void {

@@ -4,6 +4,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { describeIssue } from "@recital/contract/values/describe-issue";
 import { limits } from "@recital/contract/values/limits";
 import type { z } from "zod";
+import { findAmountFault } from "../../../components/amount-fault.ts";
 import { fieldNames, listsOf, type VariantField, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
 
 const { shape } = variants["POST /api/admin/products/:id/variants"].body;
@@ -28,7 +29,8 @@ export function findFault(row: VariantRow, field: VariantField, currency: Curren
   const entered = row[field].trim();
   // Below 0 if more were sold than there were.
   if (field === "stock" && entered === String(row.stored?.stock)) return null;
-  if (field === "price") return entered === "" ? null : faultOf(priceIn(currency), entered);
+  if (field === "price" && entered === "") return null;
+  if (field === "price") return findAmountFault(entered, currency) ?? faultOf(priceIn(currency), entered);
   return faultOf(shape[field], field === "sku" ? entered : wholeNumber(entered));
 }
 
