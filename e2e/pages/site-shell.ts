@@ -12,6 +12,9 @@ export function siteShell(page: Page) {
     cartLink: header.getByRole("link", { name: /^Cart/ }),
     menuButton: header.getByRole("button", { name: "Open menu" }),
     menu,
+    /** The whole of the opened menu. */
+    sheet: page.locator("#site-menu"),
+    themes,
     closeMenu: page.getByRole("button", { name: "Close menu" }),
     footer: page.getByRole("contentinfo"),
     /** Status messages. */

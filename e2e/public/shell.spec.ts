@@ -1,3 +1,4 @@
+import { removePopovers } from "../fixtures/newer-functions.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
@@ -5,29 +6,44 @@ import { storePage } from "../pages/store-page.ts";
 
 const narrow = { width: 375, height: 720 };
 
-test("on a narrow screen the menu opens, leads on and closes", { tag: "@screen" }, async ({ page, watch }) => {
-  // The browser logs the 404 of a site text that the owner has not written.
-  watch.allow(/status of 404/);
-  await page.setViewportSize(narrow);
-  await page.goto("/");
-  const shell = siteShell(page);
-  await expect(shell.mainLinks).toBeHidden();
-  await expect(shell.menu).toBeHidden();
-  await shell.menuButton.click();
-  await shell.closeMenu.click();
-  await expect(shell.menu).toBeHidden();
-  await shell.menuButton.click();
-  await page.keyboard.press("Escape");
-  await expect(shell.menu).toBeHidden();
-  await shell.menuButton.click();
-  await shell.menu.getByRole("link", { name: "Store" }).click();
-  await expect(page).toHaveURL("/store");
-  await expect(shell.menu).toBeHidden();
-  await shell.menuButton.click();
-  await shell.menu.getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/#contact");
-  await expect(shell.menu).toBeHidden();
-});
+for (const popovers of ["", ", also without popovers"]) {
+  test(
+    `on a narrow screen the menu opens, leads on and closes${popovers}`,
+    { tag: "@screen" },
+    async ({ page, watch }) => {
+      // The browser logs the 404 of a site text that the owner has not written.
+      watch.allow(/status of 404/);
+      if (popovers) await removePopovers(page);
+      await page.setViewportSize(narrow);
+      await page.goto("/");
+      const shell = siteShell(page);
+      await expect(shell.mainLinks).toBeHidden();
+      await expect(shell.menu).toBeHidden();
+      await shell.menuButton.click();
+      await shell.closeMenu.click();
+      await expect(shell.menu).toBeHidden();
+      await shell.menuButton.click();
+      await page.keyboard.press("Escape");
+      await expect(shell.menu).toBeHidden();
+      await shell.menuButton.click();
+      await shell.menu.getByRole("link", { name: "Store" }).click();
+      await expect(page).toHaveURL("/store");
+      await expect(shell.menu).toBeHidden();
+      await shell.menuButton.click();
+      await shell.menu.getByRole("link", { name: "Contact" }).click();
+      await expect(page).toHaveURL("/#contact");
+      await expect(shell.menu).toBeHidden();
+      await shell.menuButton.click();
+      await expect.poll(() => shell.sheet.boundingBox()).toEqual({ x: 0, y: 0, ...narrow });
+      await shell.closeMenu.click();
+      await shell.chooseTheme("Light");
+      await expect(shell.themes).toBeHidden();
+      await shell.header.getByRole("button", { name: "Theme" }).click();
+      await page.getByRole("main").click({ position: { x: 5, y: 300 } });
+      await expect(shell.themes).toBeHidden();
+    },
+  );
+}
 
 test(
   "the theme is there from the first paint, follows the system, and is shared between tabs",

@@ -4,6 +4,7 @@ import { makeApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { AdminApp } from "@recital/ui/admin";
 import { allowStyles } from "@recital/ui/platform/allow-styles";
+import { addPopovers } from "@recital/ui/popover/add-popovers";
 import { makeWebPlatform } from "@recital/ui/platform/web-platform";
 import { sendWithProgress } from "@recital/ui/platform/send-with-progress";
 import { createRoot } from "react-dom/client";
@@ -21,6 +22,8 @@ allowStyles(state.nonce);
 const theme = makeThemeStore(openBrowserStorage(), identity.defaultTheme);
 theme.getState().load();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
+
+if (!("popover" in HTMLElement.prototype)) addPopovers();
 
 createRoot(root).render(
   <AdminApp

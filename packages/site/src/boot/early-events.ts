@@ -87,7 +87,7 @@ function holdClick(event: MouseEvent, hold: Hold): void {
   } else if (
     target instanceof HTMLButtonElement &&
     target.type === "button" &&
-    !target.popoverTargetElement &&
+    !target.hasAttribute("popovertarget") &&
     !isLeftAlone(target)
   ) {
     hold(event, () => target.click(), false);

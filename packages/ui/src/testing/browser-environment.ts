@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from "vitest/runtime";
+import { addPopovers } from "../popover/add-popovers.ts";
 
 /** What the server of a test needs from Node in the same process: happy-dom's own would break its requests. */
 const nodesOwn = [
@@ -31,7 +32,7 @@ const environment: Environment = {
     const simulatedForms = global["FormData"] as typeof FormData;
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
     Object.assign(global, { FormData: readForms(global["FormData"] as typeof FormData, simulatedForms) });
-    addPopovers((global["HTMLElement"] as typeof HTMLElement).prototype);
+    addPopovers();
     Object.assign(global, { getComputedStyle: readInlineStyle });
     Object.assign(global["window"] as object, { getComputedStyle: readInlineStyle });
     // Nothing loads images, and one that is complete without pixels would count as failed.
@@ -73,22 +74,6 @@ function readForms(nodes: typeof FormData, simulatedForms: typeof FormData): typ
       if (form) for (const [name, value] of new simulatedForms(form, submitter)) this.append(name, value);
     }
   };
-}
-
-/** Adds the popover functions that happy-dom lacks. A popover is in the document either way; the top layer is not simulated. */
-function addPopovers(element: HTMLElement): void {
-  const show = (target: HTMLElement, isOpen: boolean) => {
-    target.toggleAttribute("data-popover-open", isOpen);
-    target.dispatchEvent(Object.assign(new window.Event("toggle"), { newState: isOpen ? "open" : "closed" }));
-  };
-  Object.assign(element, {
-    showPopover(this: HTMLElement) {
-      show(this, true);
-    },
-    hidePopover(this: HTMLElement) {
-      show(this, false);
-    },
-  });
 }
 
 // oxlint-disable-next-line import/no-default-export -- vitest reads an environment from the default export

@@ -76,8 +76,8 @@ export function showTooltips(first?: Event): () => void {
 function makeTooltip(): HTMLElement {
   const tooltip = document.createElement("div");
   tooltip.className = styles["tooltip"] ?? "";
-  tooltip.popover = "manual";
-  tooltip.role = "tooltip";
+  tooltip.setAttribute("popover", "manual");
+  tooltip.setAttribute("role", "tooltip");
   return tooltip;
 }
 
