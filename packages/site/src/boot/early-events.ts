@@ -19,8 +19,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** How long a link or form waits for the application before the browser handles it, in ms. */
 const timeoutMs = 4000;
 
-/** Holds clicks and submits and records changed fields, in order, until they are replayed or released. */
-export function holdEarlyEvents(): EarlyEvents {
+/**
+ * Holds clicks and submits and records changed fields, in order, until they are replayed or released.
+ *
+ * @param start called for each held event: programs that press for the visitor send none before it
+ */
+export function holdEarlyEvents(start: () => void): EarlyEvents {
   const held: HeldEvent[] = [];
   let isReplaying = false;
   const listeners = new AbortController();
@@ -31,6 +35,7 @@ export function holdEarlyEvents(): EarlyEvents {
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ again, worksAlone });
+    start();
     if (worksAlone) setTimeout(release, timeoutMs);
   };
   const release = () => {

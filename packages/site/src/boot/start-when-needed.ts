@@ -30,7 +30,7 @@ const signsOfNeed = [
  */
 export function startWhenNeeded(load: () => Promise<AppModule>): void {
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
-  const earlyEvents = holdEarlyEvents();
+  const earlyEvents = holdEarlyEvents(() => start());
   const [isReloading, leaveTraversal] = reloadOnTraversal();
   let isStarted = false;
   const start = (event?: Event) => {
