@@ -30,7 +30,8 @@ export function storeQuery({ category, sort }: StoreView): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
   if (sort !== "featured") query.set("sort", sort);
-  return query.size > 0 ? `?${query}` : "";
+  const text = String(query);
+  return text && `?${text}`;
 }
 
 /** Returns the products of a view. The given order is the featured one; newest is the highest id. */
