@@ -31,7 +31,7 @@ test("a buyer downloads the file that the email links to, and a release in a cho
   expect(opened?.headers()).toMatchObject({
     "cache-control": expect.stringMatching(/no-store/),
     "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
   });
   await page.getByText("Checksum").first().click();
   await expect(page.getByText(sha256)).toBeVisible();

@@ -87,7 +87,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   readonly status: 200 | 404 | 410 | 429;
-  /** Whether the URL gives access by itself, so that no link may send it as referrer. */
+  /** Whether the URL gives access by itself, so that no other site may get it as referrer. */
   readonly hasSecretUrl?: boolean;
   /** Whether other sites may show the page in a frame. */
   readonly mayBeFramed?: boolean;

@@ -31,7 +31,7 @@ export interface SiteRoute {
   readonly isFramed?: true;
   /** True if the page sets its title itself after a navigation, since it depends on the page's data. */
   readonly namesItself?: true;
-  /** True if the URL gives access by itself: no link sends it as referrer. Only for private pages. */
+  /** True if the URL gives access by itself: no other site gets it as referrer. Only for private pages. */
   readonly hasSecretUrl?: true;
   readonly Page: ComponentType;
   head(identity: SiteIdentity): PageHead;

@@ -2,8 +2,6 @@ import type { Context, Middleware } from "koa";
 import { isLoopbackHost } from "../kernel/loopback.ts";
 import { HttpError } from "../kernel/errors.ts";
 
-/** Paths that a page without a referrer posts to. Its forms send `Origin: null`, but no page can forge Sec-Fetch-Site. */
-const hidesOrigin = /^\/api\/downloads\/[^/]+\/tickets$/;
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -22,8 +20,7 @@ export function refuseOtherSites(ctx: Context, publicUrl: string): void {
   const site = ctx.get("sec-fetch-site");
   const origin = ctx.get("origin");
   const isForeignSite = site !== "" && site !== "same-origin" && site !== "none";
-  const isHiddenOrigin = origin === "null" && site === "same-origin" && hidesOrigin.test(ctx.path);
-  if (isForeignSite || (origin !== "" && !isHiddenOrigin && !isOwnOrigin(origin, publicUrl))) {
+  if (isForeignSite || (origin !== "" && !isOwnOrigin(origin, publicUrl))) {
     throw new HttpError(403, "foreign_origin", `Requests from other sites are refused; this site is ${publicUrl}`);
   }
 }

@@ -72,7 +72,8 @@ export function privatePages({
       if (ctx.status === 429) ctx.set("Retry-After", String(retryAfterSeconds));
       ctx.type = "html";
       ctx.set("Content-Security-Policy", pagePolicy(page, page.hasSecretUrl ? downloadsOrigin : null));
-      if (page.hasSecretUrl) ctx.set("Referrer-Policy", "no-referrer");
+      // Not `no-referrer`, with which the forms would send no origin: see http/origin-check.ts.
+      if (page.hasSecretUrl) ctx.set("Referrer-Policy", "same-origin");
       const body = Buffer.from(page.html.join(""));
       const encoding = chooseEncoding(ctx.get("accept-encoding"));
       if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
