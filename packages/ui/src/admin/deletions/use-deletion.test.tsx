@@ -132,8 +132,8 @@ test("Ctrl+Z brings the row back, but not while the user types", async () => {
 });
 
 test("the row stays hidden while the deletion is sent, and comes back with an error if it fails", async () => {
-  const { promise, reject } = Promise.withResolvers<undefined>();
-  respond = () => promise;
+  let reject: (error: ApiError) => void = () => undefined;
+  respond = () => new Promise((_, fail) => (reject = fail));
   await press("Étude");
   await pass(undoMs);
   expect(sent).toEqual([2]);

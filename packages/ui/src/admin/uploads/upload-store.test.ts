@@ -84,7 +84,8 @@ test("a file that is chosen again after a reload is resumed by its name, size an
 });
 
 test("an upload whose session expires waits for a login, and goes on after it", async () => {
-  const { promise: loggedIn, resolve: logIn } = Promise.withResolvers<void>();
+  let logIn: () => void = () => undefined;
+  const loggedIn = new Promise<void>((resolve) => (logIn = resolve));
   const { uploads, items, states } = makeRig(() => loggedIn);
   server.fail(/PUT 1\/1/, 401);
   uploads.add([pickedText("one.wav", "one one")], goal);
