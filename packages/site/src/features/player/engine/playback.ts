@@ -10,8 +10,10 @@ interface PlaybackEvents {
   ended(): void;
 }
 
-/** How long the sound may wait for data before the connection is tried, in ms. */
+/** How long the sound may stand still before the connection is tried, in ms. */
 const stallTimeoutMs = 4000;
+/** How long the server may take to answer, in ms. */
+const answerTimeoutMs = 8000;
 const networkError = 2;
 
 /** Plays one track at a time on an audio element, as Opus where the browser plays it, else as MP3. */
@@ -22,7 +24,9 @@ export class Playback {
   /** Whether the visitor wants to hear it, also while it loads. */
   #isPlaying = true;
   #problem: Problem | null = null;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  /** The position when the visitor left the page. */
+  #left = 0;
   #prepared: HTMLAudioElement | null = null;
 
   constructor(audio: HTMLAudioElement, events: PlaybackEvents) {
@@ -53,8 +57,12 @@ export class Playback {
   /** Pauses, goes on, or tries again after a problem: where it stopped. */
   toggle(): void {
     if (this.#problem) this.#retry();
-    else if (this.#isPlaying) this.#audio.pause();
-    else this.#play();
+    else if (this.#audio.paused) this.#play();
+    else this.#audio.pause();
+  }
+
+  pause(): void {
+    this.#audio.pause();
   }
 
   seek(seconds: number): void {
@@ -74,7 +82,7 @@ export class Playback {
   /** Stops, and ends the download. */
   stop(): void {
     this.#streams = this.#prepared = this.#problem = null;
-    clearTimeout(this.#waiting);
+    clearTimeout(this.#watch);
     this.#audio.pause();
     this.#audio.removeAttribute("src");
     this.#audio.load();
@@ -93,6 +101,7 @@ export class Playback {
       // Other failures have an event.
       if (error instanceof DOMException && error.name === "NotAllowedError") this.#rest();
     });
+    this.#watchPosition();
     this.#events.changed();
   }
 
@@ -105,20 +114,43 @@ export class Playback {
     this.#events.changed();
   }
 
+  /** In a page that it has kept, WebKit has stopped the sound without an event, and has forgotten where. */
+  #comeBack(): void {
+    if (!this.#streams || !this.#audio.paused) return;
+    this.#audio.currentTime = this.#left;
+    this.#rest();
+  }
+
   #fail(problem: Problem): void {
     this.#problem = problem;
     this.#rest();
   }
 
+  /** Finds out why the sound stands still. Not every browser has an event for each reason. */
+  #watchPosition(): void {
+    const { currentTime } = this.#audio;
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      if (!this.#isPlaying || this.#audio.paused) return;
+      if (this.#audio.currentTime === currentTime) void this.#explain();
+      else this.#watchPosition();
+    }, stallTimeoutMs);
+  }
+
   /** Finds out why there is no sound. */
   async #explain(): Promise<void> {
-    const { src } = this.#audio;
+    const { src, currentTime } = this.#audio;
     if (!this.#streams) return;
-    const response = await fetch(src, { method: "HEAD" }).catch(() => null);
+    // The browser's cache answers while the connection is cut.
+    const signal = AbortSignal.timeout(answerTimeoutMs);
+    const response = await fetch(src, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
     const { error } = this.#audio;
     if (this.#audio.src !== src || !this.#streams) return;
+    if (!error && (!this.#isPlaying || this.#audio.currentTime !== currentTime)) return this.#watchPosition();
     if (!response || response.status >= 500 || response.status === 429) this.#fail("connection");
-    else if (!error) return;
+    // It has data, and yet it does not play them: WebKit, after the connection was cut.
+    else if (!error && this.#audio.readyState > 2) this.#retry();
+    else if (!error) this.#watchPosition();
     else if (response.ok && src.endsWith(this.#streams.opus)) this.#load(this.#streams.mp3, this.#audio.currentTime);
     else this.#fail(response.ok && error.code === networkError ? "connection" : "track");
   }
@@ -128,15 +160,9 @@ export class Playback {
     const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       play: changed,
       pause: () => !this.#audio.ended && !this.#audio.error && this.#rest(),
-      waiting: () => {
-        clearTimeout(this.#waiting);
-        this.#waiting = setTimeout(
-          () => this.#isPlaying && this.#audio.readyState < 3 && this.#explain(),
-          stallTimeoutMs,
-        );
-      },
+      waiting: () => this.#watchPosition(),
       playing: () => {
-        clearTimeout(this.#waiting);
+        this.#watchPosition();
         this.#problem = null;
         this.#isPlaying = true;
         changed();
@@ -144,7 +170,10 @@ export class Playback {
       durationchange: changed,
       volumechange: changed,
       seeked: changed,
-      timeupdate: moved,
+      timeupdate: () => {
+        this.#watchPosition();
+        moved();
+      },
       ended: () => {
         this.#isPlaying = false;
         ended();
@@ -153,6 +182,8 @@ export class Playback {
     };
     for (const [type, listener] of Object.entries(listeners)) this.#audio.addEventListener(type, listener);
     addEventListener("online", () => this.#problem === "connection" && this.#retry());
+    addEventListener("pagehide", () => (this.#left = this.#audio.currentTime));
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#comeBack());
   }
 }
 

@@ -67,9 +67,7 @@ export class Player {
       play: () => this.#playback.isPlaying || this.#toggle(),
       pause: () => this.#pause(),
     });
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(css);
-    document.adoptedStyleSheets.push(styles);
+    addStyles();
   }
 
   /** Does what a click on a `[data-play]` button asks for: plays its track, or pauses and resumes it. */
@@ -129,7 +127,7 @@ export class Player {
   }
 
   #pause(): void {
-    if (this.#playback.isPlaying) this.#playback.toggle();
+    this.#playback.pause();
   }
 
   #jump(trackId: number): void {
@@ -240,4 +238,12 @@ export class Player {
   #showMedia(): void {
     if (this.#track) showMedia({ title: this.#track.title, artist: this.#artist, release: this.#release });
   }
+}
+
+/** Adds the bar's styles. Safari before 16.4 cannot take them, and plays without. */
+function addStyles(): void {
+  if (!("adoptedStyleSheets" in document)) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  document.adoptedStyleSheets.push(styles);
 }
