@@ -70,11 +70,11 @@ function joinLists(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /**
- * An escaped sign, a link, strong and emphasized text. Each part has a bounded length, so that reading takes no more than
+ * An escaped sign, a link, strong and emphasized text, and what is text: an underscore after a letter. Each part has a bounded length, so that reading takes no more than
  * linear time.
  */
 const marks =
-  /\\([\\`*_[\]()#+.!-])|\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\*\*(?=\S)([^*\n]{0,1000}[^*\s])\*\*|\*(?=\S)([^*\n]{0,1000}[^*\s])\*|(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{0,1000}[^_\s])_(?![\p{L}\p{N}_])/gu;
+  /\\([\\`*[\]()#+.!-]|_+)|\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\*\*(?=\S)([^*\n]{0,1000}[^*\s])\*\*|\*(?=\S)([^*\n]{0,1000}[^*\s])\*|[\p{L}\p{N}]_+|__+|_(?=\S)([^_\n]{0,1000}[^_\s])_(?![\p{L}\p{N}_])/gu;
 
 type Look = Omit<TextRun, "text">;
 
@@ -100,6 +100,7 @@ function readRuns(source: string, look: Look = {}): TextRun[] {
       else add(whole);
     } else if (strong !== undefined) runs.push(...readRuns(strong, { ...look, isStrong: true }));
     else if (emphasized !== undefined) runs.push(...readRuns(emphasized, { ...look, isEmphasized: true }));
+    else add(whole);
   }
   add(source.slice(position));
   return runs;

@@ -16,7 +16,7 @@ export function policyTemplate(policy: PolicyName, owner: PolicyOwner): string {
 
 /** Whether a text still has places to fill in, such as `[street]`. Links are none. */
 export function hasPlaceholders(text: string): boolean {
-  return /(?<!\\)\[[^[\]\n]{1,100}\](?!\()/.test(text);
+  return /(?:^|[^\\])\[[^[\]\n]{1,100}\](?!\()/.test(text);
 }
 
 const templates: Readonly<Record<PolicyName, (owner: PolicyOwner) => string>> = { privacy, terms, returns, imprint };
