@@ -36,13 +36,25 @@ export async function updateProviderKeys(
   change: (stored: StoredKeys) => StoredKeys,
 ): Promise<StoredKeys> {
   const { providerKey } = database.models;
-  const empty = { provider, encryptedKeys: encryptKeys(encryption, noKeys), changedAt: now };
+  const empty = { provider, encryptedKeys: encryptKeys(encryption, noKeys), changedAt: now, testedHash: null };
   await providerKey.bulkCreate([empty], { ignoreDuplicates: true, transaction });
   const lock = Transaction.LOCK.UPDATE;
   const row = await providerKey.findByPk(provider, { rejectOnEmpty: true, lock, transaction });
   const keys = change(decryptKeys(encryption, row.encryptedKeys) ?? noKeys);
   await row.update({ encryptedKeys: encryptKeys(encryption, keys), changedAt: now }, { transaction });
   return keys;
+}
+
+/** Stores the keyed hash of the settings with which a test of a provider passed; null for a test that failed. */
+export async function storeTestedHash(
+  { database, encryption }: { readonly database: Database; readonly encryption: Encryption },
+  { provider, testedHash, now }: { provider: ProviderName; testedHash: string | null; now: Date },
+): Promise<void> {
+  const { providerKey } = database.models;
+  // The environment may set all keys of a provider, so that there is no row yet.
+  const empty = { provider, encryptedKeys: encryptKeys(encryption, noKeys), changedAt: now, testedHash: null };
+  await providerKey.bulkCreate([empty], { ignoreDuplicates: true });
+  await providerKey.update({ testedHash }, { where: { provider } });
 }
 
 /** Encrypts the keys under the newest encryption key where an older one was used. */

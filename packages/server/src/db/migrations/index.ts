@@ -58,6 +58,7 @@ import { up as releaseSlugs } from "./0066-release-slugs.ts";
 import { up as assetWarnings } from "./0067-asset-warnings.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 import { up as postExcerpts } from "./0070-post-excerpts.ts";
+import { up as testedMailServer } from "./0071-tested-mail-server.ts";
 
 export interface Migration {
   readonly name: string;
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: "0067-asset-warnings", up: assetWarnings },
   { name: "0069-folded-text", up: foldedText },
   { name: "0070-post-excerpts", up: postExcerpts },
+  { name: "0071-tested-mail-server", up: testedMailServer },
 ];

@@ -7,6 +7,8 @@ export interface ProviderKeyRow extends Row<ProviderKeyRow> {
   /** The keys as encrypted JSON; see `db/provider-keys.ts`. */
   encryptedKeys: string;
   changedAt: Date;
+  /** The keyed hash of the settings with which the last test passed; null if it failed or there was none. */
+  testedHash: string | null;
 }
 
 export function defineProviderKey(sequelize: Sequelize) {
@@ -16,6 +18,7 @@ export function defineProviderKey(sequelize: Sequelize) {
       provider: { type: DataTypes.STRING(20, true), primaryKey: true },
       encryptedKeys: { type: DataTypes.TEXT, allowNull: false },
       changedAt: { type: DataTypes.DATE(3), allowNull: false },
+      testedHash: { type: DataTypes.STRING(100), allowNull: true },
     },
   });
 }

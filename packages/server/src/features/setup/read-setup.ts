@@ -2,6 +2,7 @@ import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/setup";
 import { readSetupFacts } from "../../db/queries/setup.ts";
 import type { ReadSite } from "../../db/read-site.ts";
+import { hasPassedMailServerTest } from "../providers/mail-server-test.ts";
 import { readProviderSettings, type ProviderKeysDeps } from "../providers/present-keys.ts";
 
 export interface SetupDeps extends ProviderKeysDeps {
@@ -23,10 +24,11 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
 /** Reads each step from the present state, so that a step is open again once its cause is gone. */
 export async function readSetup(deps: SetupDeps): Promise<Setup> {
   const { database, readSite, demoArtistName } = deps;
-  const [site, facts, providers, state] = await Promise.all([
+  const [site, facts, providers, isEmailTested, state] = await Promise.all([
     readSite(),
     readSetupFacts(database),
     readProviderSettings(deps),
+    hasPassedMailServerTest(deps),
     database.models.setupState.findByPk(1),
   ]);
   const isDone: Readonly<Record<SetupStep, boolean>> = {
@@ -35,7 +37,7 @@ export async function readSetup(deps: SetupDeps): Promise<Setup> {
     biography: facts.hasBiography,
     product: facts.hasProduct,
     payments: isConnected(providers.stripe),
-    email: isConnected(providers.smtp),
+    email: isConnected(providers.smtp) && isEmailTested,
     "test-order": facts.hasPaidOrder,
   };
   return {

@@ -1,7 +1,8 @@
 import type { SetupStep } from "@recital/contract/endpoints/setup";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildOrder, deleteOrders, paidAt } from "../../testing/build-order.ts";
 import { sendJson } from "../../testing/send-json.ts";
+import { makeMigratedStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -10,12 +11,14 @@ let admin: Visitor;
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
   admin = await app.admin();
+  await testEmail(admin);
 });
 afterAll(() => app.stop());
 
 const read = () => admin.api("GET /api/admin/setup");
 const done = async () => (await read()).steps.filter((step) => step.done).map(({ id }) => id);
-/** What the providers of a test app have done from the start. */
+const testEmail = (owner: Visitor) => sendJson(owner, "POST /api/admin/settings/test-email", { to: "ada@example.com" });
+/** What is done in a test app whose mail server was tested. */
 const given: readonly SetupStep[] = ["payments", "email"];
 
 test("each step is done once its cause is there, and open again once it is gone", async () => {
@@ -88,6 +91,37 @@ test("what npm start emulates is not connected, until the owner enters keys", as
   await owner.api("PUT /api/admin/settings/stripe", { body: { secretKey: "sk_test_of_the_owner" } });
   expect(await connected()).toMatchObject([{ id: "payments" }]);
   await local.stop();
+});
+
+test("email is connected once a test email was accepted by the mail server in force", async () => {
+  const storage = await makeMigratedStorage();
+  onTestFinished(() => storage.remove());
+  const { smtp } = app;
+  const shop = await startTestApp({ runsWorker: false, storage, smtp });
+  const owner = await shop.admin();
+  const isConnected = async () =>
+    (await owner.api("GET /api/admin/setup")).steps.some(({ id, done: isDone }) => id === "email" && isDone);
+  expect(await isConnected()).toBe(false);
+  smtp.setFault("refuse-connection", 1);
+  expect(await testEmail(owner)).toMatchObject({ status: 502 });
+  expect(await isConnected()).toBe(false);
+  expect(await testEmail(owner)).toMatchObject({ status: 200 });
+  expect(await isConnected()).toBe(true);
+  // A later failure, and its end.
+  smtp.setFault("reject-recipient", 1);
+  await testEmail(owner);
+  expect(await isConnected()).toBe(false);
+  await testEmail(owner);
+  expect(await isConnected()).toBe(true);
+  await shop.stop();
+
+  const env = { MAIL_FROM: "Other <other@recital.example>" };
+  const moved = await startTestApp({ runsWorker: false, storage, smtp, env });
+  const again = await moved.admin();
+  expect((await again.api("GET /api/admin/setup")).steps).toContainEqual(
+    expect.objectContaining({ id: "email", done: false }),
+  );
+  await moved.stop();
 });
 
 test("every step leads to a screen or a page", async () => {

@@ -12,6 +12,9 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   biography: { title: "Write your biography", text: "Until then, the About section shows example sentences." },
   product: { title: "Add your first product", text: "A record, a score, a download or a shirt." },
   payments: { title: "Connect payments", text: "Enter your Stripe keys, so that customers can pay." },
-  email: { title: "Connect email", text: "Enter a mail server, so that customers get their confirmations." },
+  email: {
+    title: "Connect email",
+    text: "Enter a mail server and send a test email, so that customers get their confirmations.",
+  },
   "test-order": { title: "Place a test order", text: "Buy something in your store, and see it arrive under Orders." },
 };
