@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const browser = process.env["CHROMIUM_PATH"];
+/** The journeys in Firefox or WebKit; without it, the browser tests in Chromium. */
+const engine = process.env["E2E_ENGINE"];
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 /**
@@ -9,11 +11,14 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
  * `npm run e2e` finds the browser and sets `CHROMIUM_PATH`.
  */
 export default defineConfig({
-  testDir: ".",
+  testDir: engine === undefined ? "." : "engines",
   globalSetup: "./global-setup.ts",
   testMatch: "**/*.spec.ts",
   // The desktop program does not depend on the database: one run is enough.
-  testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`],
+  testIgnore: [
+    ...(process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`]),
+    ...(engine === undefined ? [`${import.meta.dirname}/engines/**`] : []),
+  ],
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
   // Generous, so that a busy machine fails no test.
@@ -26,7 +31,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   // Most tests wait for the server, the browser or a timer.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: engine === undefined ? Math.ceil(availableParallelism() * 1.5) : 1,
   retries: 0,
   reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
   use: {

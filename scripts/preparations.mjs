@@ -1,4 +1,5 @@
 import { prepareTestChromium } from "./chromium.mjs";
+import { prepareEngine } from "./engines.mjs";
 import { prepareFfmpeg } from "./ffmpeg.mjs";
 import { installPackages } from "./install.mjs";
 import { prepareMysql } from "./mysql.mjs";
@@ -18,6 +19,8 @@ const preparations = [
     needs: ["packages"],
     prepare: async () => ({ CHROMIUM_PATH: await prepareTestChromium(await prepareToolchain()) }),
   },
+  { name: "Firefox", prepare: () => prepareEngine("firefox").then(() => ({})) },
+  { name: "WebKit", prepare: () => prepareEngine("webkit").then(() => ({})) },
   {
     name: "MariaDB",
     needs: ["packages"],

@@ -51,6 +51,11 @@ export function countBroken(reason) {
   return { passed: 0, failed: 1, skipped: [], flaky: [], failures: [], reason };
 }
 
+/** Counts a part that cannot run here as one skipped test. */
+export function countSkipped(reason) {
+  return { passed: 0, failed: 0, skipped: [reason], flaky: [], failures: [] };
+}
+
 /** Returns the first line of an error message, without terminal colors. */
 export function firstLine(message) {
   return stripVTControlCharacters(message ?? "")

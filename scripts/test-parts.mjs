@@ -2,11 +2,12 @@ import { runBrowserTests } from "./browser-tests.mjs";
 import { allParts, buildChanged } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { prepareTestChromium } from "./chromium.mjs";
+import { prepareEngine } from "./engines.mjs";
 import { prepareFfmpeg } from "./ffmpeg.mjs";
 import { prepareMysql } from "./mysql.mjs";
 import { say, step } from "./say.mjs";
 import { checkAdminBudget, checkSizeBudget } from "./size-budget.mjs";
-import { countChecks } from "./summary.mjs";
+import { countChecks, countSkipped } from "./summary.mjs";
 import { runUnitTests } from "./unit-tests.mjs";
 
 // Each part prepares what it needs, runs, and returns its counts, as `startSummary` takes them.
@@ -59,4 +60,17 @@ export async function testInBrowser(toolchain, { onMysql = false, ...options } =
   return step(`Browser tests on ${onMysql ? "MySQL" : "SQLite"}`, () =>
     runBrowserTests(toolchain, { ...options, chromium, databaseUrl }),
   );
+}
+
+/**
+ * Runs the journeys in another engine than Chromium, on the built site.
+ * @param {"firefox" | "webkit"} options.engine
+ * @param options other options are those of {@link runBrowserTests}
+ */
+export async function testInEngine(toolchain, { engine, ...options }) {
+  await prepareFfmpeg();
+  const { title, program, missing } = await prepareEngine(engine);
+  if (program === undefined) return countSkipped(missing);
+  const variables = { E2E_ENGINE: engine, E2E_ENGINE_PROGRAM: program };
+  return step(`Journeys in ${title}`, () => runBrowserTests(toolchain, { ...options, variables }));
 }

@@ -50,7 +50,8 @@ export async function runTasks(all, { isChangedOnly = false } = {}) {
     const isClean = counts.failed === 0 && counts.flaky.length === 0;
     if (!isClean) console.log(`\nOutput of ${task.name}:\n${(await readFile(log, "utf8")).trimEnd()}\n`);
     say(`${describe({ name: task.name, ...counts })} in ${seconds(ended())}`);
-    if (isClean && inputs[task.name]) await writeStamp(task.name, inputs[task.name]);
+    // A task that was skipped because something is missing here runs when it is there.
+    if (isClean && counts.passed > 0 && inputs[task.name]) await writeStamp(task.name, inputs[task.name]);
     return counts.failed === 0;
   }
   function refuse(task, need) {

@@ -1,7 +1,15 @@
 import { readdirSync } from "node:fs";
 import { mariadbTests } from "./mariadb-tests.mjs";
 import { inRoot, root } from "./paths.mjs";
-import { buildAll, checkSizes, checkSources, testInBrowser, testOnMysql, testOnSqlite } from "./test-parts.mjs";
+import {
+  buildAll,
+  checkSizes,
+  checkSources,
+  testInBrowser,
+  testInEngine,
+  testOnMysql,
+  testOnSqlite,
+} from "./test-parts.mjs";
 
 // A task has what `runQueue` describes, and:
 //   - `inputs`: the files and folders that its result depends on; a task without them runs always
@@ -46,6 +54,22 @@ const needsOfBrowser = ["build", "ffmpeg", "Chromium", "demo shop"];
 /** Playwright empties the folder of its results at its start, so that each task has its own. */
 const browserArgs = (name, ...args) => ["--grep-invert=@nightly", ...args, `--output=test-results/${name}`];
 
+const journeyInputs = [
+  ...server,
+  ...site,
+  "e2e/engines",
+  "e2e/fixtures",
+  "e2e/global-setup.ts",
+  "e2e/playwright.config.ts",
+  "scripts/engines.mjs",
+  ...playwright,
+];
+
+const engines = [
+  { title: "Firefox", engine: "firefox" },
+  { title: "WebKit", engine: "webkit" },
+];
+
 /**
  * The tasks of `npm test`, in the order in which they start if they can. The browser tests on SQLite are the longest
  * task: they take one place to the end, the others fill the second one after each other.
@@ -78,6 +102,13 @@ export const testTasks = [
     ignoresUnitTests: true,
     run: (toolchain) => testInBrowser(toolchain, { retries, args: browserArgs("sqlite") }),
   },
+  ...engines.map(({ title, engine }) => ({
+    name: `journeys in ${title}`,
+    needs: ["build", "ffmpeg", title, "demo shop"],
+    inputs: journeyInputs,
+    ignoresUnitTests: true,
+    run: (toolchain) => testInEngine(toolchain, { engine, retries, args: browserArgs(engine) }),
+  })),
   {
     name: "server tests on SQLite",
     needs: ["build", "ffmpeg"],
@@ -133,6 +164,11 @@ export const nightlyTasks = [
     needs: ["build", "ffmpeg"],
     run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["server"], variables: wholeServer }),
   },
+  ...engines.map(({ title, engine }) => ({
+    name: `all journeys in ${title}`,
+    needs: ["build", "ffmpeg", title, "demo shop"],
+    run: (toolchain) => testInEngine(toolchain, { engine, retries, args: [`--output=test-results/nightly-${engine}`] }),
+  })),
   {
     name: "fault tests, ten times each",
     needs: needsOfBrowser,

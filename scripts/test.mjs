@@ -2,7 +2,7 @@ import { allParts, buildChanged } from "./build.mjs";
 import { installPackages } from "./install.mjs";
 import { reportFailure, TaskFailed } from "./lifetime.mjs";
 import { countBroken, startSummary } from "./summary.mjs";
-import { testInBrowser, testOnMysql, testOnSqlite } from "./test-parts.mjs";
+import { testInBrowser, testInEngine, testOnMysql, testOnSqlite } from "./test-parts.mjs";
 import { runTasks } from "./test-run.mjs";
 import { nightlyTasks, testTasks } from "./test-tasks.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
@@ -31,13 +31,26 @@ export function testMysql(args) {
   return alone("server tests on MySQL", (toolchain) => testOnMysql(toolchain, { args }));
 }
 
-/** The task `e2e`: the browser tests on SQLite, with `--mysql` on MySQL. Other arguments go to Playwright. */
+/**
+ * The task `e2e`: the browser tests on SQLite, with `--mysql` on MySQL; with `--firefox` or `--webkit` the journeys in
+ * that engine. Other arguments go to Playwright.
+ */
 export function testBrowser(args) {
+  const engine = ["firefox", "webkit"].find((name) => args.includes(`--${name}`));
+  if (engine !== undefined) return testJourneys(engine, args);
   const onMysql = args.includes("--mysql");
   const rest = args.filter((argument) => argument !== "--mysql");
   return alone(`browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async (toolchain) => {
     await buildChanged(toolchain, allParts);
     return testInBrowser(toolchain, { onMysql, args: rest });
+  });
+}
+
+function testJourneys(engine, args) {
+  const rest = args.filter((argument) => argument !== `--${engine}`);
+  return alone("journeys", async (toolchain) => {
+    await buildChanged(toolchain, allParts);
+    return testInEngine(toolchain, { engine, args: rest });
   });
 }
 
