@@ -17,35 +17,21 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { StatusField } from "./status-field.tsx";
+import { areGoodsHere } from "./status-question.tsx";
 import { WithdrawalNotices } from "./withdrawal-notices.tsx";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
-  const [refunding, setRefunding] = useState<"part" | "all" | null>(null);
+  const [refunding, setRefunding] = useState<"part" | "all" | "cancelled" | null>(null);
   const handleRefund = () => setRefunding("part");
   return (
     <>
       <DisputeNotices order={order} />
       <WithdrawalNotices order={order} onRefund={() => setRefunding("all")} />
-      <dl className={styles["facts"]}>
-        <dt>Customer</dt>
-        <dd>
-          {order.customerEmail ? (
-            <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-          ) : (
-            <Customer order={order} />
-          )}
-        </dd>
-        <dt>Date</dt>
-        <dd>{formatDateTime(order.createdAt)}</dd>
-        <dt>Paid</dt>
-        <dd>{describePayment(order)}</dd>
-        <dt>Total</dt>
-        <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
-      </dl>
-      <StatusField order={order} onRefund={handleRefund} />
+      <Facts order={order} />
+      <StatusField order={order} onRefund={(status) => setRefunding(status === "cancelled" ? "cancelled" : "part")} />
       <section className={styles["part"]}>
         <h3>Items</h3>
         <OrderItems order={order} />
@@ -76,10 +62,36 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
       </section>
       {refunding && (
         <Suspense fallback={null}>
-          <RefundDialog order={order} refundsAll={refunding === "all"} onClose={() => setRefunding(null)} />
+          <RefundDialog
+            order={order}
+            refundsAll={refunding !== "part"}
+            restocks={refunding === "cancelled" && areGoodsHere(order)}
+            onClose={() => setRefunding(null)}
+          />
         </Suspense>
       )}
     </>
+  );
+}
+
+function Facts({ order }: { readonly order: AdminOrderDetail }) {
+  return (
+    <dl className={styles["facts"]}>
+      <dt>Customer</dt>
+      <dd>
+        {order.customerEmail ? (
+          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+        ) : (
+          <Customer order={order} />
+        )}
+      </dd>
+      <dt>Date</dt>
+      <dd>{formatDateTime(order.createdAt)}</dd>
+      <dt>Paid</dt>
+      <dd>{describePayment(order)}</dd>
+      <dt>Total</dt>
+      <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
+    </dl>
   );
 }
 

@@ -15,13 +15,17 @@ interface RefundDialogProps {
   readonly order: AdminOrderDetail;
   /** Whether everything that is left is selected at first; default: nothing is. */
   readonly refundsAll?: boolean;
+  /** Whether restocking is selected at first; default: it is not. */
+  readonly restocks?: boolean;
   readonly onClose: () => void;
 }
 
 /** Refunds items, an amount or everything that is left of an order. */
-export function RefundDialog({ order: opened, refundsAll = false, onClose }: RefundDialogProps) {
+export function RefundDialog({ order: opened, refundsAll = false, restocks = false, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundForm>();
-  const [edited] = useState(() => ({ values: { ...newRefund(opened), ...(refundsAll && { kind: "all" as const }) } }));
+  const [edited] = useState(() => ({
+    values: { ...newRefund(opened), restock: restocks, ...(refundsAll && { kind: "all" as const }) },
+  }));
   // The values of hidden fields too, which `onSubmit` does not contain.
   const readForm = () => ({ ...edited.values, ...(form.getFieldsValue(true) as Partial<RefundForm>) });
   const { order, isOutdated, request } = useRefundRequest(opened, (now) =>

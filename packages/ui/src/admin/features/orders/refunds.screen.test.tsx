@@ -293,3 +293,46 @@ test("the status Refunded offers to refund the money", async () => {
   await notified("Order status updated", `Order #${unpaid.id} status changed to refunded`);
   expect(screen.queryByRole("region", { name: "Refunds" })).toBeNull();
 });
+
+test("cancelling a paid order says what it leaves, and refunds and restocks only after another press", async () => {
+  const shop = await openShop();
+  const order = await payOrder(shop, shirt);
+  const { variant } = shop.recital.database.models;
+  await variant.update({ stock: 3 }, { where: {} });
+  const stock = async () => (await variant.findOne({ rejectOnEmpty: true })).stock;
+  const admin = await renderAdmin(shop, `/admin/orders/${order.id}`);
+  const { user, notified } = admin;
+  const question = async () => within(await screen.findByRole("dialog", { name: `Cancel order #${order.id}?` }));
+  await chooseStatus(user, "Cancelled");
+  (await question()).getByText(/you keep \$20\.00, its items stay out of stock, and the customer is not told\./);
+  await user.click((await question()).getByRole("button", { name: "Keep the order" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await order.read()).toMatchObject({ status: "processing", refunds: [] });
+
+  await chooseStatus(user, "Cancelled");
+  await user.click((await question()).getByRole("button", { name: "Cancel only" }));
+  await notified("Order status updated", `Order #${order.id} status changed to cancelled`);
+  expect([(await order.read()).refunds, await stock()]).toEqual([[], 3]);
+
+  // Sent goods are not in stock.
+  await chooseStatus(user, "Shipped");
+  await notified("Order status updated", "changed to shipped");
+  await chooseStatus(user, "Cancelled");
+  (await question()).getByRole("button", { name: "Refund money…" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await chooseStatus(user, "Processing");
+  await notified("Order status updated", "changed to processing");
+
+  await chooseStatus(user, "Cancelled");
+  await user.click((await question()).getByRole("button", { name: "Refund and put back into stock…" }));
+  await screen.findByRole("dialog", { name: /^Refund order/ });
+  expect(form().getByRole("checkbox", { name: "Items came back (restock)" })).toBeChecked();
+  await waitFor(() => expect(plan()).toHaveTextContent("Refund $20.00"));
+  expect((await order.read()).refunds).toEqual([]);
+  await submit(admin);
+  await notified("Refund requested");
+  await shows("Refunded $20.00 of $20.00");
+  expect(await stock()).toBe(5);
+  expect((await order.read()).status).toBe("refunded");
+});

@@ -10,30 +10,31 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { isEditConflict } from "../../components/use-saving.ts";
 import styles from "./order-panel.module.css";
 import { statusLabel, statusOptions } from "./order-status.tsx";
-import { RefundedStatusDialog, type RefundedChoice } from "./refunded-status-dialog.tsx";
+import { StatusQuestion, type AskedStatus, type StatusChoice } from "./status-question.tsx";
 
 interface StatusFieldProps {
   readonly order: AdminOrderDetail;
-  /** Called to open the refund dialog. */
-  readonly onRefund: () => void;
+  /** Called to open the refund dialog, for the order that gets this status. */
+  readonly onRefund: (status: AskedStatus) => void;
 }
 
 /**
- * The order's status as a dropdown. Choosing the same status does nothing. Choosing "Refunded" moves no money, so that
- * it offers the refund dialog first while there is money to refund.
+ * The order's status as a dropdown. Choosing the same status does nothing. Choosing "Refunded" or "Cancelled" moves no
+ * money, so that it offers the refund dialog first while there is money to refund.
  */
 export function StatusField({ order, onRefund }: StatusFieldProps) {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<AskedStatus | null>(null);
   const { change, isPending, refused, forget } = useStatusChange(order.id);
   const handleSelect = (status: OrderStatus) => {
-    if (status === "refunded" && order.refundable > 0) setIsAsking(true);
+    const isAsked = status === "refunded" || status === "cancelled";
+    if (isAsked && status !== order.status && order.refundable > 0) setAsked(status);
     else void change(status, order);
   };
-  const handleChoice = (choice: RefundedChoice) => {
-    setIsAsking(false);
-    if (choice === "money") onRefund();
-    if (choice === "status") void change("refunded", order);
+  const handleChoice = (status: AskedStatus, choice: StatusChoice) => {
+    setAsked(null);
+    if (choice === "money") onRefund(status);
+    if (choice === "status") void change(status, order);
   };
   return (
     <div className={styles["part"]}>
@@ -55,7 +56,7 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
           onTakeTheirs={forget}
         />
       )}
-      {isAsking && <RefundedStatusDialog onChoice={handleChoice} />}
+      {asked && <StatusQuestion order={order} status={asked} onChoice={(choice) => handleChoice(asked, choice)} />}
     </div>
   );
 }
