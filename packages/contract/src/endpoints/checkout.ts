@@ -125,7 +125,7 @@ export const checkout = {
       "Gives one copy of a free digital product without a payment page; a repetition by the same browser within a day gives the same order. 409 if it is sold out, not sold, posted or not free any more",
     access: "public",
     body: freeOrderRequest,
-    form: { refused: "/orders/free-refused" },
+    form: { refused: "/notify/not-free" },
     response: freeOrder,
     status: 201,
     refusals: [404, 409, 422, 429],

@@ -3,12 +3,23 @@ import { formatPrice } from "@recital/contract/values/money";
 import { choicesOf, type Variant } from "./variants.ts";
 
 interface Priced {
+  readonly is_digital: boolean;
   readonly price: number;
   readonly variants: readonly Variant[];
 }
 
-/** Returns "$20.00", or "From $20.00" if not every choice costs the same. */
-export function priceText({ price, variants }: Priced, currency: Currency): string {
+/** Returns whether a product, or the chosen one of its variants, is taken without the cart: it costs nothing, and is not posted. */
+export function isFree({ is_digital, price, variants }: Priced, chosen?: Variant): boolean {
+  if (!is_digital) return false;
+  const choices = chosen ? [chosen] : choicesOf({ variants });
+  return choices.length === 0 ? price === 0 : choices.every((choice) => choice.price === 0);
+}
+
+/** Returns "Free", "$20.00", or "From $20.00" if not every choice costs the same. */
+export function priceText(product: Priced, currency: Currency, chosen?: Variant): string {
+  if (isFree(product, chosen)) return "Free";
+  if (chosen) return formatPrice(chosen.price, currency);
+  const { price, variants } = product;
   const prices = choicesOf({ variants }).map((choice) => choice.price);
   if (prices.length === 0) return formatPrice(price, currency);
   const lowest = formatPrice(Math.min(...prices), currency);
@@ -22,7 +33,7 @@ export function choiceNote(
   currency: Currency,
 ): string {
   const notes = [
-    ...(choices.some((other) => other.price !== price) ? [formatPrice(price, currency)] : []),
+    ...(choices.some((other) => other.price !== price) ? [price === 0 ? "free" : formatPrice(price, currency)] : []),
     ...(availability === "out" ? ["sold out"] : left === undefined ? [] : [`only ${left} left`]),
   ];
   return notes.join(", ");

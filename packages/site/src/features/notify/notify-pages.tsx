@@ -72,6 +72,24 @@ export function NotifyInvalid() {
   );
 }
 
+/** The page after the form of a free product was refused, without JavaScript. The query has the refusal's code. */
+export function NotFree() {
+  const problem = useUrlQuery().get("problem") ?? "";
+  return (
+    <Result title="This did not work">
+      {refusals.get(problem) ?? "Please go back, choose what you want and enter your whole email address."}
+    </Result>
+  );
+}
+
+const refusals: ReadonlyMap<string, string> = new Map([
+  ["not_sold", "It is no longer available."],
+  ["posted", "It is posted. Please order it with your cart."],
+  ["not_free", "It is no longer free. Its page has the price."],
+  ["sold_out", "It is sold out."],
+  ["unavailable", "Many people want this right now. Please try again in a moment."],
+]);
+
 function Result({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <LoneCard string="struck">

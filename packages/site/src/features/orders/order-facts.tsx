@@ -50,7 +50,7 @@ export function Totals({ order }: { readonly order: BuyerOrder }) {
     <dl className={styles["totals"]}>
       <div className={styles["total"]}>
         <dt>Total</dt>
-        <dd>{formatPrice(order.total, currency)}</dd>
+        <dd>{order.total === 0 ? "Free" : formatPrice(order.total, currency)}</dd>
       </div>
       {order.refunds.map(({ amount, state, createdAt }, index) => (
         <div key={index}>

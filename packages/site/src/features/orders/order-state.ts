@@ -74,7 +74,7 @@ function dateOf(order: BuyerOrder, status: BuyerOrder["status"]): string | null 
 function stepsOf(order: BuyerOrder): readonly OrderStep[] {
   const isShipped = order.status === "shipped" || order.status === "delivered";
   const ordered = { label: "Ordered", at: order.createdAt, isDone: true };
-  const paid = { label: "Paid", at: order.paidAt, isDone: order.paid };
+  const paid = { label: order.total === 0 ? "Free" : "Paid", at: order.paidAt, isDone: order.paid };
   if (!order.needsShipping) return [ordered, paid];
   return [
     ordered,

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import { formatDay } from "@recital/contract/values/format-day";
-import { formatPrice } from "@recital/contract/values/money";
+import { useId } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
@@ -8,7 +8,7 @@ import { LocalDate } from "../../kit/local-date.tsx";
 import { latePart } from "../../late-page.tsx";
 import { StockLabel } from "../cart/stock-label.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { priceText } from "../cart/choice-text.ts";
+import { isFree, priceText } from "../cart/choice-text.ts";
 import { choicesOf, leftOf, type Variant } from "../cart/variants.ts";
 import styles from "./buy-product.module.css";
 import { ChooseVariant } from "./choose-variant.tsx";
@@ -17,36 +17,52 @@ import { useVariantChoice } from "./use-variant-choice.ts";
 
 const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
 
-/** Loads what only sold-out products have. The browser loads it late. */
-export const loadNotify = notify.load;
+const getFree = latePart(() => import("./get-free.tsx").then(({ GetFree }) => GetFree));
+
+/** Loads what only sold-out and free products have. The browser loads it late. */
+export const loadForms = (): Promise<unknown> => Promise.all([notify.load(), getFree.load()]);
 
 /**
  * What a product costs, what its customers get, the choice of a variant, and the button that adds it to the cart. For a
- * sold-out one the form that asks for an email when it is back.
+ * free download the form that gives it, for a sold-out one the form that asks for an email when it is back.
  */
 export function BuyProduct({ product }: { readonly product: ProductDetail }) {
   const { currency } = useIdentity();
   const choices = choicesOf(product);
   const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
   const isSoldOut = (chosen ?? product).availability === "out";
+  const isGiven = !isSoldOut && isFree(product, chosen);
+  const formId = useId();
   return (
     <div className={styles["buy"]}>
       <p className={styles["price"]}>
-        <strong>{chosen ? formatPrice(chosen.price, currency) : priceText(product, currency)}</strong>{" "}
+        <strong>{priceText(product, currency, chosen)}</strong>{" "}
         {!product.is_digital && <span>(Free shipping included)</span>}
       </p>
       {/* The choices say it of themselves, so that the button stays in its place. */}
       <StockLabel isSoldOut={product.availability === "out"} left={leftOf(product)} shipsOn={product.shipsOn} />
-      {choices.length > 0 && <ChooseVariant choices={choices} ref={field} isMissing={isMissing} onChoose={choose} />}
+      {choices.length > 0 && (
+        <ChooseVariant
+          choices={choices}
+          ref={field}
+          isMissing={isMissing}
+          form={isGiven ? formId : undefined}
+          onChoose={choose}
+        />
+      )}
       {isSoldOut ? (
         <notify.Part key={chosen?.id ?? 0} product={product} variant={chosen} />
+      ) : isGiven ? (
+        <getFree.Part product={product} formId={formId} onDemand={demand} />
       ) : (
         <AddButton product={product} onDemand={demand} />
       )}
-      <noscript>
-        <p className={styles["note"]}>Buying needs JavaScript.</p>
-      </noscript>
-      {!isSoldOut && <Delivery product={product} />}
+      {!isGiven && (
+        <noscript>
+          <p className={styles["note"]}>Buying needs JavaScript.</p>
+        </noscript>
+      )}
+      {!isSoldOut && <Delivery product={product} isFree={isGiven} />}
     </div>
   );
 }
@@ -72,26 +88,47 @@ function AddButton({ product, onDemand }: AddButtonProps) {
   );
 }
 
+interface DeliveryProps {
+  readonly product: ProductDetail;
+  readonly isFree: boolean;
+}
+
 /** How the product reaches its customers. */
-function Delivery({ product }: { readonly product: ProductDetail }) {
+function Delivery({ product, isFree: isGiven }: DeliveryProps) {
   const { is_digital, deliversFiles, release, shipsOn } = product;
   const releaseAt = release?.releaseAt ?? null;
   const ships = shipsOn === null ? "Ships within 2-3 business days" : `Ships on ${formatDay(shipsOn)}`;
   if (!is_digital && !release && !deliversFiles) return <p className={styles["note"]}>{ships}.</p>;
-  const files = release ? "FLAC, MP3, AAC or Opus" : "A download";
+  const formats = "FLAC, MP3, AAC";
+  if (!is_digital) {
+    return (
+      <p className={styles["note"]}>
+        {ships}. Includes the download
+        <From releaseAt={releaseAt} otherwise="" />
+        {release && ` (${formats}, Opus)`}.
+      </p>
+    );
+  }
   return (
     <p className={styles["note"]}>
-      {!is_digital && `${ships}. `}
-      {files}
-      {isToCome(releaseAt) ? (
-        <>
-          {" from "}
-          <LocalDate at={releaseAt} />
-        </>
-      ) : (
-        " right after the payment"
-      )}
-      .
+      {release ? `${formats} or Opus` : "A download"}
+      <From releaseAt={releaseAt} otherwise={isGiven ? ", here and by email" : " right after the payment"} />.
     </p>
+  );
+}
+
+interface FromProps {
+  readonly releaseAt: string | null;
+  readonly otherwise: string;
+}
+
+/** From when files can be downloaded, if that is to come. */
+function From({ releaseAt, otherwise }: FromProps) {
+  if (!isToCome(releaseAt)) return otherwise;
+  return (
+    <>
+      {" from "}
+      <LocalDate at={releaseAt} />
+    </>
   );
 }

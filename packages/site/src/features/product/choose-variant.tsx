@@ -9,11 +9,13 @@ interface ChooseVariantProps {
   readonly ref: RefObject<HTMLFieldSetElement | null>;
   /** True after an attempt to buy without a choice. */
   readonly isMissing: boolean;
+  /** The id of the form that posts the choice without JavaScript; undefined if none does. */
+  readonly form: string | undefined;
   readonly onChoose: (id: number) => void;
 }
 
 /** The choice of a variant. Sold-out ones can be chosen, to be told when they are back. */
-export function ChooseVariant({ choices, ref, isMissing, onChoose }: ChooseVariantProps) {
+export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: ChooseVariantProps) {
   const { currency } = useIdentity();
   const names = optionNames(choices);
   return (
@@ -24,7 +26,7 @@ export function ChooseVariant({ choices, ref, isMissing, onChoose }: ChooseVaria
           const note = choiceNote(choice, choices, currency);
           return (
             <label key={choice.id} className={styles["variant"]} data-out={choice.availability === "out" || undefined}>
-              <input type="radio" name="variant" value={choice.id} onChange={() => onChoose(choice.id)} />
+              <input type="radio" name="variantId" form={form} value={choice.id} onChange={() => onChoose(choice.id)} />
               <span>{choice.title}</span>
               {note && <small>{note}</small>}
             </label>

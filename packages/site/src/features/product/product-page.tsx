@@ -12,15 +12,15 @@ import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
 import { latePart } from "../../late-page.tsx";
-import { BuyProduct, loadNotify } from "./buy-product.tsx";
+import { BuyProduct, loadForms } from "./buy-product.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
 import { categoryNames, categoryPath, productHead, readProductSlug } from "./product-text.ts";
 
 const tracks = latePart(() => import("./product-tracks.tsx").then(({ ProductTracks }) => ProductTracks));
 
-/** Loads the tracks, which only products of music have, and the form of sold-out ones. The browser loads them late. */
-export const loadParts = (): Promise<unknown> => Promise.all([tracks.load(), loadNotify()]);
+/** Loads the tracks, which only products of music have, and the forms of sold-out and free ones. The browser loads them late. */
+export const loadParts = (): Promise<unknown> => Promise.all([tracks.load(), loadForms()]);
 
 /** The length from which a name is set smaller. */
 const longName = 32;

@@ -6,11 +6,11 @@ import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { productPath } from "../../kit/product-path.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { choiceNote } from "../cart/choice-text.ts";
+import { choiceNote, isFree } from "../cart/choice-text.ts";
 import { choiceRequest, choicesOf, optionNames } from "../cart/variants.ts";
 import styles from "./product-card.module.css";
 
-/** The button that adds a product to the cart, with the choice of a variant; for a sold-out one a link to its page. */
+/** The button that adds a product to the cart, with the choice of a variant; for one that is sold out or free a link to its page. */
 export function CardActions({ product }: { readonly product: ListedProduct }) {
   const addToCart = useAddToCart();
   const choices = choicesOf(product);
@@ -20,6 +20,13 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
     return (
       <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
         Sold out<Hidden>: {product.name}</Hidden>
+      </AppLink>
+    );
+  }
+  if (isFree(product)) {
+    return (
+      <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
+        Get it free<Hidden>: {product.name}</Hidden>
       </AppLink>
     );
   }

@@ -30,7 +30,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
         <AppLink to={productPath(product.slug)}>{product.name}</AppLink>
       </h2>
       <p className={styles["price"]}>
-        <strong>{priceText(product, currency)}</strong> <span>(Free shipping included)</span>
+        <strong>{priceText(product, currency)}</strong> {!product.is_digital && <span>(Free shipping included)</span>}
       </p>
       {product.price === 0 && product.deliversFiles && <p className={styles["instant"]}>Instant download</p>}
       <StockLabel isSoldOut={false} left={leftOf(product)} shipsOn={product.shipsOn} />

@@ -1,0 +1,19 @@
+import type { ApiClient } from "@recital/contract/client";
+import { mutationOptions } from "@tanstack/react-query";
+import { myOrdersQuery } from "./orders.ts";
+
+interface WantedCopy {
+  readonly productId: number;
+  readonly variantId?: number;
+  readonly email: string;
+}
+
+/** Takes one copy of a free digital product. A repetition gives the same order. */
+export function freeOrderMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/free-orders"],
+    mutationFn: (body: WantedCopy) => api("POST /api/free-orders", { body }),
+    onSuccess: (_order, _input, _context, { client }) =>
+      client.invalidateQueries({ queryKey: myOrdersQuery(api).queryKey, exact: true }),
+  });
+}
