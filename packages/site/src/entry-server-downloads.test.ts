@@ -6,6 +6,7 @@ import { assets, identity } from "./testing/artist.ts";
 const token = "Tk_1-aZ";
 const file = {
   id: 3,
+  product: { id: 7, name: "Felt Piano", imageUrl: "/uploads/felt.webp" as string | null, image: null },
   label: "Sample pack",
   fileName: "pack.zip",
   size: 1_250_000_000,
@@ -39,6 +40,16 @@ describe("the page of an order's files", () => {
     }
     expect(html).not.toContain("10 downloads left");
     expect(html).not.toContain("<select");
+  });
+
+  it("is headed by each product with its cover, and the checksum comes after the button", async () => {
+    const product = { id: 8, name: "Sketch", imageUrl: null, image: null };
+    const { html } = await render({ ...downloads, files: [file, { ...file, id: 4 }, { ...file, id: 5, product }] });
+    const headings = [...html.matchAll(/<h2[^>]*><bdi>([^<]*)<\/bdi>/g)].map(([, name]) => name);
+    expect(headings).toEqual(["Felt Piano", "Sketch"]);
+    expect(html.match(/<h3><bdi>Sample pack/g)).toHaveLength(3);
+    expect(html).toContain('src="/uploads/felt.webp"');
+    expect(html.indexOf("Checksum")).toBeGreaterThan(html.indexOf("</form>"));
   });
 
   it("offers the formats of a file", async () => {

@@ -35,7 +35,7 @@ export interface SiteRoute {
   readonly hasSecretUrl?: true;
   readonly Page: ComponentType;
   head(identity: SiteIdentity): PageHead;
-  /** When the page hydrates: `now` if it is empty without JavaScript, `on-intent` at the first interaction. */
+  /** When the page hydrates: `now` if it is empty or another without JavaScript, `on-intent` at the first interaction. */
   readonly hydrate: "now" | "on-intent";
   /** False for pages that search engines must not index. */
   readonly isIndexed: boolean;

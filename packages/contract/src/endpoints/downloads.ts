@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { id, idParam } from "../values/id.ts";
+import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
 import { sha256 } from "../values/sha256.ts";
 import { line } from "../values/text.ts";
@@ -30,6 +31,8 @@ const productFileFields = z.object({
 export const downloadFile = z
   .object({
     id,
+    /** What was bought: its name at that time, and its product's present image; `id` is that of the order's item. */
+    product: z.object({ id, name: z.string(), imageUrl: z.string().nullable(), image: imageSet.nullable() }),
     label: z.string(),
     fileName: z.string(),
     /** In bytes; of the first format where there are several. */

@@ -16,7 +16,8 @@ export const downloadsPage: SiteRoute = {
   isPrivate: true,
   hasSecretUrl: true,
   ...latePage(() => fetchDownloads().then(({ DownloadsPage }) => DownloadsPage)),
-  hydrate: "on-intent",
+  // On a phone the formats begin with another.
+  hydrate: "now",
   isIndexed: false,
   head: ({ artistName }) => ({ title: `Your downloads | ${artistName}`, description: "Your downloads." }),
   // The browser's code is without what only the server needs.

@@ -5,9 +5,10 @@ import type { ReadSite } from "../../db/read-site.ts";
 import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/read-sold-audio.ts";
 import { findAccess, type FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
+import { readBought } from "./read-bought.ts";
 
 type ShownFile = Downloads["files"][number];
-type Shown = Omit<ShownFile, "id" | "left">;
+type Shown = Omit<ShownFile, "id" | "left" | "product">;
 
 interface ReadDeps extends FindDeps {
   readonly readSite: ReadSite;
@@ -20,11 +21,12 @@ interface ReadDeps extends FindDeps {
 export async function readDownloads(deps: ReadDeps, token: string, ip: string): Promise<Downloads> {
   const { access, files } = await findAccess(deps, token, ip);
   const assets = await findAssets(deps.database, files);
+  const boughtWith = await readBought(deps.database, files);
   const shown: ShownFile[] = [];
   for (const file of files) {
     const left = Math.max(0, access.maxDownloads - file.used);
     const facts = await present(deps, file, assets.get(file.id));
-    if (facts) shown.push({ id: file.id, left, ...facts });
+    if (facts) shown.push({ id: file.id, product: boughtWith(file), left, ...facts });
   }
   return { orderId: access.orderId, expiresAt: access.expiresAt.toISOString(), revoked: false, files: shown };
 }

@@ -1,9 +1,10 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { LocalDate } from "../../kit/local-date.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
 import { describeContent, describeFormat, describeLeft, fileState, type FileState } from "./file-state.ts";
 import styles from "./file-list.module.css";
 
@@ -14,15 +15,39 @@ interface FileListProps {
   readonly token: string;
 }
 
-/** The files on a string, each with its download button. */
+/** The files of each product on a string, each with its download button. */
 export function FileList({ files, token }: FileListProps) {
   const [now] = useState(() => new Date());
+  const productIds = [...new Set(files.map(({ product }) => product.id))];
+  return productIds.map((id) => (
+    <ProductFiles key={id} files={files.filter(({ product }) => product.id === id)} token={token} now={now} />
+  ));
+}
+
+interface ProductFilesProps extends FileListProps {
+  readonly now: Date;
+}
+
+function ProductFiles({ files, token, now }: ProductFilesProps) {
+  const [first] = files;
+  if (!first) return null;
+  const { id, name, imageUrl, image } = first.product;
   return (
-    <ul className={styles["files"]}>
-      {files.map((file) => (
-        <FileRow key={file.id} file={file} token={token} now={now} />
-      ))}
-    </ul>
+    <section className={styles["product"]} aria-labelledby={`product-${id}`}>
+      <div className={styles["head"]}>
+        <div className={styles["cover"]} aria-hidden="true">
+          <ProductImage product={{ id, name: "", image_url: imageUrl, image }} sizes="5rem" isEager />
+        </div>
+        <h2 id={`product-${id}`}>
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
+      <ul className={styles["files"]}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} token={token} now={now} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -39,42 +64,52 @@ function FileRow({ file, token, now }: FileRowProps) {
   return (
     <li className={styles["file"]} data-state={state}>
       <div className={styles["facts"]}>
-        <h2>
-          <bdi>{file.label}</bdi>
-        </h2>
+        {file.label !== file.product.name && (
+          <h3>
+            <bdi>{file.label}</bdi>
+          </h3>
+        )}
         {content !== null && (
           <p>
             <bdi>{content}</bdi>
           </p>
         )}
         {left !== null && <p className={styles["left"]}>{left}</p>}
-        {file.sha256 !== null && (
-          <details>
-            <summary>Checksum</summary>
-            <p>
-              SHA-256 <code>{file.sha256}</code>
-            </p>
-          </details>
-        )}
       </div>
       {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} state={state} />}
+      {file.sha256 !== null && (
+        <details className={styles["checksum"]}>
+          <summary>Checksum</summary>
+          <p>
+            SHA-256 <code>{file.sha256}</code>
+          </p>
+        </details>
+      )}
     </li>
   );
 }
 
 /** The browser posts the form and saves the file that the response redirects to; the page stays. */
 function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly token: string }) {
-  const field = `format-${file.id}`;
+  const fieldId = `format-${file.id}`;
+  const select = useRef<HTMLSelectElement>(null);
+  const { formats } = file;
+  useEffect(() => {
+    // A phone cannot play an archive of FLAC. A format that was chosen already stays.
+    const field = select.current;
+    if (field && field.value === formats[0] && formats.includes("mp3") && matchMedia(phone).matches)
+      field.value = "mp3";
+  }, [formats]);
   return (
     <form method="post" action={`/api/downloads/${token}/tickets`} data-native className={styles["form"]}>
       <input type="hidden" name="fileId" value={file.id} />
-      {file.formats.length > 0 && (
+      {formats.length > 0 && (
         <div className={styles["format"]}>
-          <label htmlFor={field}>
+          <label htmlFor={fieldId}>
             Format<Hidden> of {file.label}</Hidden>
           </label>
-          <select className={styles["select"]} id={field} name="format">
-            {file.formats.map((format) => (
+          <select ref={select} className={styles["select"]} id={fieldId} name="format">
+            {formats.map((format) => (
               <option key={format} value={format}>
                 {describeFormat(format, file.sizes)}
               </option>
@@ -88,6 +123,8 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
     </form>
   );
 }
+
+const phone = "(pointer: coarse) and (max-width: 48rem)";
 
 interface UnavailableProps {
   readonly file: DownloadFile;

@@ -4,6 +4,7 @@ import { describeContent, describeFormat, describeLeft, fileState } from "./file
 const now = new Date("2026-11-23T12:00:00.000Z");
 const file = {
   id: 1,
+  product: { id: 1, name: "Fade", imageUrl: null, image: null },
   label: "Fade",
   fileName: "fade.wav",
   size: 1000,
