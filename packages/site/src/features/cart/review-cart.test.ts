@@ -64,6 +64,23 @@ describe("reviewCart", () => {
     expect([awaitsFiles(1), awaitsFiles(1, 2), awaitsFiles(2, 3)]).toEqual([null, false, true]);
   });
 
+  it("tells whether nothing is posted, which is not known until the products are loaded", () => {
+    const score = { ...product, id: 2, is_digital: true };
+    const isDigitalOnly = (ids: readonly number[], products: readonly ListedProduct[] | undefined) =>
+      reviewCart(
+        ids.map((productId) => ({ ...line, productId })),
+        products,
+        usd,
+      ).isDigitalOnly;
+    expect(isDigitalOnly([2], [product, score])).toBe(true);
+    for (const ids of [
+      [1, 2],
+      [2, 3],
+    ])
+      expect(isDigitalOnly(ids, [product, score])).toBe(false);
+    expect(isDigitalOnly([2], undefined)).toBe(false);
+  });
+
   it("uses the stored data until the products are loaded", () => {
     expect(reviewCart([line], undefined, usd)).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
   });

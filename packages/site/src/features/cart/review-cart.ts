@@ -34,6 +34,8 @@ export interface ReviewedCart {
   readonly hasLinesToReplace: boolean;
   /** Whether a digital product has no file yet; null without digital products, and until the products are loaded. */
   readonly awaitsFiles: boolean | null;
+  /** Whether nothing in it is posted; false until the products are loaded. */
+  readonly isDigitalOnly: boolean;
 }
 
 /** Compares the cart with the store's products. Uses the cart's own data if they are not loaded. */
@@ -49,6 +51,7 @@ export function reviewCart(
     hasUnavailableLines: reviewed.some((line) => line.isUnavailable),
     hasLinesToReplace: reviewed.some((line) => line.isUnavailable && line.slug !== null),
     awaitsFiles: findAwaitsFiles(lines, products),
+    isDigitalOnly: lines.every(({ productId }) => products?.find(({ id }) => id === productId)?.is_digital === true),
   };
 }
 

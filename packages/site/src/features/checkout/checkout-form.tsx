@@ -49,7 +49,7 @@ export function CheckoutForm({ block, isPending, onCheckout }: CheckoutFormProps
         </p>
       ) : (
         <p id="checkout-email-hint" className={styles["hint"]}>
-          We'll send your order confirmation to this email.
+          We'll send your order confirmation to this address.
         </p>
       )}
       {block !== null && (

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import { buttonClass } from "../../kit/button-class.ts";
+import styles from "./order-confirmation.module.css";
 import { useOrderProcessing } from "./use-order-processing.ts";
 
 /** The button that sends the order confirmation, until it is sent. */
@@ -10,12 +10,7 @@ export function OrderConfirmation({ order }: { readonly order: BuyerOrder }) {
       {state === "success" ? (
         <p>Order confirmation sent to your email</p>
       ) : (
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          disabled={state === "processing"}
-          onClick={() => void run()}
-        >
+        <button type="button" className={styles["send"]} disabled={state === "processing"} onClick={() => void run()}>
           {state === "processing" ? "Processing your order..." : "Send Order Confirmation"}
         </button>
       )}

@@ -1,5 +1,4 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
-import { whenShipped } from "@recital/contract/values/when-shipped";
 import { useApi } from "@recital/ui/api/api-context";
 import { checkoutSessionQuery } from "@recital/ui/api/checkout";
 import { orderQuery } from "@recital/ui/api/orders";
@@ -14,7 +13,7 @@ import { PageHeading } from "../../kit/page-heading.tsx";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { useCartActions } from "../cart/cart-actions.ts";
 import { DownloadsLink } from "../orders/downloads-link.tsx";
-import { digitalSentence, orderAwaitsFiles } from "./digital-sentence.ts";
+import { nextSentence } from "./next-sentence.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import styles from "./order-result.module.css";
@@ -42,16 +41,23 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
         <p>Thank you for your order. It means a great deal that this music travels with you.</p>
       </PageHeading>
       {order && <PaymentWait order={order} sessionId={session.id} />}
+      {order && order.downloadsUrl !== null && (
+        <div className={styles["download"]}>
+          <DownloadsLink order={order} />
+          <p>
+            We've also sent it to <bdi>{session.customer_email}</bdi>.
+          </p>
+        </div>
+      )}
       <div className={styles["columns"]}>
         <OrderFacts session={session} order={order} />
         <div className={styles["side"]}>
-          <section aria-labelledby="next-heading">
-            <h2 id="next-heading">What's Next</h2>
-            <p>
-              {whenShipped(order?.items ?? [])} {order && digitalSentence(orderAwaitsFiles(order), artistName)}
-            </p>
-          </section>
-          {order && <DownloadsLink order={order} />}
+          {order && (
+            <section aria-labelledby="next-heading">
+              <h2 id="next-heading">What's Next</h2>
+              <p>{nextSentence(order, artistName)}</p>
+            </section>
+          )}
           {order && <OrderConfirmation order={order} />}
           {(isError || data === null) && !order && <p role="alert">{lookupFailure}</p>}
           <p className={styles["actions"]}>

@@ -23,10 +23,12 @@ export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps)
           <dt>Items</dt>
           <dd>{count}</dd>
         </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
-        </div>
+        {!cart.isDigitalOnly && (
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+        )}
         <div className={styles["total"]}>
           <dt>Total</dt>
           <dd>{formatCents(cart.totalCents, currency)}</dd>

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
+import { buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";
+import { sellRelease } from "@recital/server/testing/sell-release";
 import type { Visitor } from "@recital/server/testing/start-test-app";
 import { waitForJobs } from "@recital/server/testing/wait-for-jobs";
 import type { Shop } from "@recital/ui/testing/open-shop";
@@ -28,11 +30,24 @@ test("the page thanks, and shows the order and the next steps; the way back empt
   expect(details).toHaveTextContent("12 Sample Street");
   const next = screen.getByRole("region", { name: "What's Next" });
   expect(next).toHaveTextContent("Physical products ship within 2-3 business days.");
-  expect(next).toHaveTextContent("Digital products arrive by email immediately.");
+  expect(next).not.toHaveTextContent("Digital products");
   expect(localStorage.getItem("checkoutInitiated")).toBeNull();
   await user.click(screen.getByRole("link", { name: "Back to Store" }));
   await waitFor(() => expect(location.pathname + location.search).toBe("/store"));
   expect(await screen.findByRole("link", { name: "Cart" })).toBeVisible();
+});
+
+test("a digital order begins with its download, and says nothing of shipping", async () => {
+  const shop = await openSite();
+  const { buyer: visitor, email, ...bought } = await buy(shop, [(await sellRelease(shop)).product]);
+  await openSuccess(shop, { visitor, ...bought });
+  const link = await screen.findByRole("link", { name: "Download your files" });
+  expect(screen.getByRole("main")).toHaveTextContent(`We've also sent it to ${email}.`);
+  const details = screen.getByRole("region", { name: "Order Details" });
+  expect(link.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const next = screen.getByRole("region", { name: "What's Next" });
+  expect(next).toHaveTextContent(/^What's NextDigital products arrive by email immediately\.$/);
+  expect(screen.getByRole("main")).not.toHaveTextContent(/physical|shipping/i);
 });
 
 test("an order with an address is confirmed by the button once, however often it is pressed", async () => {

@@ -24,12 +24,12 @@ function OrderLink({ artistName, publicUrl, contactEmail, url }: OrderLinkInput)
     <EmailLayout
       artistName={oneLine(artistName)}
       heading="Your orders"
-      preheader="Open your orders with this link. It works once, for one hour."
+      preheader="Open your orders with this link. The link works once and expires in an hour."
       footer={<>You received this email because your address was entered at {publicUrl}/orders.</>}
     >
       <p style={styles.text}>Open this page and press its button to see your orders:</p>
       <ActionLink url={url} text="Open my orders" />
-      <p style={styles.text}>The link works once, for one hour.</p>
+      <p style={styles.text}>The link works once and expires in an hour.</p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
         You can ignore this email. Your orders are shown only to a person who has this link. Questions? Write to{" "}

@@ -1,0 +1,19 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { whenShipped } from "@recital/contract/values/when-shipped";
+import { digitalSentence } from "./digital-sentence.ts";
+
+/** Returns what happens next with an order, by the kinds of products that were bought. */
+export function nextSentence({ items }: Pick<BuyerOrder, "items">, artistName: string): string {
+  const digital = items.filter(({ isDigital }) => isDigital);
+  return [
+    ...(digital.length < items.length ? [whenShipped(items)] : []),
+    ...(digital.length > 0
+      ? [
+          digitalSentence(
+            digital.some(({ awaitsFiles }) => awaitsFiles),
+            artistName,
+          ),
+        ]
+      : []),
+  ].join(" ");
+}
