@@ -72,7 +72,7 @@ export async function enqueuePaidEmails(
 }
 
 /**
- * The owner is told of a free order only if its files must be sent by hand, and once a day for each product: a visitor
+ * The owner is told of a free order only if its files must be sent manually, and once a day for each product: a visitor
  * must not be able to fill the owner's mailbox.
  */
 async function enqueueFreeEmails(

@@ -107,7 +107,7 @@ describe("the order confirmation", () => {
     expect(subject).toBe("Your free download from Ines Vale");
     for (const part of [html, text]) {
       expect(part).toContain("It’s yours");
-      expect(part).toContain("If it was somebody else, you need not do anything.");
+      expect(part).toContain("If it was another person, you need not do anything.");
       expect(part).not.toMatch(/shipping|\$|paid|your order is confirmed|what happens next/i);
     }
   });

@@ -81,13 +81,13 @@ function wordsOfPaid({ id, date }: EmailedOrder) {
   };
 }
 
-/** Anyone can enter any address for something free, so the email says what to do if it was somebody else. */
+/** Anyone can enter any address for something free, so the email says what to do if it was another person. */
 function wordsOfFree({ items }: EmailedOrder) {
   const names = items.map(({ name }) => oneLine(name)).join(", ");
   return {
     heading: "It’s yours",
     preheader: `${names}, free. This email has the link to it.`,
-    text: "You asked for this on our site. If it was somebody else, you need not do anything.",
+    text: "You asked for this on our site. If it was another person, you need not do anything.",
   };
 }
 
