@@ -9,6 +9,7 @@ test("images are enlarged by the first click, by keys and by pointers", { tag: "
   await enlarge.click();
   const dialog = page.getByRole("dialog", { name: vinyl });
   await expect(dialog.getByText("1 of 4")).toBeVisible();
+  await expect(dialog).toBeFocused();
   const out = dialog.getByRole("button", { name: "Zoom out" });
   await expect(out).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("+");

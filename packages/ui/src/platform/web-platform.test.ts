@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { testPlatform } from "./platform-contract.ts";
 import { makeWebPlatform } from "./web-platform.ts";
 
 const types: Readonly<Record<string, string>> = { png: "image/png", gif: "image/gif" };
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  expect(document.querySelector("input")).toBeNull();
+  vi.restoreAllMocks();
+});
 
 testPlatform("a browser", () => {
   const choices: File[][] = [];
@@ -15,6 +18,8 @@ testPlatform("a browser", () => {
   const blobs = new Map<string, Blob>();
   // Replaces the browser's file dialog.
   vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
+    // Older Safari forgets one that is not in the document.
+    expect(this.isConnected).toBe(true);
     const files = choices.shift() ?? [];
     Object.defineProperty(this, "files", { value: files });
     this.dispatchEvent(new Event(files.length > 0 ? "change" : "cancel"));

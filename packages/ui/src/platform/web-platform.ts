@@ -40,9 +40,15 @@ export async function pickFolder(): Promise<readonly FolderFile[] | null> {
 /** Resolves with no files if the user cancels. */
 function choose(options: Partial<Pick<HTMLInputElement, "accept" | "multiple" | "webkitdirectory">>): Promise<File[]> {
   return new Promise((resolve) => {
-    const input = Object.assign(document.createElement("input"), { type: "file", ...options });
-    input.addEventListener("change", () => resolve([...(input.files ?? [])]));
-    input.addEventListener("cancel", () => resolve([]));
+    const input = Object.assign(document.createElement("input"), { type: "file", hidden: true, ...options });
+    const end = (files: File[]) => {
+      input.remove();
+      resolve(files);
+    };
+    input.addEventListener("change", () => end([...(input.files ?? [])]));
+    input.addEventListener("cancel", () => end([]));
+    // In the document: older Safari may forget another one before the user has chosen.
+    document.body.append(input);
     input.click();
   });
 }

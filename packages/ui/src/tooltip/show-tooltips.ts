@@ -20,6 +20,8 @@ export function showTooltips(first?: Event): () => void {
   let trigger: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = -Infinity;
+  /** Whether the pointer was pressed last. WebKit marks the first focus of a dialog as visible then too. */
+  let isPressed = false;
 
   const hide = () => {
     clearTimeout(timer);
@@ -46,7 +48,7 @@ export function showTooltips(first?: Event): () => void {
   };
   const handleFocus = ({ target }: FocusEvent) => {
     const next = findTrigger(target);
-    if (next?.matches(":focus-visible")) enter(next, 0);
+    if (!isPressed && next?.matches(":focus-visible")) enter(next, 0);
     else if (next !== trigger) enter(null, 0);
   };
   const handleBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -56,6 +58,7 @@ export function showTooltips(first?: Event): () => void {
     if (relatedTarget === null) enter(null, 0);
   };
   const handleKey = ({ key }: KeyboardEvent) => {
+    isPressed = false;
     if (key === "Escape") hide();
   };
   document.addEventListener("pointerover", handlePointer, listen);
@@ -63,6 +66,7 @@ export function showTooltips(first?: Event): () => void {
   document.addEventListener("focusin", handleFocus, listen);
   document.addEventListener("focusout", handleBlur, listen);
   document.addEventListener("keydown", handleKey, listen);
+  document.addEventListener("pointerdown", () => (isPressed = true), listen);
   for (const type of ["pointerdown", "click", "scroll"]) document.addEventListener(type, hide, listen);
 
   if (first instanceof PointerEvent) handlePointer(first);

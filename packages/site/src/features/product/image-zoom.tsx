@@ -24,7 +24,11 @@ interface ImageZoomProps {
  */
 export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not its first button, around which WebKit would draw a ring after a click too.
+    dialog.current?.focus();
+  }, []);
   const [index, setIndex] = useState(first);
   const image = images[index];
   const { width = 1, height = 1 } = image?.image ?? {};
@@ -43,6 +47,7 @@ export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles["zoom"]}
       aria-label={name}
       onClose={() => onClose(index)}
