@@ -35,16 +35,16 @@ class Sound extends EventTarget {
 let sound: Sound;
 let playback: Playback;
 let requests: (RequestInit | undefined)[];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sound = new Sound();
   requests = [];
-  answer = () => Promise.resolve(new Response(null));
+  respond = () => Promise.resolve(new Response(null));
   vi.stubGlobal("fetch", (_url: string, init?: RequestInit) => {
     requests.push(init);
-    return answer();
+    return respond();
   });
   const ignore = () => undefined;
   playback = new Playback(sound as unknown as HTMLAudioElement, { changed: ignore, moved: ignore, ended: ignore });
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 test("a sound that stands still without any event asks the server, not the cache, and says what was lost", async () => {
-  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  respond = () => Promise.reject(new TypeError("Failed to fetch"));
   await vi.advanceTimersByTimeAsync(3000);
   sound.moveTo(4);
   await vi.advanceTimersByTimeAsync(3900);

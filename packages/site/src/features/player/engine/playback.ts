@@ -12,8 +12,8 @@ interface PlaybackEvents {
 
 /** How long the sound may stand still before the connection is tried, in ms. */
 const stallTimeoutMs = 4000;
-/** How long the server may take to answer, in ms. */
-const answerTimeoutMs = 8000;
+/** How long the server may take to respond, in ms. */
+const responseTimeoutMs = 8000;
 const networkError = 2;
 
 /** Plays one track at a time on an audio element, as Opus where the browser plays it, else as MP3. */
@@ -141,8 +141,8 @@ export class Playback {
   async #explain(): Promise<void> {
     const { src, currentTime } = this.#audio;
     if (!this.#streams) return;
-    // The browser's cache answers while the connection is cut.
-    const signal = AbortSignal.timeout(answerTimeoutMs);
+    // The browser's cache responds while the connection is cut.
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     const response = await fetch(src, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
     const { error } = this.#audio;
     if (this.#audio.src !== src || !this.#streams) return;
