@@ -4,7 +4,7 @@ import { type AccentColors, accentColors } from "@recital/contract/values/accent
 export function accentStyle(accent: string | null): string | null {
   if (accent === null) return null;
   // More specific than the selectors that the build joins in `:is()`.
-  const dark = `:root[data-theme],[data-stage][data-stage]:has(img){${write(accentColors(accent, "dark"))}}`;
+  const dark = `:root[data-theme],:is([data-stage][data-stage]:has(img)){${write(accentColors(accent, "dark"))}}`;
   const light = `:root[data-theme="light"]{${write(accentColors(accent, "light"))}}`;
   return `@media screen{${dark}${light}}`;
 }
