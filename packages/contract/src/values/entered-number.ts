@@ -96,5 +96,5 @@ function withoutUnits(text: string, units: readonly string[]): string {
 }
 
 function withoutDash(text: string): string {
-  return text.replace(/(?<=[.,])-$/, "0");
+  return /[.,]-$/.test(text) ? `${text.slice(0, -1)}0` : text;
 }
