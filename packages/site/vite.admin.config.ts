@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adminAssets } from "./build/admin-assets-plugin.ts";
+import { oldestBrowsers } from "./build/browsers.ts";
 
 const base = "/assets/admin/";
 
@@ -16,7 +17,7 @@ export default defineConfig({
   build: {
     outDir: "dist/client/assets/admin",
     assetsDir: "",
-    target: "es2022",
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { oldestBrowsers } from "./build/browsers.ts";
 import { pruneQueries } from "./build/prune-queries.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
@@ -43,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   css: { modules: { generateScopedName: "[hash:base64:5]" } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
-    target: "es2022",
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Only the entry has anything to preload: what later code needs besides itself is loaded by then.
