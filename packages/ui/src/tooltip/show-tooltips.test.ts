@@ -8,8 +8,9 @@ test("a focus shows the label after a key, and not after a press, as of the dial
   document.body.innerHTML = `<button aria-label="Zoom in"></button>`;
   const [button] = document.querySelectorAll("button");
   // What WebKit says at the first focus of a dialog, however it was opened.
-  if (button)
-    button.matches = (selector) => selector === ":focus-visible" || Element.prototype.matches.call(button, selector);
+  const matches = (selector: string) =>
+    selector === ":focus-visible" || Element.prototype.matches.call(button, selector);
+  Object.assign(button ?? {}, { matches });
   const end = showTooltips();
   const shown = () => document.querySelector("[role=tooltip]")?.textContent ?? null;
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));

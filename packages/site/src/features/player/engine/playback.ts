@@ -114,10 +114,14 @@ export class Playback {
     this.#events.changed();
   }
 
-  /** In a page that it has kept, WebKit has stopped the sound without an event, and has forgotten where. */
+  /** WebKit has unloaded the sound of a page that it has kept, without an event, and loads it from the beginning. */
   #comeBack(): void {
-    if (!this.#streams || !this.#audio.paused) return;
-    this.#audio.currentTime = this.#left;
+    const { src, readyState } = this.#audio;
+    const at = this.#left;
+    if (!this.#streams || readyState > 0) return;
+    const goBack = () => this.#audio.src === src && this.seek(at);
+    this.#audio.addEventListener("loadedmetadata", goBack, { once: true });
+    this.#audio.pause();
     this.#rest();
   }
 
