@@ -17,11 +17,10 @@ export function showTooltips(first?: Event): () => void {
   const tooltip = makeTooltip();
   const listeners = new AbortController();
   const listen = { capture: true, passive: true, signal: listeners.signal };
+  const wasPressed = trackPresses(listen);
   let trigger: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = -Infinity;
-  /** Whether the pointer was pressed last. WebKit marks the first focus of a dialog as visible then too. */
-  let isPressed = false;
 
   const hide = () => {
     clearTimeout(timer);
@@ -48,7 +47,7 @@ export function showTooltips(first?: Event): () => void {
   };
   const handleFocus = ({ target }: FocusEvent) => {
     const next = findTrigger(target);
-    if (!isPressed && next?.matches(":focus-visible")) enter(next, 0);
+    if (!wasPressed() && next?.matches(":focus-visible")) enter(next, 0);
     else if (next !== trigger) enter(null, 0);
   };
   const handleBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -58,7 +57,6 @@ export function showTooltips(first?: Event): () => void {
     if (relatedTarget === null) enter(null, 0);
   };
   const handleKey = ({ key }: KeyboardEvent) => {
-    isPressed = false;
     if (key === "Escape") hide();
   };
   document.addEventListener("pointerover", handlePointer, listen);
@@ -66,7 +64,6 @@ export function showTooltips(first?: Event): () => void {
   document.addEventListener("focusin", handleFocus, listen);
   document.addEventListener("focusout", handleBlur, listen);
   document.addEventListener("keydown", handleKey, listen);
-  document.addEventListener("pointerdown", () => (isPressed = true), listen);
   for (const type of ["pointerdown", "click", "scroll"]) document.addEventListener(type, hide, listen);
 
   if (first instanceof PointerEvent) handlePointer(first);
@@ -75,6 +72,17 @@ export function showTooltips(first?: Event): () => void {
     listeners.abort();
     hide();
   };
+}
+
+/**
+ * Returns a function that tells whether the pointer was pressed after the last key. WebKit marks the first focus of a
+ * dialog as visible then too.
+ */
+function trackPresses(listen: AddEventListenerOptions): () => boolean {
+  let isPressed = false;
+  document.addEventListener("pointerdown", () => (isPressed = true), listen);
+  document.addEventListener("keydown", () => (isPressed = false), listen);
+  return () => isPressed;
 }
 
 function makeTooltip(): HTMLElement {
