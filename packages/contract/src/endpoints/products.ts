@@ -151,7 +151,8 @@ export const productInput = productFields
     image_url: productFields.shape.image_url.default(null),
     slug: slug.optional(),
     category: productFields.shape.category.default("merchandise"),
-    is_digital: productFields.shape.is_digital.default(false),
+    /** Default: whether the category is Digital, which has no others. */
+    is_digital: productFields.shape.is_digital.optional(),
     is_active: productFields.shape.is_active.default(true),
     shipsOn: productFields.shape.shipsOn.default(null),
   })

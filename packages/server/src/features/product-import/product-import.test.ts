@@ -332,6 +332,15 @@ test.each([
   expect(`${rows[0]?.action} ${rows[0]?.reason ?? ""}`).toContain(expected);
 });
 
+test("a product of the category Digital is digital, unless the file says that it is shipped", async () => {
+  const { rows } = await send("Name,Price,Category,Digital\nScore,5,digital,\nPaper,5,digital,No");
+  expect(rows).toMatchObject([
+    { action: "create" },
+    { action: "refuse", reason: expect.stringContaining("Nothing of the category Digital is shipped") as string },
+  ]);
+  expect(await listAll()).toMatchObject([{ name: "Score", is_digital: true }]);
+});
+
 describe("a file that cannot be read is refused as a whole", () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Name\tPrice\r\nNächte\t5", "utf16le")]);
 

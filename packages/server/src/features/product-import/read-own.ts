@@ -1,7 +1,7 @@
 import { productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory, type ProductCategory } from "@recital/contract/values/product-category";
+import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/product-category";
 import { slug } from "@recital/contract/values/slug";
 import { readCell } from "../../kernel/csv.ts";
 import {
@@ -64,7 +64,7 @@ function readRows(row: FileRow, rows: readonly FileRow[], currency: Currency): D
     const [theirs, ours] = [code.toUpperCase().slice(0, 10), currency.code.toUpperCase()];
     throw new RowError(row, ["Currency"], `The price is in ${theirs}, but this shop sells in ${ours}`);
   }
-  const isDigital = readFlag(row, ["Digital"], false);
+  const isDigital = readFlag(row, ["Digital"], row.cell("Category").toLowerCase() === "digital");
   const handle = readSlug(row);
   const broken = rows.find(({ fault }) => fault !== null);
   if (broken) throw new RowError(broken, ["Name"], broken.fault ?? "");
@@ -123,6 +123,7 @@ function readCategory(row: FileRow, isDigital: boolean): ProductCategory {
   if (text === "") return isDigital ? "digital" : "merchandise";
   const category = productCategory.options.find((one) => one === text);
   if (!category) throw new RowError(row, ["Category"], "Must be merchandise, music or digital");
+  if (category === "digital" && !isDigital) throw new RowError(row, ["Digital"], shippedDigital);
   return category;
 }
 

@@ -30,6 +30,26 @@ async function list(query = ""): Promise<{ names: unknown[]; total: number }> {
   return { names: rows.map(({ name }) => name), total: Number(response.headers.get("x-total-count")) };
 }
 
+test("nothing of the category Digital is shipped", async () => {
+  const refusal = {
+    status: 422,
+    body: { fields: { is_digital: "Nothing of the category Digital is shipped. Choose another category for what is" } },
+  };
+  expect(await add({ name: "Score", price: 5, category: "digital", is_digital: false })).toMatchObject(refusal);
+  const { body } = await add({ name: "Score", price: 5, category: "music" });
+  const change = (fields: object) => sendJson(admin, `PUT /api/admin/products/${String(body["id"])}`, fields);
+  expect(await change({ category: "digital", is_digital: false })).toMatchObject(refusal);
+  expect(await change({ category: "digital" })).toMatchObject({ body: { is_digital: true } });
+  expect(await change({ is_digital: false })).toMatchObject(refusal);
+  expect(await change({ category: "music", is_digital: false })).toMatchObject({ body: { is_digital: false } });
+  expect(await change({ is_digital: true })).toMatchObject({ body: { category: "music", is_digital: true } });
+
+  // One that was stored before stays what its orders say until its kind is edited.
+  const posted = await buildProduct(app.recital.database, { category: "digital", isDigital: false });
+  const rename = await sendJson(admin, `PUT /api/admin/products/${posted.id}`, { name: "Score on paper" });
+  expect(rename).toMatchObject({ status: 200, body: { category: "digital", is_digital: false } });
+});
+
 describe("a new product", () => {
   test("is returned as the list shows it, and is first in the store", async () => {
     await buildProduct(app.recital.database, { name: "old", position: 9 });
@@ -37,7 +57,7 @@ describe("a new product", () => {
     const { status, body } = await add({ ...text, price: "19.90", image_url: "", category: "digital" });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: text.name, description: text.description.replace("\r", ""), price: 19.9 });
-    expect(body).toMatchObject({ image_url: null, image: null, is_digital: false, is_active: true, version: 0 });
+    expect(body).toMatchObject({ image_url: null, image: null, is_digital: true, is_active: true, version: 0 });
     expect((await admin.api("GET /api/admin/products", { query: {} }))[0]).toEqual(body);
     expect(await (await admin.fetch(`/api/admin/products/${String(body["id"])}`)).json()).toEqual(body);
     expect((await see()).map(({ name }) => name)).toEqual([text.name, "old"]);

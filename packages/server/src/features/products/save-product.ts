@@ -1,5 +1,6 @@
 import { priceIn } from "@recital/contract/endpoints/products";
 import type { Cents } from "@recital/contract/values/money";
+import { shippedDigital } from "@recital/contract/values/product-category";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
@@ -26,7 +27,7 @@ export interface ProductDeps extends ImageUrlDeps {
 
 /**
  * Adds a product before the others in the shop's order.
- * @throws {HttpError} 422 naming `price`, `image_url` or `slug`
+ * @throws {HttpError} 422 naming `price`, `is_digital`, `image_url` or `slug`
  */
 export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = deps;
@@ -36,7 +37,7 @@ export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admi
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const first = await product.min<number | null, ProductRow>("position", { transaction });
-    const { name, description, category, is_digital, is_active, shipsOn } = body;
+    const { name, description, category, is_active, shipsOn } = body;
     const slug = body.slug ?? (await freeSlug(database, name, transaction));
     await takeSlug(database, slug, { transaction });
     const row = await product.create(
@@ -47,7 +48,7 @@ export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admi
         priceCents,
         imageUrl,
         category,
-        isDigital: is_digital,
+        isDigital: readDigital(body) ?? false,
         isActive: is_active,
         shipsOn,
         position: (first ?? 1) - 1,
@@ -63,7 +64,7 @@ export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admi
   });
 }
 
-/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `image_url` or `slug` */
+/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `is_digital`, `image_url` or `slug` */
 export async function changeProduct(
   deps: ProductDeps,
   id: number,
@@ -75,7 +76,7 @@ export async function changeProduct(
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
     const now = clock.now();
-    const { name, description, slug, category, is_digital, is_active, shipsOn, version } = body;
+    const { name, description, slug, category, is_active, shipsOn, version } = body;
     const { shipsOn: before } = row;
     if (slug !== undefined) await replaceSlug(database, row, slug, { transaction, now });
     const changes = {
@@ -85,7 +86,7 @@ export async function changeProduct(
       priceCents,
       imageUrl,
       category,
-      isDigital: is_digital,
+      isDigital: readDigital(body, row),
       isActive: is_active,
       shipsOn,
       updatedAt: now,
@@ -173,6 +174,20 @@ async function readPrice({ readSite }: ProductDeps, entered: string | number): P
   const { data, error } = priceIn(currency).safeParse(entered);
   if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
   return data;
+}
+
+/**
+ * Returns whether a product becomes digital; undefined if that stays as it is. The category Digital makes it so.
+ * @throws {HttpError} 422 naming `is_digital` for a product of this category that is to be shipped
+ */
+function readDigital(
+  { category, is_digital }: BodyOf<"PUT /api/admin/products/:id">,
+  before?: Pick<ProductRow, "category">,
+): boolean | undefined {
+  if ((category ?? before?.category) === "digital" && is_digital === false) {
+    throw invalidInput({ is_digital: shippedDigital });
+  }
+  return category === "digital" ? true : is_digital;
 }
 
 /** Returns the URL of the image, which is copied unless the product has this URL already. */

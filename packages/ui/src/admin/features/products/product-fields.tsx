@@ -1,17 +1,17 @@
 import { type AdminProduct, priceIn, productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory } from "@recital/contract/values/product-category";
+import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/product-category";
 import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Select } from "../../components/listbox/select.tsx";
 import { ImageField } from "../../components/image-field.tsx";
 import { amountRule } from "../../components/amount-fault.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 import { MoneyField } from "../../components/number-fields.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
-import { categoryLabels, writtenDay, writtenImage, writtenSlug } from "./product-form.ts";
+import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
 import styles from "./product-fields.module.css";
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
@@ -50,12 +50,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
             <Form.Item name="price" label="Price" required rules={[amountRule(priceIn(currency), currency)]}>
               <MoneyField currency={currency} prefix={currency.symbol} />
             </Form.Item>
-            <Form.Item name="category" label="Category">
-              <Select options={categories} />
-            </Form.Item>
-            <Form.Item name="is_digital" label="Digital Product" valuePropName="checked">
-              <Switch />
-            </Form.Item>
+            <KindFields />
             <Form.Item name="is_active" label="Active" valuePropName="checked">
               <Switch />
             </Form.Item>
@@ -74,6 +69,43 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
         </Form.Item>
       </div>
       <StockFields currency={currency} product={product} />
+    </>
+  );
+}
+
+/** The category and whether it is digital, which the category Digital always is. */
+function KindFields() {
+  const form = Form.useFormInstance<ProductForm>();
+  const isInDigital = Form.useWatch("category", form) === "digital";
+  const isDigital = Form.useWatch("is_digital", form);
+  /** What was chosen before the category Digital. */
+  const before = useRef(isDigital);
+  const handleCategory = (category: ProductCategory) => {
+    if (category === "digital" && !isInDigital) before.current = isDigital;
+    form.setFieldValue(
+      "is_digital",
+      category === "digital" || (isInDigital ? (before.current ?? isDigital) : isDigital),
+    );
+  };
+  const kindRule: Rule = {
+    validator: (_rule, isChecked: boolean) =>
+      isInDigital && !isChecked ? Promise.reject(new Error(shippedDigital)) : Promise.resolve(),
+  };
+  return (
+    <>
+      <Form.Item name="category" label="Category">
+        <Select options={categories} onChange={handleCategory} />
+      </Form.Item>
+      <Form.Item
+        name="is_digital"
+        label="Digital Product"
+        valuePropName="checked"
+        dependencies={["category"]}
+        rules={[kindRule]}
+        {...(isInDigital && { extra: isDigital ? "Nothing of this category is shipped." : shippedDigital })}
+      >
+        <Switch disabled={isInDigital && isDigital} />
+      </Form.Item>
     </>
   );
 }

@@ -279,3 +279,34 @@ test("a compact list has no descriptions, and is remembered on this device", asy
   await card("Fade");
   expect(screen.queryByText("Nine pieces")).toBeNull();
 });
+
+test("the category Digital sets the switch, and one that was posted in it must choose", async () => {
+  const posted = { name: "Score on paper", category: "digital", isDigital: false } as const;
+  const { user, visitor, notified } = await openProducts([posted]);
+  await user.click(await button("Edit Score on paper"));
+  const form = await dialog();
+  const digital = () => form.getByRole("switch", { name: "Digital Product" });
+  const choose = async (option: string) => {
+    await user.click(form.getByRole("combobox", { name: "Category" }));
+    await user.click(await screen.findByRole("option", { name: option }));
+  };
+  const sentence = /^Nothing of the category Digital is shipped\./;
+  form.getByText(sentence);
+  await user.click(form.getByRole("button", { name: "Update" }));
+  await waitFor(() => expect(form.getAllByText(sentence)).toHaveLength(2));
+  await choose("Music");
+  await waitFor(() => expect(form.queryByText(sentence)).toBeNull());
+  expect(digital()).not.toBeChecked();
+  expect(digital()).toBeEnabled();
+  await choose("Digital");
+  await form.findByText("Nothing of this category is shipped.");
+  expect(digital()).toBeChecked();
+  expect(digital()).toBeDisabled();
+  await choose("Merchandise");
+  expect(digital()).not.toBeChecked();
+  await choose("Digital");
+  await user.click(form.getByRole("button", { name: "Update" }));
+  await notified("Product updated successfully");
+  const [saved] = await visitor.api("GET /api/admin/products", { query: {} });
+  expect(saved).toMatchObject({ category: "digital", is_digital: true });
+});
