@@ -1,12 +1,9 @@
-import { adminLogin } from "../fixtures/stack.ts";
+import { signIn } from "./sign-in.ts";
+import { css, link } from "./target.ts";
 import { expect, test } from "./test.ts";
-import { button, css, field, link } from "./target.ts";
 
 test("the owner signs in and opens every screen", async ({ visitor }) => {
-  await visitor.open("/admin");
-  await visitor.type(field("Username"), adminLogin.username);
-  await visitor.type(field("Password"), adminLogin.password);
-  await visitor.click(button("Log in"));
+  await signIn(visitor, "/admin");
   await visitor.sees(link("Orders", "aside nav"));
   const titles = await visitor.evaluate(() =>
     [...document.querySelectorAll("aside nav a[href^='/admin']")].map(({ textContent }) => textContent.trim()),

@@ -5,6 +5,7 @@
 export const commands = {
   Back: ["POST", "back"],
   CloseWindow: ["DELETE", "window"],
+  DeleteAllCookies: ["DELETE", "cookie"],
   ElementClick: ["POST", "element/{id}/click"],
   ElementSendKeys: ["POST", "element/{id}/value"],
   ExecuteScript: ["POST", "execute/sync"],

@@ -24,7 +24,9 @@ export const css = (selector: string): Target => ({ css: selector });
 
 /** Runs in the page. Returns the element, in the middle of the window, or null. */
 export function findElement({ css: selector, name, within }: Target): Element | null {
-  const textOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent).join(" ");
+  // Words that are not drawn, such as those of a button's other state, are no name.
+  const textOf = (elements: readonly Element[]) =>
+    elements.map((element) => (element instanceof HTMLElement ? element.innerText : "")).join(" ");
   function nameOf(element: Element): string {
     const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
     const labelledBy = ids.flatMap((id) => document.getElementById(id) ?? []);

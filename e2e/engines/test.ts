@@ -24,6 +24,7 @@ export const test = serverTest.extend<{ readonly visitor: Visitor }, { readonly 
   ],
   visitor: async ({ engine, stack }, use, info) => {
     const visitor = makeVisitor(engine, stack.url);
+    await visitor.forget();
     await visitor.resize(1280);
     await use(visitor);
     if (info.status !== info.expectedStatus) await attachPage(visitor, info);

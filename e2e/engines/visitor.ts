@@ -58,11 +58,23 @@ export function makeVisitor({ send }: Engine, site: string) {
     persist(async () => send(command, { id: await locate(target), ...parameters }));
   const act = (actions: readonly object[]) =>
     send("PerformActions", { actions: [{ type: "key", id: "keys", actions }] });
+  /** Presses keys together. */
+  function press(...names: readonly Key[]): Promise<unknown> {
+    const values = names.map((name) => Object.entries(keys).find(([known]) => known === name)?.[1] ?? name);
+    const down = values.map((value) => ({ type: "keyDown", value }));
+    return act([...down, ...values.toReversed().map((value) => ({ type: "keyUp", value }))]);
+  }
 
   return {
     evaluate,
     open: (path: string) => send("Navigate", { url: new URL(path, site).href }),
     back: () => send("Back"),
+    /** Becomes a visitor who was never here. */
+    async forget() {
+      await send("Navigate", { url: new URL("/robots.txt", site).href });
+      await send("DeleteAllCookies");
+      await evaluate(() => localStorage.clear());
+    },
     sees: (target: Target) => persist(() => locate(target)),
     seesNo: (target: Target) => persist(async () => expect(await evaluate(findElement, target)).toBeNull()),
     /** Returns the text that an element shows. */
@@ -79,12 +91,7 @@ export function makeVisitor({ send }: Engine, site: string) {
           { type: "keyUp", value },
         ]),
       ),
-    /** Presses keys together. */
-    press(...names: readonly Key[]) {
-      const values = names.map((name) => (name in keys ? keys[name as keyof typeof keys] : name));
-      const down = values.map((value) => ({ type: "keyDown", value }));
-      return act([...down, ...values.toReversed().map((value) => ({ type: "keyUp", value }))]);
-    },
+    press,
     /** Clicks a button that opens a file chooser, and chooses a file there. */
     async upload(target: Target, path: string) {
       await evaluate(() => {
@@ -94,6 +101,19 @@ export function makeVisitor({ send }: Engine, site: string) {
       });
       await toElement(target, "ElementClick");
       await toElement(css("body > input[type=file]"), "ElementSendKeys", { text: path });
+    },
+    /** Puts HTML into the clipboard, as another program does. The focus must be in text that can be copied. */
+    async copy(html: string) {
+      await evaluate((given) => {
+        const copy = (event: ClipboardEvent) => {
+          event.clipboardData?.setData("text/html", given);
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        };
+        addEventListener("copy", copy, { capture: true, once: true });
+      }, html);
+      await press("Control", "a");
+      await press("Control", "c");
     },
     resize: (width: number) => send("SetWindowRect", { x: 0, y: 0, width, height: 900 }),
     /** Does something in the window that the page has opened, and closes that. */
