@@ -82,14 +82,14 @@ function KindFields() {
   const before = useRef(isDigital);
   const handleCategory = (category: ProductCategory) => {
     if (category === "digital" && !isInDigital) before.current = isDigital;
-    form.setFieldValue(
-      "is_digital",
-      category === "digital" || (isInDigital ? (before.current ?? isDigital) : isDigital),
-    );
+    const value = category === "digital" || (isInDigital ? (before.current ?? isDigital) : isDigital);
+    form.setFields([{ name: "is_digital", value, errors: [] }]);
   };
   const kindRule: Rule = {
     validator: (_rule, isChecked: boolean) =>
-      isInDigital && !isChecked ? Promise.reject(new Error(shippedDigital)) : Promise.resolve(),
+      isInDigital && !isChecked
+        ? Promise.reject(new Error("Turn it on, or choose another category"))
+        : Promise.resolve(),
   };
   return (
     <>
@@ -100,7 +100,6 @@ function KindFields() {
         name="is_digital"
         label="Digital Product"
         valuePropName="checked"
-        dependencies={["category"]}
         rules={[kindRule]}
         {...(isInDigital && { extra: isDigital ? "Nothing of this category is shipped." : shippedDigital })}
       >
