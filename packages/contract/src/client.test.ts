@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { fillPath, makeApiClient } from "./client.ts";
 
 const callWith = (body: string, init: ResponseInit) => {
@@ -32,6 +32,14 @@ describe("a refused call", () => {
       sentence: "The server could not be reached.",
     });
   });
+});
+
+test("a response that ends in the middle counts as none", async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
+  const api = makeApiClient("", () =>
+    Promise.resolve(new Response(body, { headers: { "content-type": "application/json" } })),
+  );
+  await expect(api("GET /api/products")).rejects.toMatchObject({ name: "ApiError", status: 0 });
 });
 
 describe("a path's parameters", () => {

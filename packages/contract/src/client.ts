@@ -59,16 +59,19 @@ export function makeApiClient(baseUrl = "", send: Send = (...args) => fetch(...a
       ...(input.signal && { signal: input.signal }),
       ...(input.onUploadProgress && { onUploadProgress: input.onUploadProgress }),
       ...(input.body !== undefined && encodeBody(input.body)),
-    }).catch((cause: unknown) => {
-      throw Object.assign(new ApiError(0, "The server could not be reached."), { cause });
-    });
+    }).catch(unreachable);
     if (!response.ok) throw await readError(response);
     input.onHeaders?.(response.headers);
     if (response.status === 204) return undefined;
-    return isJson(response.headers) ? response.json() : response.blob();
+    // The connection can end in the middle of the body too.
+    return (isJson(response.headers) ? response.json() : response.blob()).catch(unreachable);
   };
   // Input and output types come from the table; a response itself is untyped.
   return call as ApiClient;
+}
+
+function unreachable(cause: unknown): never {
+  throw Object.assign(new ApiError(0, "The server could not be reached."), { cause });
 }
 
 /** Whether the body is a result, and not a file, which may be JSON too. */
