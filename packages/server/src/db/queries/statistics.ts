@@ -108,18 +108,18 @@ export function readFailedRefunds(database: Database, since: Date, limit: number
   );
 }
 
-const newSubscribers = z.object({ period: z.string(), people: z.int() });
+const newSubscribers = z.object({ period: z.string(), people: integerValue });
 
-/** Returns the confirmed subscribers by the period of their confirmation; people who have unsubscribed count too. */
-export function readNewSubscribers(database: Database, periods: Periods) {
-  const { sql, values } = periodOf("confirmed_at", periods);
+/**
+ * Returns how many people began to get the newsletter by period, as the days of the Subscribers screen count them:
+ * imported people too, and those who have left since.
+ */
+export function readNewSubscribers(database: Database, [first]: Periods) {
   return readRows(
     database,
     newSubscribers,
-    // `subscribed` is named because the index starts with it.
-    `SELECT ${sql} AS period, COUNT(*) AS people
-     FROM subscribers WHERE subscribed IN (0, 1) AND confirmed_at >= ? GROUP BY period`,
-    [...values, periods[0].since],
+    `SELECT SUBSTR(day, 1, ?) AS period, SUM(subscribed) AS people FROM subscriber_days WHERE day >= ? GROUP BY period`,
+    [first.name.length, first.name],
   );
 }
 
