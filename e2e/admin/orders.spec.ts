@@ -17,7 +17,7 @@ test("an order is found, read, updated and packed", async ({ admin, ip, email, c
   await expect(heading("Order Management")).toBeVisible();
   await expect(orders.hint).toBeVisible();
   await orders.search.fill(email);
-  await expect(orders.count).toHaveText("1 orders found");
+  await expect(orders.count).toHaveText("1 order found");
   await expect(orders.rows).toContainText(email);
   for (const text of [email, /\d [AP]M$/]) expect(await countLines(orders.rows.getByText(text))).toBe(1);
   await orders.view(id).focus();

@@ -13,7 +13,7 @@ export function adminOrdersPage(page: Page) {
   return {
     open: (rest = "") => page.goto(`/admin/orders${rest}`),
     search: main.getByRole("searchbox", { name: "Search by email, name, city or order number" }),
-    count: main.getByText(/^[\d,]+ orders found$/),
+    count: main.getByText(/^[\d,]+ orders? found$/),
     rows,
     view: (id: number) => main.getByRole("link", { name: `View order #${id}`, exact: true }),
     hint: main.getByText("Select an order from the list to view details"),

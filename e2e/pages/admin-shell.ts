@@ -11,7 +11,7 @@ export function adminShell(page: Page) {
     sidebar: page.getByRole("complementary").getByRole("navigation", { name: "Admin" }),
     menuButton: header.getByRole("button", { name: "Open the menu" }),
     drawer: page.getByRole("dialog", { name: "Menu" }),
-    badge: header.getByRole("link", { name: /orders need shipping info/ }),
+    badge: header.getByRole("link", { name: /orders? needs? shipping info/ }),
     logout: header.getByRole("button", { name: "Logout" }),
     /** Success messages. */
     event,

@@ -1,4 +1,5 @@
 import { makeQueryClient } from "@recital/ui/api/query-client";
+import { keysOf } from "@recital/ui/api/query-keys";
 import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { readQuery } from "./app/read-query.ts";
@@ -19,9 +20,9 @@ const identity = {
 
 describe("the state in the page", () => {
   it("cannot end its script element and is parsed unchanged", () => {
-    const text = serializePageState({ identity, queries: [{ key: ["/a"], data: "<!--<script>" }] });
+    const text = serializePageState({ identity, queries: [{ key: keysOf("/a").all, data: "<!--<script>" }] });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
-    expect(JSON.parse(text)).toEqual({ identity, queries: [{ key: ["/a"], data: "<!--<script>" }] });
+    expect(JSON.parse(text)).toEqual({ identity, queries: [{ key: keysOf("/a").all, data: "<!--<script>" }] });
   });
 
   it("is the same for the same data at any time", async () => {
@@ -29,7 +30,7 @@ describe("the state in the page", () => {
       [0, 15].map(async (delay) => {
         await new Promise((resolve) => setTimeout(resolve, delay));
         const client = makeQueryClient({ gcTime: Infinity });
-        client.setQueryData(["/a"], [1]);
+        client.setQueryData(keysOf("/a").all, [1]);
         return serializePageState(capturePageState(identity, client));
       }),
     );
@@ -40,11 +41,11 @@ describe("the state in the page", () => {
     const server = makeQueryClient({ gcTime: Infinity });
     await Promise.all([
       readQuery(server, {
-        queryKey: ["/late"],
+        queryKey: keysOf("/late").all,
         queryFn: () => new Promise((resolve) => setTimeout(resolve, 1, "late")),
       }),
-      readQuery(server, { queryKey: ["/good"], queryFn: () => [1, 2] }),
-      readQuery(server, { queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) }),
+      readQuery(server, { queryKey: keysOf("/good").all, queryFn: () => [1, 2] }),
+      readQuery(server, { queryKey: keysOf("/bad").all, queryFn: () => Promise.reject(new Error("secret")) }),
     ]);
     const state = capturePageState(identity, server);
     // In the order of the calls, not of the responses.
@@ -54,7 +55,11 @@ describe("the state in the page", () => {
 
     const browser = makeQueryClient();
     restorePageState(JSON.parse(text), browser, 5000);
-    expect(browser.getQueryState(["/good"])).toMatchObject({ data: [1, 2], dataUpdatedAt: 5000, status: "success" });
-    expect(browser.getQueryState(["/bad"])).toMatchObject({ status: "error", fetchStatus: "idle" });
+    expect(browser.getQueryState(keysOf("/good").all)).toMatchObject({
+      data: [1, 2],
+      dataUpdatedAt: 5000,
+      status: "success",
+    });
+    expect(browser.getQueryState(keysOf("/bad").all)).toMatchObject({ status: "error", fetchStatus: "idle" });
   });
 });

@@ -1,9 +1,10 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import { Navigate, Outlet, type RouteObject } from "react-router-dom";
 import { LoginPage } from "./features/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
 import { screenOf, type Screen } from "./screens.ts";
 import { AdminLayout } from "./shell/admin-layout.tsx";
 import { NotFoundPage, ScreenError, ScreenLoading } from "./components/screen-states.tsx";
+import { UnsavedGuards } from "./components/use-unsaved-guard.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 /**
@@ -14,6 +15,7 @@ export function makeAdminRoutes(): RouteObject[] {
   return [
     {
       HydrateFallback: ScreenLoading,
+      Component: GuardedScreens,
       ErrorBoundary: ScreenError,
       children: [
         { path: paths.login, Component: LoginPage },
@@ -55,6 +57,14 @@ export function makeAdminRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+function GuardedScreens() {
+  return (
+    <UnsavedGuards>
+      <Outlet />
+    </UnsavedGuards>
+  );
 }
 
 function makeScreenRoutes(): RouteObject[] {

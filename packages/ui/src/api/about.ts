@@ -1,11 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { queryOptions } from "@tanstack/react-query";
+import { keysOf } from "./query-keys.ts";
+
+export const aboutKeys = keysOf<AboutEntry[]>("/api/about");
 
 /** The About blocks, in their order. */
 export function aboutQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/about"],
-    queryFn: ({ signal }) => api("GET /api/about", { signal }),
+    ...aboutKeys.list(({ signal }) => api("GET /api/about", { signal })),
     retryOnMount: false,
   });
 }

@@ -1,11 +1,13 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/checkout";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf } from "./query-keys.ts";
+import { UserFacingError } from "../platform/user-facing-error.ts";
 
 /** A checkout by its session id. Reading it grants this browser access to the order. */
 export function checkoutSessionQuery(api: ApiClient, sessionId: string) {
   return queryOptions({
-    queryKey: ["/api/checkout-session", sessionId],
+    queryKey: keysOf("/api/checkout-session").one(sessionId),
     queryFn: ({ signal }) => api("GET /api/checkout-session/:sessionId", { params: { sessionId }, signal }),
   });
 }
@@ -13,7 +15,7 @@ export function checkoutSessionQuery(api: ApiClient, sessionId: string) {
 /** The latest checkout of this browser, if it was not paid. */
 export function unfinishedCheckoutQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/checkout/unfinished"],
+    queryKey: keysOf("/api/checkout/unfinished").all,
     queryFn: async ({ signal }) => (await api("GET /api/checkout/unfinished", { signal })).checkout,
     staleTime: 0,
     gcTime: 0,
@@ -26,7 +28,7 @@ export function unfinishedCheckoutQuery(api: ApiClient) {
  */
 export function checkoutStateQuery(api: ApiClient, sessionId: string) {
   return queryOptions({
-    queryKey: ["/api/checkout", sessionId, "state"],
+    queryKey: keysOf("/api/checkout").one(sessionId, "state"),
     queryFn: async ({ signal }) =>
       (await api("GET /api/checkout/:sessionId/state", { params: { sessionId }, signal })).state,
     staleTime: 0,
@@ -48,16 +50,15 @@ export interface OpenCheckout {
 /** Creates a checkout session and reads its details. Fails with the messages of specification section 8. */
 export function createCheckoutMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["create-checkout-session"],
     mutationFn: async (request: CheckoutRequest): Promise<OpenCheckout> => {
       const { sessionId } = await api("POST /api/create-checkout-session", { body: request }).catch(explainRefusal);
-      if (!sessionId) throw new Error("No session ID returned from server");
+      if (!sessionId) throw new UserFacingError("No session ID returned from server");
       const session = await api("GET /api/checkout-session/:sessionId", { params: { sessionId } }).catch(
         (cause: unknown) => {
-          throw new Error("Could not retrieve checkout session details", { cause });
+          throw new UserFacingError("Could not retrieve checkout session details", { cause });
         },
       );
-      if (!session.url) throw new Error("No checkout URL in session details");
+      if (!session.url) throw new UserFacingError("No checkout URL in session details");
       return { session, url: session.url };
     },
   });
@@ -65,5 +66,5 @@ export function createCheckoutMutation(api: ApiClient) {
 
 function explainRefusal(cause: unknown): never {
   const sentence = cause instanceof ApiError ? cause.sentence : "";
-  throw new Error(sentence || "Error creating checkout session", { cause });
+  throw new UserFacingError(sentence || "Error creating checkout session", { cause });
 }

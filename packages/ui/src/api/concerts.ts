@@ -2,12 +2,14 @@ import type { ApiClient } from "@recital/contract/client";
 import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
+import { keysOf } from "./query-keys.ts";
+
+const concertKeys = keysOf("/api/concerts");
 
 /** The concerts to come, next one first. */
 export function concertsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/concerts"],
-    queryFn: ({ signal }) => api("GET /api/concerts", { signal }),
+    ...concertKeys.list(({ signal }) => api("GET /api/concerts", { signal })),
     retryOnMount: false,
   });
 }
@@ -15,7 +17,7 @@ export function concertsQuery(api: ApiClient) {
 /** The next three concerts. */
 export function featuredConcertsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/featured-concerts"],
+    queryKey: keysOf("/api/featured-concerts").all,
     queryFn: ({ signal }) => api("GET /api/featured-concerts", { signal }),
     retryOnMount: false,
   });
@@ -24,7 +26,7 @@ export function featuredConcertsQuery(api: ApiClient) {
 /** A concert, also a past one; null if there is none. */
 export function concertQuery(api: ApiClient, id: string) {
   return queryOptions({
-    queryKey: ["/api/concerts", id],
+    queryKey: concertKeys.one(id),
     queryFn: ({ signal }): Promise<ConcertDetail | null> =>
       nullWhereMissing(api("GET /api/concerts/:id", { params: { id }, signal })),
     retryOnMount: false,

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Downloads } from "@recital/contract/endpoints/downloads";
 import { queryOptions } from "@tanstack/react-query";
+import { keysOf } from "./query-keys.ts";
 
 /** Why a link gives no access: unknown, ended, or too many unknown links from this IP address. */
 export interface DownloadsRefusal {
@@ -11,7 +12,7 @@ export interface DownloadsRefusal {
 /** The files that a link gives access to, or why it does not. */
 export function downloadsQuery(api: ApiClient, token: string) {
   return queryOptions({
-    queryKey: ["/api/downloads", token],
+    queryKey: keysOf("/api/downloads").one(token),
     queryFn: ({ signal }) => api("GET /api/downloads/:token", { params: { token }, signal }).catch(asRefusal),
     staleTime: 0,
     // A page rendered without the files says so, also without JavaScript. The application retries when it starts.

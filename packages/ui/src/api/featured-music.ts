@@ -1,10 +1,11 @@
 import type { ApiClient } from "@recital/contract/client";
 import { queryOptions } from "@tanstack/react-query";
+import { keysOf } from "./query-keys.ts";
 
 /** The artist's own music on the home page. */
 export function featuredMusicQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/featured-music"],
+    queryKey: keysOf("/api/featured-music").all,
     queryFn: ({ signal }) => api("GET /api/featured-music", { signal }),
     retryOnMount: false,
   });
@@ -13,7 +14,7 @@ export function featuredMusicQuery(api: ApiClient) {
 /** Which optional pages have content. */
 export function navigationQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/navigation"],
+    queryKey: keysOf("/api/navigation").all,
     queryFn: ({ signal }) => api("GET /api/navigation", { signal }),
     retryOnMount: false,
   });

@@ -11,7 +11,6 @@ interface WantedCopy {
 /** Takes one copy of a free digital product. A repetition gives the same order. */
 export function freeOrderMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/free-orders"],
     mutationFn: (body: WantedCopy) => api("POST /api/free-orders", { body }),
     onSuccess: (_order, _input, _context, { client }) =>
       client.invalidateQueries({ queryKey: myOrdersQuery(api).queryKey, exact: true }),

@@ -2,6 +2,9 @@ import type { ApiClient } from "@recital/contract/client";
 import type { Product, ProductDetail, Variant } from "@recital/contract/endpoints/products";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
+import { keysOf } from "./query-keys.ts";
+
+export const productKeys = keysOf("/api/products");
 
 /** A variant as lists show it. */
 type ListedVariant = Omit<Variant, "sku" | "shipsOn">;
@@ -21,8 +24,7 @@ export interface ListedProduct extends Omit<Product, "images" | "position" | "va
  */
 export function productsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/products"],
-    queryFn: async ({ signal }) => (await api("GET /api/products", { signal })).map(listed),
+    ...productKeys.list(async ({ signal }) => (await api("GET /api/products", { signal })).map(listed)),
     retryOnMount: false,
   });
 }
@@ -40,7 +42,7 @@ function listed({ images, position: _, variants, ...product }: Product): ListedP
 /** An active product; null if there is none. */
 export function productQuery(api: ApiClient, slug: string) {
   return queryOptions({
-    queryKey: ["/api/products", slug],
+    queryKey: productKeys.one(slug),
     queryFn: ({ signal }): Promise<ProductDetail | null> =>
       nullWhereMissing(api("GET /api/products/:slug", { params: { slug }, signal })),
     retryOnMount: false,

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import { environmentManager, queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
+import { keysOf } from "./query-keys.ts";
 
 /**
  * The image at a location of the site; null if there is none. Retried once and always stale (specification section 7),
@@ -8,7 +9,7 @@ import { nullWhereMissing } from "./null-where-missing.ts";
  */
 export function siteImageQuery(api: ApiClient, location: string) {
   return queryOptions({
-    queryKey: ["/api/site-images/location", location],
+    queryKey: keysOf("/api/site-images/location").one(location),
     queryFn: ({ signal }) =>
       nullWhereMissing(api("GET /api/site-images/location/:location", { params: { location }, signal })),
     staleTime: (query) => (query.state.data === null ? 60_000 : 0),

@@ -1,11 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
 import { currencyOf } from "@recital/contract/values/currency";
 import { queryOptions } from "@tanstack/react-query";
+import { keysOf } from "./query-keys.ts";
 
 /** What everyone may know of the site: its artist, URL, contact email and currency. */
 export function siteQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/site"],
+    queryKey: keysOf("/api/site").all,
     queryFn: ({ signal }) => api("GET /api/site", { signal }),
     staleTime: Infinity,
   });

@@ -4,7 +4,6 @@ import { mutationOptions } from "@tanstack/react-query";
 /** Asks for one email when a sold-out product, or one of its variants, is back. */
 export function notifyMutation(api: ApiClient, productId: number) {
   return mutationOptions({
-    mutationKey: ["/api/products", productId, "notify"],
     mutationFn: (body: { readonly email: string; readonly variantId?: number }) =>
       api("POST /api/products/:id/notify", { params: { id: String(productId) }, body }),
   });

@@ -5,7 +5,6 @@ import { mutationOptions } from "@tanstack/react-query";
 /** Subscribes to the newsletter. */
 export function subscribeMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/subscribers"],
     mutationFn: (subscription: Subscription) => api("POST /api/subscribers", { body: subscription }),
   });
 }

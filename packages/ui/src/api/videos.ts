@@ -1,11 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { Video } from "@recital/contract/endpoints/videos";
 import { queryOptions } from "@tanstack/react-query";
+import { keysOf } from "./query-keys.ts";
+
+export const videoKeys = keysOf<Video[]>("/api/videos");
 
 /** The videos, newest first. */
 export function videosQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/videos"],
-    queryFn: ({ signal }) => api("GET /api/videos", { signal }),
+    ...videoKeys.list(({ signal }) => api("GET /api/videos", { signal })),
     retryOnMount: false,
   });
 }

@@ -5,7 +5,6 @@ import { mutationOptions } from "@tanstack/react-query";
 /** Sends a withdrawal from a purchase, which is confirmed by email. */
 export function withdrawMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/withdrawals"],
     mutationFn: (body: WithdrawalRequest) => api("POST /api/withdrawals", { body }),
   });
 }

@@ -1,7 +1,8 @@
 import { ApiError } from "@recital/contract/client";
 import { useApi } from "@recital/ui/api/api-context";
 import { createCheckoutMutation, unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
-import { productsQuery } from "@recital/ui/api/products";
+import { productKeys } from "@recital/ui/api/products";
+import { UserFacingError } from "@recital/ui/platform/user-facing-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { readIssueLink } from "../../kit/issue-link.ts";
@@ -52,11 +53,11 @@ export function useCheckout() {
     } catch (error) {
       paymentWindow.close();
       cart.setCheckoutInitiated(false);
-      const description = (error instanceof Error && error.message) || "Error processing checkout";
+      const description = error instanceof UserFacingError ? error.message : "Error processing checkout";
       showToast({ title: "Checkout error", description, variant: "destructive" });
       setRefused(refusedLines(items, error));
       // The checkout may have failed because a product is no longer available.
-      void queryClient.refetchQueries({ queryKey: productsQuery(api).queryKey });
+      void queryClient.refetchQueries({ queryKey: productKeys.all });
     } finally {
       isUnderWay.current = false;
     }

@@ -2,7 +2,7 @@ import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import styles from "./banner.module.css";
-import { errorSentence } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
 
 interface BannerProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "rea
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { focusFirstField } from "./focus-first-field.ts";
 import { isChanged, useSaving, type SavedForm } from "./use-saving.ts";
-import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 export type { Edited } from "./use-saving.ts";
 

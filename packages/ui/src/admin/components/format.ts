@@ -13,6 +13,11 @@ export function formatDateTime(value: string | null | undefined, timeZone?: stri
   });
 }
 
+/** Formats a number of things: "1 order", "1,200 orders". `several` is the noun for any other number than one. */
+export function formatCount(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : several}`;
+}
+
 /** Formats the day of a time in a time zone as "Nov 20, 2026". */
 export function formatDay(value: string | null | undefined, timeZone: string): string {
   return format(value, { year: "numeric", month: "short", day: "numeric", timeZone });

@@ -6,7 +6,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { refuseImage, type ImageValue } from "./image-value.ts";
-import { errorSentence } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
 import styles from "./image-field.module.css";
 import { PreviewImage } from "./preview-image.tsx";
 import { useImageIntake } from "./use-image-intake.ts";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useRouteError, Link } from "react-router-dom";
-import { errorSentence } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
 import { Banner } from "./banner.tsx";
 import styles from "./screen.module.css";
 import { PageHeader } from "./page-header.tsx";

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../../api/api-context.tsx";
 import { exportPersonMutation } from "../../api/admin/privacy.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
+import { useToasts } from "./use-toasts.ts";
 
 /** Saves everything that is stored about the person of an email address as a file. */
 export function useExportPerson() {

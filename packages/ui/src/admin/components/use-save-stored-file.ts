@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
+import { useToasts } from "./use-toasts.ts";
+import { UserFacingError } from "../../platform/user-facing-error.ts";
 
 /** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
 export function useSaveStoredFile() {
@@ -9,13 +11,12 @@ export function useSaveStoredFile() {
   const platform = usePlatform();
   const toasts = useToasts();
   const { mutate, isPending, variables } = useMutation({
-    mutationKey: ["/api/admin/assets", "save"],
     mutationFn: async (assetId: number) => {
       // Read first: a download of the browser could not ask for a login.
       const { fileName, size, sha256, state } = await api("GET /api/admin/assets/:id", {
         params: { id: String(assetId) },
       });
-      if (state !== "ready" || sha256 === null) throw new Error("The file has not been checked yet.");
+      if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
       return platform.saveStoredFile({ assetId, name: fileName, size, sha256 });
     },
     onError: (error) => toasts.failure("Failed to save the file", errorSentence(error)),

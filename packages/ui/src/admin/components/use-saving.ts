@@ -1,8 +1,10 @@
 import { ApiError } from "@recital/contract/client";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
-import { errorSentence, useToasts } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
+import { useToasts } from "./use-toasts.ts";
 import { markFields } from "./form-fields.ts";
+import { UserFacingError } from "../../platform/user-facing-error.ts";
 
 /** The values that a form was opened with. `version` is absent for a new entry. */
 export interface Edited<V> {
@@ -97,7 +99,7 @@ export function isEditConflict(error: unknown): boolean {
 /** Returns the edited entry from a list that was read again. Throws if it was deleted. */
 export function findEntry<T extends { readonly id: number }>(entries: readonly T[], id: number | undefined): T {
   const entry = entries.find((one) => one.id === id);
-  if (!entry) throw new Error("It no longer exists");
+  if (!entry) throw new UserFacingError("It no longer exists");
   return entry;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from "antd";
 import { createContext, use, useEffect } from "react";
-import { ApiError } from "@recital/contract/client";
+import { errorSentence } from "./error-sentence.ts";
 
 type Notifications = ReturnType<typeof App.useApp>["notification"];
 
@@ -48,10 +48,4 @@ export function useFailureToast(title: string, error: Error | null): void {
   useEffect(() => {
     if (error) toasts.failure(title, errorSentence(error));
   }, [toasts, title, error]);
-}
-
-/** Returns the message to show for an error: the server's if there is one (specification section 8). */
-export function errorSentence(error: unknown, otherwise = "An unknown error occurred"): string {
-  if (error instanceof ApiError) return error.sentence || error.message;
-  return error instanceof Error && error.message !== "" ? error.message : otherwise;
 }

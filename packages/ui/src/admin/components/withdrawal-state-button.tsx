@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useApi } from "../../api/api-context.tsx";
 import { setWithdrawalStateMutation } from "../../api/admin/withdrawals.ts";
-import { errorSentence, useToasts } from "./use-toasts.ts";
+import { errorSentence } from "./error-sentence.ts";
+import { useToasts } from "./use-toasts.ts";
 
 /** Closes a withdrawal, or opens it again. */
 export function WithdrawalStateButton({ withdrawal: { id, state } }: { readonly withdrawal: Withdrawal }) {

@@ -38,7 +38,7 @@ export interface Deletions {
   release(key: number): void;
   /** Sends a deletion now. */
   finish(key: number): Promise<void>;
-  /** Sends all deletions now; `leaving`: by requests that outlive the page. */
+  /** Sends all deletions now; `leaving`: by requests that outlive the page. Resolves when all that were sent are done. */
   finishAll(how?: "leaving"): Promise<void>;
 }
 
@@ -52,6 +52,7 @@ interface DeletionParts {
 export function makeDeletions({ api, leavingApi }: DeletionParts): Deletions {
   const store = createStore<DeletionsState>(() => ({ pending: [] }));
   const clocks = new Map<number, Countdown>();
+  const sendings = new Set<Promise<unknown>>();
   let lastKey = 0;
 
   /** Removes a deletion from the list; undefined if it is not there. */
@@ -66,9 +67,11 @@ export function makeDeletions({ api, leavingApi }: DeletionParts): Deletions {
     const found = store.getState().pending.find((one) => one.key === key);
     if (!found) return;
     // Sent before the entry leaves the list, so that no list shows it in between.
-    const sending = found.send(by);
+    const sending = found.send(by).catch(found.onFailure);
+    sendings.add(sending);
     take(key);
-    await sending.catch(found.onFailure);
+    await sending;
+    sendings.delete(sending);
   };
   const undo = (key: number) => void take(key);
   return {
@@ -93,7 +96,7 @@ export function makeDeletions({ api, leavingApi }: DeletionParts): Deletions {
     finish: (key) => finish(key),
     async finishAll(how) {
       const { pending } = store.getState();
-      await Promise.all(pending.map(({ key }) => finish(key, how === "leaving" ? leavingApi : api)));
+      await Promise.all([...sendings, ...pending.map(({ key }) => finish(key, how === "leaving" ? leavingApi : api))]);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../../api/api-context.tsx";
 import { makeQueryClient } from "../../api/query-client.ts";
+import { mutationKeyOf } from "../../api/query-keys.ts";
 import { DeletionsContext } from "./deletions-context.tsx";
 import { makeDeletions, undoMs, type Deletions } from "./pending-deletions.ts";
 import { undoByKeyboard } from "./undo-by-keyboard.ts";
@@ -74,7 +75,7 @@ function settle(work: () => void): Promise<void> {
 
 function deleteMutation(_api: ApiClient) {
   return {
-    mutationKey: ["entries", "delete"],
+    mutationKey: mutationKeyOf("entries", "delete"),
     mutationFn: (id: number) => {
       sent.push(id);
       return respond(id);

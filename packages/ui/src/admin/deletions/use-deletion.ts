@@ -11,14 +11,15 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useApi } from "../../api/api-context.tsx";
 import { useDeletions } from "./deletions-context.tsx";
-import { errorSentence, useToasts } from "../components/use-toasts.ts";
+import { errorSentence } from "../components/error-sentence.ts";
+import { useToasts } from "../components/use-toasts.ts";
 import { rescueFocus } from "../components/rescue-focus.ts";
 import { useConfirm } from "../components/use-confirm.ts";
 
 /** How entries of one kind are deleted, and the texts for it. */
 export interface Deletion<T, R = undefined> {
-  /** Takes the entry's id. Its key, which it must have, identifies the pending deletions. */
-  readonly mutation: (api: ApiClient) => UseMutationOptions<R, Error, number>;
+  /** Takes the entry's id. Its key identifies the pending deletions. */
+  readonly mutation: (api: ApiClient) => UseMutationOptions<R, Error, number> & { readonly mutationKey: MutationKey };
   /** Asked before the deletion; without it, the entry is deleted at once. */
   readonly question?: (entry: T) => { readonly title: string; readonly content: string };
   /** The entry's name, for the message that offers to undo. */
@@ -43,7 +44,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const deletions = useDeletions();
-  const { mutationKey = [] } = mutation(api);
+  const { mutationKey } = mutation(api);
   const leaving = useLeaving(mutationKey);
   const count = leaving.length;
   useEffect(() => {
@@ -71,7 +72,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
 /** Returns a function that returns whether an entry is about to be deleted, also before the next render. */
 export function useIsLeaving<T, R>({ mutation }: Deletion<T, R>): (id: number) => boolean {
   const { store } = useDeletions();
-  const { mutationKey = [] } = mutation(useApi());
+  const { mutationKey } = mutation(useApi());
   const kind = kindOf(mutationKey);
   return (id) => store.getState().pending.some((one) => one.kind === kind && one.id === id);
 }

@@ -1,4 +1,5 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
+import { issueKeys } from "../../api/admin/issues.ts";
 import type { DraftResource } from "./draft-resource.ts";
 import { updateQueries } from "./update-queries.ts";
 
@@ -12,5 +13,5 @@ export const issueDrafts: DraftResource<IssueContent, Issue> = {
     api("PUT /api/admin/issues/:id", { params: { id: String(id) }, body: { ...content, version } }),
   read: (api, id) => api("GET /api/admin/issues/:id", { params: { id: String(id) } }),
   contentOf: ({ subject, preheader, doc, segment, archived }) => ({ subject, preheader, doc, segment, archived }),
-  onStored: (client, issue) => updateQueries(client, "/api/admin/issues", issue),
+  onStored: (client, issue) => updateQueries(client, issueKeys, issue),
 };

@@ -1,5 +1,5 @@
 import type { AdminPost } from "@recital/contract/endpoints/posts";
-import { readPost } from "../../api/admin/posts.ts";
+import { postKeys, readPost } from "../../api/admin/posts.ts";
 import type { DraftResource } from "./draft-resource.ts";
 import { updateQueries } from "./update-queries.ts";
 
@@ -16,5 +16,5 @@ export const postDrafts: DraftResource<PostContent, AdminPost> = {
     api("PUT /api/admin/posts/:id", { params: { id: String(id) }, body: { ...withTitle(content), version } }),
   read: (api, id) => readPost(api, id),
   contentOf: ({ title, doc, imageUrl }) => ({ title, doc, imageUrl }),
-  onStored: (client, post) => updateQueries(client, "/api/admin/posts", post),
+  onStored: (client, post) => updateQueries(client, postKeys, post),
 };

@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { partialMatchKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { ResourceKeys } from "../../api/query-keys.ts";
 import type { StoredEntry } from "./draft-resource.ts";
 
-/** Sets the query of a stored entry, with the key `[path, id]`; the other queries below `path` are read again. */
-export function updateQueries(client: QueryClient, path: string, entry: StoredEntry): void {
-  const queryKey = [path, entry.id];
-  client.setQueryData(queryKey, entry);
-  const isOwn = ([first, second, ...rest]: readonly unknown[]) =>
-    first === path && second === entry.id && rest.length === 0;
-  void client.invalidateQueries({ queryKey: [path], predicate: (query) => !isOwn(query.queryKey) });
+/** Sets the query of a stored entry; the resource's other queries are read again. */
+export function updateQueries(client: QueryClient, keys: ResourceKeys, entry: StoredEntry): void {
+  const own = keys.one(entry.id);
+  client.setQueryData(own, entry);
+  const isOwn = (key: QueryKey) => key.length === own.length && partialMatchKey(key, own);
+  void client.invalidateQueries({ queryKey: keys.all, predicate: ({ queryKey }) => !isOwn(queryKey) });
 }

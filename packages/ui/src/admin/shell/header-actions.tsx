@@ -15,9 +15,9 @@ import { useLogOut } from "./use-log-out.ts";
 
 export function LogoutButton() {
   const isWide = useMediaQuery("(width >= 36rem)");
-  const { logOut, isPending } = useLogOut();
+  const logOut = useLogOut();
   return (
-    <Button icon={<LogoutOutlined />} loading={isPending} onClick={logOut} aria-label="Logout">
+    <Button icon={<LogoutOutlined />} onClick={logOut} aria-label="Logout">
       {isWide ? "Logout" : null}
     </Button>
   );
@@ -31,7 +31,7 @@ export function ShippingBadge() {
   return (
     <Link to={paths.orders} className={styles["badge"] ?? ""}>
       {count}
-      <span className={styles["words"]}> orders need shipping info</span>
+      <span className={styles["words"]}> {count === 1 ? "order needs" : "orders need"} shipping info</span>
     </Link>
   );
 }

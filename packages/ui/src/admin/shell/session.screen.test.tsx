@@ -19,11 +19,51 @@ test("logging out ends the session, and a failure of it is said", async () => {
   await user.click(screen.getByRole("button", { name: "Logout" }));
   await warned("Logout failed", "An error occurred during logout");
   recover();
-  await user.click(screen.getByRole("button", { name: "Logout" }));
+  const again = await screen.findByRole("button", { name: "Logout" });
+  expect(location.pathname).toBe("/admin/dashboard");
+  await user.click(again);
   await notified("Logged out");
   await screen.findByLabelText("Username");
   expect(location.pathname).toBe("/admin/login");
   expect((await visitor.fetch("/api/admin/sessions")).status).toBe(401);
+});
+
+test("logging out asks for unsaved text first, and leaves no screen without a session", async () => {
+  const shop = await openShop();
+  const visitor = await shop.admin();
+  const { id } = await visitor.api("POST /api/admin/releases", { body: { title: "Lamp" } });
+  const { user, notified } = await renderAdmin(shop, `/admin/releases/${id}`, { visitor });
+  const question = async () => within(await screen.findByRole("dialog", { name: "Discard your changes?" }));
+  await user.fill(await screen.findByLabelText("Credits"), "Not saved");
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  await user.click((await question()).getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText("Credits")).toHaveValue("Not saved");
+  expect((await visitor.fetch("/api/admin/sessions")).status).toBe(200);
+
+  // By the keyboard, as by a click.
+  await user.keyboard("{Control>}k{/Control}");
+  const palette = within(await screen.findByRole("dialog", { name: "Search the back office" }));
+  await user.fill(palette.getByRole("combobox"), "logout");
+  await palette.findByRole("option", { name: /Logout/ });
+  await user.keyboard("{Enter}");
+  await user.click((await question()).getByRole("button", { name: "Discard" }));
+  await notified("Logged out");
+  await screen.findByLabelText("Username");
+  expect(location.pathname).toBe("/admin/login");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect((await visitor.fetch("/api/admin/sessions")).status).toBe(401);
+});
+
+test("unsaved text is asked for although a dialog without changes is open over it", async () => {
+  const { user } = await renderAdmin(await openShop(), "/admin/dashboard");
+  await user.click(await screen.findByRole("link", { name: "Press Kit" }));
+  await user.fill(await screen.findByLabelText("Short biography"), "Not saved");
+  await user.click(await screen.findByRole("button", { name: /Add Photo$/ }));
+  await screen.findByRole("dialog", { name: "Add Photo" });
+  history.back();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
+  expect(screen.getByLabelText("Short biography")).toHaveValue("Not saved");
 });
 
 test("a session that ends while a form is open loses nothing that was typed", async () => {

@@ -2,8 +2,9 @@ import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { useApi } from "../../api/api-context.tsx";
-import { productFilesKey } from "../../api/admin/product-files-key.ts";
-import { releaseKey } from "../../api/admin/release-key.ts";
+import { productKeys } from "../../api/admin/products.ts";
+import { refresh } from "../../api/admin/refresh.ts";
+import { releaseKeys } from "../../api/admin/releases.ts";
 import { waitForLogin } from "../../api/admin/session.ts";
 import { isActive } from "./upload-item.ts";
 import { makeUploads, type Uploads } from "./upload-store.ts";
@@ -21,8 +22,7 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
       api,
       logIn: (signal) => waitForLogin(queryClient, api, signal),
       onFilesChanged: (goal) => {
-        const queryKey = "releaseId" in goal ? releaseKey(goal.releaseId) : productFilesKey(goal.productId);
-        void queryClient.invalidateQueries({ queryKey });
+        void refresh(queryClient, "releaseId" in goal ? releaseKeys : productKeys);
       },
     }),
   );

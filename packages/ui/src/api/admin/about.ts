@@ -1,8 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AboutEntry, AboutInput } from "@recital/contract/endpoints/about";
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import { aboutQuery } from "../about.ts";
-import { summaryQuery } from "./dashboard.ts";
+import { mutationOptions } from "@tanstack/react-query";
+import { aboutKeys, aboutQuery } from "../about.ts";
+import { editLists, mutationKeyOf } from "../query-keys.ts";
+import { refresh, refreshAfter, refreshAndWait } from "./refresh.ts";
 
 interface AboutSave {
   /** Null for a new entry. */
@@ -15,25 +16,21 @@ interface AboutSave {
 /** Adds or updates a block, which may change the order of others. */
 export function saveAboutMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/about", "save"],
     mutationFn: ({ id, block, version }: AboutSave) =>
       id === null
         ? api("POST /api/admin/about", { body: block })
         : api("PUT /api/admin/about/:id", { params: { id: String(id) }, body: { ...block, version } }),
-    onSuccess: (_saved, _input, _context, { client }) => refreshAbout(client, api),
+    ...refreshAndWait(aboutKeys),
   });
 }
 
-const deleteAboutKey = ["/api/admin/about", "delete"] as const;
-
 export function deleteAboutMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: deleteAboutKey,
+    mutationKey: mutationKeyOf("/api/admin/about", "delete"),
     mutationFn: (id: number) => api("DELETE /api/admin/about/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, id, _context, { client }) => {
-      client.setQueryData(aboutQuery(api).queryKey, (list) => list?.filter((one) => one.id !== id));
-    },
-    onSettled: (_result, _error, _id, _context, { client }) => void refreshAbout(client, api),
+    onSuccess: (_result, id, _context, { client }) =>
+      editLists(client, aboutKeys, (list) => list.filter((one) => one.id !== id)),
+    ...refreshAfter(aboutKeys),
   });
 }
 
@@ -45,7 +42,7 @@ interface AboutMove {
     | { readonly kind: "arrange"; readonly ids: readonly number[] };
 }
 
-const moveKey = ["/api/admin/about", "move"] as const;
+const moveKey = mutationKeyOf("/api/admin/about", "move");
 
 /** Changes the order, with an optimistic update that is undone on failure. Moves are sent one after the other. */
 export function moveAboutMutation(api: ApiClient) {
@@ -68,12 +65,7 @@ export function moveAboutMutation(api: ApiClient) {
     onError: (_error, _move, context, { client }) => void client.setQueryData(queryKey, context?.before),
     onSettled: (_result, _error, _move, _context, { client }) => {
       // Only after the last pending move, since a refetch would show the state before it.
-      if (client.isMutating({ mutationKey: moveKey }) === 1) void refreshAbout(client, api);
+      if (client.isMutating({ mutationKey: moveKey }) === 1) void refresh(client, aboutKeys);
     },
   });
-}
-
-async function refreshAbout(client: QueryClient, api: ApiClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
-  await client.invalidateQueries({ queryKey: aboutQuery(api).queryKey });
 }

@@ -1,28 +1,29 @@
 import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
+
+export const loginKeys = keysOf("/api/admin/sessions");
 
 /** The sessions of the admin. */
 export function loginsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/sessions"],
-    queryFn: ({ signal }) => api("GET /api/admin/sessions", { signal }),
+    ...loginKeys.list(({ signal }) => api("GET /api/admin/sessions", { signal })),
     staleTime: 0,
   });
 }
 
 export function endLoginMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/sessions", "end"],
     mutationFn: (id: string) => api("DELETE /api/admin/sessions/:id", { params: { id } }),
-    onSettled: (_data, _error, _input, _context, { client }) => client.invalidateQueries(loginsQuery(api)),
+    ...refreshAndWait(loginKeys),
   });
 }
 
 export function endOtherLoginsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/sessions", "end-others"],
     mutationFn: () => api("POST /api/admin/sessions/end-others"),
-    onSettled: (_data, _error, _input, _context, { client }) => client.invalidateQueries(loginsQuery(api)),
+    ...refreshAndWait(loginKeys),
   });
 }
 
@@ -36,8 +37,7 @@ export interface PasswordChange {
 /** Changes the password, which revokes all other sessions. */
 export function changePasswordMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/password"],
     mutationFn: (body: PasswordChange) => api("PUT /api/admin/password", { body }),
-    onSuccess: (_data, _input, _context, { client }) => client.invalidateQueries(loginsQuery(api)),
+    ...refreshAndWait(loginKeys),
   });
 }

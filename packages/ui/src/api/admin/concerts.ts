@@ -1,12 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminConcert, ConcertInput } from "@recital/contract/endpoints/concerts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAfter, refreshAndWait } from "./refresh.ts";
 
-const listKey = ["/api/admin/concerts"] as const;
+const concertKeys = keysOf<AdminConcert[]>("/api/admin/concerts");
 
 /** All concerts: those to come, next one first, then the past ones, latest first. */
 export function adminConcertsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: listKey, queryFn: ({ signal }) => api("GET /api/admin/concerts", { signal }) });
+  return queryOptions(concertKeys.list(({ signal }) => api("GET /api/admin/concerts", { signal })));
 }
 
 interface ConcertSave {
@@ -19,7 +21,6 @@ interface ConcertSave {
 /** Adds or changes a concert. Its place in the list follows from its start, so the list is read again. */
 export function saveConcertMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...listKey, "save"],
     mutationFn: ({ id, concert, version }: ConcertSave) =>
       id === null
         ? api("POST /api/admin/concerts", { body: concert })
@@ -27,17 +28,16 @@ export function saveConcertMutation(api: ApiClient) {
             params: { id: String(id) },
             body: { ...concert, ...(version !== undefined && { version }) },
           }),
-    onSettled: (_saved, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: listKey }),
+    ...refreshAndWait(concertKeys),
   });
 }
 
 export function deleteConcertMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...listKey, "delete"],
+    mutationKey: mutationKeyOf("/api/admin/concerts", "delete"),
     mutationFn: (id: number) => api("DELETE /api/admin/concerts/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, id, _context, { client }) => {
-      client.setQueryData<AdminConcert[]>(listKey, (listed) => listed?.filter((one) => one.id !== id));
-    },
-    onSettled: (_result, _error, _id, _context, { client }) => void client.invalidateQueries({ queryKey: listKey }),
+    onSuccess: (_result, id, _context, { client }) =>
+      editLists(client, concertKeys, (list) => list.filter((one) => one.id !== id)),
+    ...refreshAfter(concertKeys),
   });
 }

@@ -1,5 +1,5 @@
 import { makeApiClient } from "@recital/contract/client";
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { MutationObserver, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteIssueMutation, issuesQuery } from "./issues.ts";
 import { productFilesQuery, removeFileMutation } from "./product-files.ts";
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 interface Case {
-  readonly key: readonly unknown[];
+  readonly key: QueryKey;
   /** Deletes entry 1. */
   readonly remove: () => Promise<unknown>;
   /** The cached data with these entries. */

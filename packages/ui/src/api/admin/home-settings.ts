@@ -1,11 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { HomeSettings } from "@recital/contract/endpoints/home-page";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf } from "../query-keys.ts";
+
+const homeSettingsKeys = keysOf("/api/admin/settings/home");
 
 /** The settings of the home page. */
 export function homeSettingsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/settings/home"],
+    queryKey: homeSettingsKeys.all,
     queryFn: ({ signal }) => api("GET /api/admin/settings/home", { signal }),
   });
 }
@@ -14,7 +17,6 @@ export function homeSettingsQuery(api: ApiClient) {
 export function showDefaultMusicMutation(api: ApiClient) {
   const { queryKey } = homeSettingsQuery(api);
   return mutationOptions({
-    mutationKey: [...queryKey, "save"],
     mutationFn: ({ showsDefaultMusic, version }: Pick<HomeSettings, "showsDefaultMusic" | "version">) =>
       api("PUT /api/admin/settings/home", { body: { showsDefaultMusic, version } }),
     onMutate: ({ showsDefaultMusic }, { client }) => {

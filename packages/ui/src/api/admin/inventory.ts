@@ -1,10 +1,13 @@
 import type { ApiClient } from "@recital/contract/client";
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";
-import { withTotal } from "./with-total.ts";
+import { pageQuery, type ListPage } from "./with-total.ts";
+import { keysOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
 
-export const inventoryKey = ["/api/admin/inventory"] as const;
+export const inventoryKeys = keysOf<ListPage<InventoryItem>>("/api/admin/inventory");
 
 export interface InventoryListQuery {
   readonly search?: string;
@@ -16,10 +19,7 @@ export interface InventoryListQuery {
 /** One page of the variants that are sold, by product. */
 export function inventoryQuery(api: ApiClient, listPage: InventoryListQuery) {
   return queryOptions({
-    queryKey: [...inventoryKey, listPage],
-    queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/inventory", { query: listPage, signal, onHeaders })),
-    placeholderData: keepPreviousData,
+    ...pageQuery(inventoryKeys, listPage, (call) => api("GET /api/admin/inventory", { query: listPage, ...call })),
     staleTime: 0,
   });
 }
@@ -27,7 +27,6 @@ export function inventoryQuery(api: ApiClient, listPage: InventoryListQuery) {
 /** Reads all variants with their stock as a CSV file. */
 export function exportInventoryMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...inventoryKey, "export"],
     mutationFn: () => api("GET /api/admin/inventory/export"),
   });
 }
@@ -35,12 +34,11 @@ export function exportInventoryMutation(api: ApiClient) {
 /** Sets the stock of the variants in a CSV file. */
 export function importInventoryMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...inventoryKey, "import"],
     mutationFn: async (file: PickedFile) => {
       const body = new FormData();
       body.append("file", await readPickedCsv(file), file.name);
       return api("POST /api/admin/inventory/import", { body });
     },
-    onSettled: (_result, _error, _file, _context, { client }) => client.invalidateQueries({ queryKey: inventoryKey }),
+    ...refreshAndWait(inventoryKeys),
   });
 }

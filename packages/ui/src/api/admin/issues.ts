@@ -1,10 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
 import type { IssueSegment, RecipientState } from "@recital/contract/values/issue";
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { without, withTotal, type ListPage } from "./with-total.ts";
+import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
+import { pageQuery, readPage, without, type ListPage } from "./with-total.ts";
+import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAfter } from "./refresh.ts";
 
-const issuesKey = ["/api/admin/issues"] as const;
+export const issueKeys = keysOf<ListPage<ListedIssue>>("/api/admin/issues");
 /** How often the figures of an issue that is being sent are read again, in ms (decision 0060). */
 const sendingMs = 3000;
 
@@ -16,10 +18,7 @@ interface Window {
 /** One page of the newsletter issues, newest first. Refetched while one of them is being sent. */
 export function issuesQuery(api: ApiClient, window: Window) {
   return queryOptions({
-    queryKey: [...issuesKey, "list", window],
-    queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/issues", { query: window, signal, onHeaders })),
-    placeholderData: keepPreviousData,
+    ...pageQuery(issueKeys, window, (call) => api("GET /api/admin/issues", { query: window, ...call })),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
       status === "success" && data?.items.some(({ state }) => state === "sending") === true && sendingMs,
@@ -29,7 +28,7 @@ export function issuesQuery(api: ApiClient, window: Window) {
 /** An issue. Refetched while it is being sent, and around the time that it is scheduled for. */
 export function issueQuery(api: ApiClient, id: number) {
   return queryOptions({
-    queryKey: [...issuesKey, id],
+    queryKey: issueKeys.one(id),
     queryFn: ({ signal }) => api("GET /api/admin/issues/:id", { params: { id: String(id) }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
@@ -44,7 +43,7 @@ function changesSoon({ state, sendAt }: Issue): boolean {
 /** How many subscribers would get the stored issue now. `segment` is the stored one. */
 export function issueCountQuery(api: ApiClient, id: number, segment: IssueSegment) {
   return queryOptions({
-    queryKey: ["/api/admin/issues/count", id, segment],
+    queryKey: keysOf("/api/admin/issues/count").one(id, segment),
     queryFn: ({ signal }) => api("GET /api/admin/issues/:id/count", { params: { id: String(id) }, signal }),
     staleTime: 0,
   });
@@ -53,7 +52,7 @@ export function issueCountQuery(api: ApiClient, id: number, segment: IssueSegmen
 /** The email of the stored issue. `version` is the stored one. */
 export function issuePreviewQuery(api: ApiClient, id: number, version: number) {
   return queryOptions({
-    queryKey: ["/api/admin/issues/preview", id, version],
+    queryKey: keysOf("/api/admin/issues/preview").one(id, version),
     queryFn: ({ signal }) => api("POST /api/admin/issues/:id/preview", { params: { id: String(id) }, signal }),
     gcTime: 0,
   });
@@ -66,11 +65,10 @@ interface RecipientQuery extends Window {
 /** One page of the recipients of an issue. */
 export function recipientsQuery(api: ApiClient, id: number, query: RecipientQuery) {
   return queryOptions({
-    queryKey: [...issuesKey, id, "recipients", query],
-    queryFn: ({ signal }) =>
-      withTotal((onHeaders) =>
-        api("GET /api/admin/issues/:id/recipients", { params: { id: String(id) }, query, signal, onHeaders }),
-      ),
+    queryKey: issueKeys.one(id, "recipients", query),
+    queryFn: readPage((call) =>
+      api("GET /api/admin/issues/:id/recipients", { params: { id: String(id) }, query, ...call }),
+    ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -79,7 +77,6 @@ export function recipientsQuery(api: ApiClient, id: number, query: RecipientQuer
 /** Sends the stored issue to one address, for the owner to look at. */
 export function testIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...issuesKey, id, "test"],
     mutationFn: (to: string) => api("POST /api/admin/issues/:id/test", { params: { id: String(id) }, body: { to } }),
   });
 }
@@ -92,10 +89,9 @@ interface Schedule {
 
 export function scheduleIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...issuesKey, id, "schedule"],
     mutationFn: ({ version, sendAt }: Schedule) =>
       api("POST /api/admin/issues/:id/schedule", { params: { id: String(id) }, body: { version, sendAt } }),
-    onSuccess: (issue, _input, _context, { client }) => showIssue(client, issue),
+    ...showIssue(api),
   });
 }
 
@@ -106,42 +102,35 @@ export type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions"
 /** Takes a step with an issue that is or was sent. */
 export function issueStepMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...issuesKey, id, "step"],
     mutationFn: (step: IssueStep | IssueRepair) =>
       api(`POST /api/admin/issues/:id/${step}`, { params: { id: String(id) } }),
-    onSuccess: (issue, _input, _context, { client }) => showIssue(client, issue),
-    onError: (_error, _step, _context, { client }) => client.invalidateQueries({ queryKey: [...issuesKey, id] }),
+    ...showIssue(api),
   });
 }
 
 /** Shows or hides the web page of an issue that was sent. */
 export function archiveIssueMutation(api: ApiClient, { id, version }: Pick<Issue, "id" | "version">) {
   return mutationOptions({
-    mutationKey: [...issuesKey, id, "archive"],
     mutationFn: (archived: boolean) =>
       api("PUT /api/admin/issues/:id", { params: { id: String(id) }, body: { archived, version } }),
-    onSuccess: (issue, _input, _context, { client }) => showIssue(client, issue),
+    ...showIssue(api),
   });
 }
 
 /** Deletes a draft. */
 export function deleteIssueMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...issuesKey, "delete"],
+    mutationKey: mutationKeyOf("/api/admin/issues", "delete"),
     mutationFn: (id: number) => api("DELETE /api/admin/issues/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, id, _context, { client }) => {
-      client.setQueriesData<ListPage<ListedIssue>>(
-        { queryKey: [...issuesKey, "list"] },
-        (page) => page && without(page, id),
-      );
-    },
-    onSettled: (_result, _error, _id, _context, { client }) =>
-      void client.invalidateQueries({ queryKey: [...issuesKey, "list"] }),
+    onSuccess: (_result, id, _context, { client }) => editLists(client, issueKeys, (page) => without(page, id)),
+    ...refreshAfter(issueKeys),
   });
 }
 
-function showIssue(client: QueryClient, issue: Issue): void {
-  client.setQueryData([...issuesKey, issue.id], issue);
-  void client.invalidateQueries({ queryKey: [...issuesKey, "list"] });
-  void client.invalidateQueries({ queryKey: [...issuesKey, issue.id, "recipients"] });
+function showIssue(api: ApiClient) {
+  return {
+    onSuccess: (issue: Issue, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      void client.setQueryData(issueQuery(api, issue.id).queryKey, issue),
+    ...refreshAfter(issueKeys),
+  };
 }

@@ -12,7 +12,6 @@ interface DownloadsChange {
 /** Changes an order's access to its files. */
 export function changeDownloadsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "downloads"],
     mutationFn: ({ id, action }: DownloadsChange) => {
       const params = { id: String(id) };
       if (action === "extend") return api("POST /api/admin/orders/:id/downloads/extend", { params, body: {} });

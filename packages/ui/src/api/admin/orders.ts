@@ -2,15 +2,11 @@ import type { ApiClient } from "@recital/contract/client";
 import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  type MutationFunctionContext,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { summaryQuery } from "./dashboard.ts";
-import { withTotal, type ListPage } from "./with-total.ts";
+import { pageQuery, type ListPage } from "./with-total.ts";
+import { editLists, keysOf } from "../query-keys.ts";
+import { refreshAfter } from "./refresh.ts";
 
 export interface OrderListQuery {
   readonly search?: string;
@@ -22,15 +18,12 @@ export interface OrderListQuery {
   readonly offset: number;
 }
 
-const ordersKey = ["/api/admin/orders"] as const;
+export const orderKeys = keysOf<ListPage<AdminOrder>>("/api/admin/orders");
 
 /** One page of the orders, newest first. Never served from the cache (specification section 9). */
 export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
   return queryOptions({
-    queryKey: [...ordersKey, "list", listPage],
-    queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/orders", { query: listPage, signal, onHeaders })),
-    placeholderData: keepPreviousData,
+    ...pageQuery(orderKeys, listPage, (call) => api("GET /api/admin/orders", { query: listPage, ...call })),
     staleTime: 0,
   });
 }
@@ -41,10 +34,13 @@ export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
  */
 export function adminOrderQuery(api: ApiClient, id: number) {
   return queryOptions({
-    queryKey: [...ordersKey, id],
+    queryKey: orderKeys.one(id),
     queryFn: async ({ signal, client }) => {
       const order = await api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal });
-      showInLists(client, order);
+      editLists(client, orderKeys, (page) => ({
+        ...page,
+        items: page.items.map((one) => (one.id === id ? order : one)),
+      }));
       return order;
     },
     staleTime: 0,
@@ -60,20 +56,12 @@ function pollIntervalMs({ mails, refunds }: AdminOrderDetail): number | false {
   return refunds.some(({ state }) => state === "pending") && 10_000;
 }
 
-function showInLists(client: QueryClient, order: AdminOrder): void {
-  client.setQueriesData<ListPage<AdminOrder>>(
-    { queryKey: [...ordersKey, "list"] },
-    (listPage) => listPage && { ...listPage, items: listPage.items.map((one) => (one.id === order.id ? order : one)) },
-  );
-}
-
 /** Refetches the orders on the screen. Fails if one of them cannot be read. */
 export function refreshOrdersMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...ordersKey, "refresh"],
     mutationFn: async (_input: void, { client }) => {
       void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
-      await client.refetchQueries({ queryKey: ordersKey, type: "active" }, { throwOnError: true });
+      await client.refetchQueries({ queryKey: orderKeys.all, type: "active" }, { throwOnError: true });
     },
   });
 }
@@ -86,7 +74,6 @@ interface OrderEdit {
 
 export function changeStatusMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...ordersKey, "status"],
     mutationFn: ({ id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
       api("PUT /api/admin/orders/:id/status", { params: { id: String(id) }, body: { status, version } }),
     ...showOrder(api),
@@ -95,7 +82,6 @@ export function changeStatusMutation(api: ApiClient) {
 
 export function saveAddressMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...ordersKey, "shipping-address"],
     mutationFn: ({ id, shippingAddress, version }: OrderEdit & { readonly shippingAddress: ShippingAddress }) =>
       api("PUT /api/admin/orders/:id/shipping-address", {
         params: { id: String(id) },
@@ -108,7 +94,6 @@ export function saveAddressMutation(api: ApiClient) {
 /** Resends one of an order's emails. */
 export function resendEmailMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...ordersKey, "mails"],
     mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderEmail, "mail">) =>
       api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail } }),
     ...showOrder(api),
@@ -118,18 +103,16 @@ export function resendEmailMutation(api: ApiClient) {
 /** Gets an order's shipping details from the payment provider. */
 export function updateShippingMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/update-shipping"],
     mutationFn: (id: number) => api("GET /api/update-shipping/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, _id, _context, { client }) => refreshOrders(client, api),
+    ...refreshAfter(orderKeys),
   });
 }
 
 /** Checks all pending orders with the payment provider. */
 export function checkPendingOrdersMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/check-pending-orders"],
     mutationFn: () => api("GET /api/check-pending-orders"),
-    onSuccess: (_result, _input, _context, { client }) => refreshOrders(client, api),
+    ...refreshAfter(orderKeys),
   });
 }
 
@@ -138,18 +121,6 @@ export function showOrder(api: ApiClient) {
   return {
     onSuccess: (order: AdminOrderDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
       void client.setQueryData(adminOrderQuery(api, order.id).queryKey, order),
-    onSettled: (
-      _order: unknown,
-      _error: unknown,
-      _input: unknown,
-      _context: unknown,
-      { client }: MutationFunctionContext,
-    ) => refreshOrders(client, api),
+    ...refreshAfter(orderKeys),
   };
-}
-
-/** Does not wait for the refetches. */
-function refreshOrders(client: QueryClient, api: ApiClient): void {
-  void client.invalidateQueries({ queryKey: ordersKey });
-  void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
 }

@@ -1,20 +1,19 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminPost, ListedPost } from "@recital/contract/endpoints/posts";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAfter } from "./refresh.ts";
 
-const postsKey = ["/api/admin/posts"] as const;
+export const postKeys = keysOf<ListedPost[]>("/api/admin/posts");
 
 /** All posts: drafts first, then newest first. */
 export function adminPostsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: [...postsKey, "list"],
-    queryFn: ({ signal }) => api("GET /api/admin/posts", { signal }),
-  });
+  return queryOptions(postKeys.list(({ signal }) => api("GET /api/admin/posts", { signal })));
 }
 
 export function adminPostQuery(api: ApiClient, id: number) {
   return queryOptions({
-    queryKey: [...postsKey, id],
+    queryKey: postKeys.one(id),
     queryFn: ({ signal }) => readPost(api, id, signal),
     staleTime: 0,
   });
@@ -27,9 +26,9 @@ export function readPost(api: ApiClient, id: number, signal?: AbortSignal): Prom
 /** Adds a draft. */
 export function addPostMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...postsKey, "add"],
     mutationFn: (title: string) => api("POST /api/admin/posts", { body: { title } }),
-    onSuccess: (post, _input, _context, { client }) => showPost(client, post),
+    onSuccess: (post, _input, _context, { client }) => showPost(client, api, post),
+    ...refreshAfter(postKeys),
   });
 }
 
@@ -44,39 +43,34 @@ interface PostSave {
 /** Changes the given fields of a post. */
 export function savePostMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...postsKey, id, "save"],
     mutationFn: ({ changes, version }: PostSave) =>
       api("PUT /api/admin/posts/:id", {
         params: { id: String(id) },
         body: { ...changes, ...(version !== undefined && { version }) },
       }),
-    onSuccess: (post, _input, _context, { client }) => showPost(client, post),
+    onSuccess: (post, _input, _context, { client }) => showPost(client, api, post),
+    ...refreshAfter(postKeys),
   });
 }
 
 export function deletePostMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...postsKey, "delete"],
+    mutationKey: mutationKeyOf("/api/admin/posts", "delete"),
     mutationFn: (id: number) => api("DELETE /api/admin/posts/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, id, _context, { client }) => {
-      client.setQueryData<ListedPost[]>([...postsKey, "list"], (listed) => listed?.filter((one) => one.id !== id));
-    },
-    onSettled: (_result, _error, _id, _context, { client }) =>
-      void client.invalidateQueries({ queryKey: [...postsKey, "list"] }),
+    onSuccess: (_result, id, _context, { client }) =>
+      editLists(client, postKeys, (listed) => listed.filter((one) => one.id !== id)),
+    ...refreshAfter(postKeys),
   });
 }
 
 /** Makes a draft of a newsletter issue of the post. */
 export function postIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...postsKey, id, "issue"],
     mutationFn: () => api("POST /api/admin/posts/:id/issue", { params: { id: String(id) } }),
-    onSuccess: (_issue, _input, _context, { client }) =>
-      void client.invalidateQueries({ queryKey: ["/api/admin/issues", "list"] }),
+    ...refreshAfter(),
   });
 }
 
-function showPost(client: QueryClient, post: AdminPost): void {
-  client.setQueryData([...postsKey, post.id], post);
-  void client.invalidateQueries({ queryKey: [...postsKey, "list"] });
+function showPost(client: QueryClient, api: ApiClient, post: AdminPost): void {
+  client.setQueryData(adminPostQuery(api, post.id).queryKey, post);
 }

@@ -1,22 +1,23 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminPress, AdminPressPhoto } from "@recital/contract/endpoints/press";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PickedImage } from "../../platform/platform.ts";
+import { keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
 
-const pressKey = ["/api/admin/press"] as const;
+const pressKeys = keysOf("/api/admin/press");
 
 export function adminPressQuery(api: ApiClient) {
-  return queryOptions({ queryKey: pressKey, queryFn: ({ signal }) => api("GET /api/admin/press", { signal }) });
+  return queryOptions({ queryKey: pressKeys.all, queryFn: ({ signal }) => api("GET /api/admin/press", { signal }) });
 }
 
 type PressTexts = Pick<AdminPress, "bioShort" | "bioMedium" | "bioLong" | "quotes" | "contactEmail">;
 
 export function savePressMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...pressKey, "save"],
     mutationFn: ({ version, ...texts }: PressTexts & { readonly version: number | undefined }) =>
       api("PUT /api/admin/press", { body: { ...texts, ...(version !== undefined && { version }) } }),
-    onSuccess: (saved, _input, _context, { client }) => void client.setQueryData(pressKey, saved),
+    onSuccess: (saved, _input, _context, { client }) => void client.setQueryData(adminPressQuery(api).queryKey, saved),
   });
 }
 
@@ -29,7 +30,6 @@ export interface NewPhoto extends Pick<AdminPressPhoto, "kind" | "alt"> {
 
 export function addPhotoMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...pressKey, "add-photo"],
     mutationFn: ({ kind, alt, credit, file, onProgress }: NewPhoto) => {
       const body = new FormData();
       body.append("kind", kind);
@@ -38,7 +38,7 @@ export function addPhotoMutation(api: ApiClient) {
       body.append("image", file.blob, file.name);
       return api("POST /api/admin/press/photos", { body, onUploadProgress: onProgress });
     },
-    onSettled: refresh,
+    ...refreshAndWait(pressKeys),
   });
 }
 
@@ -49,36 +49,25 @@ type PhotoChange = Pick<AdminPressPhoto, "id" | "alt"> & {
 
 export function changePhotoMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...pressKey, "change-photo"],
     mutationFn: ({ id, alt, credit, version }: PhotoChange) =>
       api("PUT /api/admin/press/photos/:id", {
         params: { id: String(id) },
         body: { alt, credit, ...(version !== undefined && { version }) },
       }),
-    onSettled: refresh,
+    ...refreshAndWait(pressKeys),
   });
 }
 
 export function deletePhotoMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...pressKey, "delete-photo"],
+    mutationKey: mutationKeyOf("/api/admin/press", "delete-photo"),
     mutationFn: (id: number) => api("DELETE /api/admin/press/photos/:id", { params: { id: String(id) } }),
     onSuccess: (_result, id, _context, { client }) => {
-      client.setQueryData<AdminPress>(
-        pressKey,
+      client.setQueryData(
+        adminPressQuery(api).queryKey,
         (press) => press && { ...press, photos: press.photos.filter((photo) => photo.id !== id) },
       );
     },
-    onSettled: refresh,
+    ...refreshAndWait(pressKeys),
   });
-}
-
-function refresh(
-  _result: unknown,
-  _error: unknown,
-  _input: unknown,
-  _context: unknown,
-  { client }: { client: QueryClient },
-) {
-  return client.invalidateQueries({ queryKey: pressKey });
 }

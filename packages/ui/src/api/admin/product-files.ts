@@ -1,12 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { productFilesKey } from "./product-files-key.ts";
+import { mutationKeyOf } from "../query-keys.ts";
+import { productKeys } from "./products.ts";
+import { refreshAndWait } from "./refresh.ts";
 
 /** The files of a product, in their order. Refetched every 3 s while one of them is checked (decision 0034). */
 export function productFilesQuery(api: ApiClient, productId: number) {
   return queryOptions({
-    queryKey: [...productFilesKey(productId), "list"],
+    queryKey: productKeys.one(productId, "files"),
     queryFn: ({ signal }) => api("GET /api/admin/products/:id/files", { params: { id: String(productId) }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
@@ -17,7 +19,7 @@ export function productFilesQuery(api: ApiClient, productId: number) {
 /** The number of paid orders that lack a file that the product has now. */
 export function deliveryQuery(api: ApiClient, productId: number) {
   return queryOptions({
-    queryKey: [...productFilesKey(productId), "deliver"],
+    queryKey: productKeys.one(productId, "deliver"),
     queryFn: ({ signal }) => api("GET /api/admin/products/:id/deliver", { params: { id: String(productId) }, signal }),
     staleTime: 0,
   });
@@ -31,19 +33,18 @@ interface FileChange {
 /** Changes the label or the position of a file. */
 export function changeFileMutation(api: ApiClient, productId: number) {
   return mutationOptions({
-    mutationKey: [...productFilesKey(productId), "change"],
     mutationFn: ({ fileId, changes }: FileChange) =>
       api("PUT /api/admin/products/:id/files/:fileId", {
         params: { id: String(productId), fileId: String(fileId) },
         body: changes,
       }),
-    ...refetchFiles(productId),
+    ...refreshAndWait(productKeys),
   });
 }
 
 export function removeFileMutation(api: ApiClient, productId: number) {
   return mutationOptions({
-    mutationKey: [...productFilesKey(productId), "remove"],
+    mutationKey: mutationKeyOf("/api/admin/products", productId, "remove-file"),
     mutationFn: (fileId: number) =>
       api("DELETE /api/admin/products/:id/files/:fileId", {
         params: { id: String(productId), fileId: String(fileId) },
@@ -53,23 +54,14 @@ export function removeFileMutation(api: ApiClient, productId: number) {
         files?.filter(({ id }) => id !== fileId),
       );
     },
-    ...refetchFiles(productId),
+    ...refreshAndWait(productKeys),
   });
 }
 
 /** Gives earlier customers the files that their orders lack. */
 export function deliverMutation(api: ApiClient, productId: number) {
   return mutationOptions({
-    mutationKey: [...productFilesKey(productId), "deliver"],
     mutationFn: () => api("POST /api/admin/products/:id/deliver", { params: { id: String(productId) } }),
-    ...refetchFiles(productId),
+    ...refreshAndWait(productKeys),
   });
-}
-
-function refetchFiles(productId: number): Pick<Parameters<typeof mutationOptions>[0], "onSettled"> {
-  return {
-    onSettled: async (_result, _error, _input, _context, { client }) => {
-      await client.invalidateQueries({ queryKey: productFilesKey(productId) });
-    },
-  };
 }

@@ -1,15 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { changeListedProduct, readProduct } from "./products.ts";
+import { mutationOptions, type MutationFunctionContext } from "@tanstack/react-query";
+import { adminProductQuery, readProduct, showProduct } from "./products.ts";
 import type { UploadedImage } from "./uploads.ts";
-
-const imagesKey = (id: number) => ["/api/admin/product-images", id] as const;
-
-/** A product with all of its images. */
-export function productImagesQuery(api: ApiClient, id: number) {
-  return queryOptions({ queryKey: imagesKey(id), queryFn: () => readProduct(api, id) });
-}
+import { mutationKeyOf } from "../query-keys.ts";
 
 interface ImageToAdd {
   readonly image: UploadedImage;
@@ -25,7 +19,7 @@ export function addProductImageMutation(api: ApiClient, id: number) {
       const params = { id: String(id) };
       return api("POST /api/admin/products/:id/images", { params, body, onUploadProgress: onProgress });
     },
-    ...showImages(id),
+    ...showImages(api, id),
   });
 }
 
@@ -33,7 +27,7 @@ export function orderProductImagesMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: (ids: readonly number[]) =>
       api("PUT /api/admin/products/:id/images/order", { params: { id: String(id) }, body: { ids: [...ids] } }),
-    ...showImages(id),
+    ...showImages(api, id),
   });
 }
 
@@ -48,35 +42,28 @@ export function describeProductImageMutation(api: ApiClient, id: number) {
       const params = { id: String(id), imageId: String(imageId) };
       return api("PUT /api/admin/products/:id/images/:imageId", { params, body: { alt } });
     },
-    ...showImages(id),
+    ...showImages(api, id),
   });
 }
 
 export function deleteProductImageMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...imagesKey(id), "delete"],
+    mutationKey: mutationKeyOf("/api/admin/products", id, "delete-image"),
     mutationFn: async (imageId: number) => {
       const params = { id: String(id), imageId: String(imageId) };
       await api("DELETE /api/admin/products/:id/images/:imageId", { params });
       return readProduct(api, id);
     },
-    ...showImages(id),
+    ...showImages(api, id),
   });
 }
 
 /** Shows the saved images, in the list too. */
-function showImages(id: number) {
+function showImages(api: ApiClient, id: number) {
   return {
-    onSuccess: (
-      saved: AdminProduct,
-      _input: unknown,
-      _context: unknown,
-      { client }: { readonly client: QueryClient },
-    ) => {
-      client.setQueryData(imagesKey(id), saved);
-      changeListedProduct(client, id, saved);
-    },
-    onError: (_error: unknown, _input: unknown, _context: unknown, { client }: { readonly client: QueryClient }) =>
-      void client.invalidateQueries({ queryKey: imagesKey(id) }),
+    onSuccess: (saved: AdminProduct, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      showProduct(client, api, saved),
+    onError: (_error: unknown, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      void client.invalidateQueries({ queryKey: adminProductQuery(api, id).queryKey }),
   };
 }

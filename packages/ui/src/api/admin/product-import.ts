@@ -2,7 +2,8 @@ import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";
-import { refreshProducts } from "./products.ts";
+import { productKeys } from "./products.ts";
+import { refresh } from "./refresh.ts";
 
 interface ProductImport {
   readonly file: PickedFile;
@@ -13,7 +14,6 @@ interface ProductImport {
 /** Adds the products of a CSV file, or only says what would happen. */
 export function importProductsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/products", "import"],
     mutationFn: async ({ file, dryRun }: ProductImport) => {
       const body = new FormData();
       body.append("dryRun", String(dryRun));
@@ -21,7 +21,7 @@ export function importProductsMutation(api: ApiClient) {
       return api("POST /api/admin/products/import", { body });
     },
     onSettled: (_result, _error, { dryRun }, _context, { client }) => {
-      if (!dryRun) refreshProducts(client, api);
+      if (!dryRun) void refresh(client, productKeys);
     },
   });
 }
@@ -29,7 +29,6 @@ export function importProductsMutation(api: ApiClient) {
 /** Reads all products as a CSV file. */
 export function exportProductsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/products", "export"],
     mutationFn: () => api("GET /api/admin/products/export"),
   });
 }

@@ -2,13 +2,15 @@ import type { ApiClient } from "@recital/contract/client";
 import type { keysInput, ProviderName } from "@recital/contract/endpoints/providers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { keysOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
 
-const providersKey = ["/api/admin/settings/providers"];
+const providerKeys = keysOf("/api/admin/settings/providers");
 
 /** Which providers are configured; without secrets. */
 export function providersQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: providersKey,
+    queryKey: providerKeys.all,
     queryFn: ({ signal }) => api("GET /api/admin/settings/providers", { signal }),
   });
 }
@@ -24,25 +26,19 @@ export function saveKeysMutation<P extends ProviderName>(api: ApiClient, provide
     spotify: (body) => api("PUT /api/admin/settings/spotify", { body }),
   };
   return mutationOptions({
-    mutationKey: [...providersKey, provider],
     mutationFn: (body: KeysEdit<P>) => save[provider](body),
-    onSuccess: async (_data, _input, _context, { client }) => {
-      await client.invalidateQueries({ queryKey: providersKey });
-      await client.invalidateQueries({ queryKey: ["/api/admin/status"] });
-    },
+    ...refreshAndWait(providerKeys),
   });
 }
 
 export function testEmailMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/settings/test-email"],
     mutationFn: (to: string) => api("POST /api/admin/settings/test-email", { body: { to } }),
   });
 }
 
 export function checkStripeMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/settings/check-stripe"],
     mutationFn: () => api("POST /api/admin/settings/check-stripe"),
   });
 }

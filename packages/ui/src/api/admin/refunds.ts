@@ -10,7 +10,6 @@ export interface RefundOfOrder {
 
 export function requestRefundMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "refunds"],
     mutationFn: ({ orderId, ...body }: RefundRequestInput & { readonly orderId: number }) =>
       api("POST /api/admin/orders/:id/refunds", { params: { id: String(orderId) }, body }),
     ...showOrder(api),
@@ -20,7 +19,6 @@ export function requestRefundMutation(api: ApiClient) {
 /** Tries a failed refund again. */
 export function retryRefundMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "refunds", "retry"],
     mutationFn: (refund: RefundOfOrder) =>
       api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params: paramsOf(refund) }),
     ...showOrder(api),
@@ -30,7 +28,6 @@ export function retryRefundMutation(api: ApiClient) {
 /** Withdraws a refund that waits for the payment provider. */
 export function withdrawRefundMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "refunds", "withdraw"],
     mutationFn: (refund: RefundOfOrder) =>
       api("POST /api/admin/orders/:id/refunds/:refundId/withdraw", { params: paramsOf(refund) }),
     ...showOrder(api),
@@ -40,7 +37,6 @@ export function withdrawRefundMutation(api: ApiClient) {
 /** Tells the buyer by email about a refund that succeeded. */
 export function tellBuyerMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "refunds", "notify"],
     mutationFn: (refund: RefundOfOrder) =>
       api("POST /api/admin/orders/:id/refunds/:refundId/notify", { params: paramsOf(refund) }),
     ...showOrder(api),

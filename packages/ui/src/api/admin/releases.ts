@@ -1,20 +1,20 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { releaseKey } from "./release-key.ts";
+import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
+import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAfter, refreshAndWait } from "./refresh.ts";
 
-const listKey = ["/api/admin/releases", "list"] as const;
-const statisticsKey = ["/api/admin/statistics", "tracks"] as const;
+export const releaseKeys = keysOf<AdminRelease[]>("/api/admin/releases");
 
 /** All releases in the artist's order. */
 export function adminReleasesQuery(api: ApiClient) {
-  return queryOptions({ queryKey: listKey, queryFn: ({ signal }) => api("GET /api/admin/releases", { signal }) });
+  return queryOptions(releaseKeys.list(({ signal }) => api("GET /api/admin/releases", { signal })));
 }
 
 /** A release with its tracks. Refetched every 3 s while the audio of a track is in work (decision 0034). */
 export function adminReleaseQuery(api: ApiClient, id: number) {
   return queryOptions({
-    queryKey: [...releaseKey(id), "detail"],
+    queryKey: releaseKeys.one(id),
     queryFn: ({ signal }) => readRelease(api, id, signal),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
@@ -34,7 +34,7 @@ export function isInWork({ masterAssetId, audioState }: AdminTrack): boolean {
 /** All tracks with their plays and sales, most played first. */
 export function trackStatisticsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: statisticsKey,
+    queryKey: keysOf("/api/admin/statistics/tracks").all,
     queryFn: ({ signal }) => api("GET /api/admin/statistics/tracks", { signal }),
   });
 }
@@ -43,9 +43,8 @@ type NewRelease = Pick<AdminRelease, "title" | "kind">;
 
 export function addReleaseMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...listKey, "add"],
     mutationFn: (body: NewRelease) => api("POST /api/admin/releases", { body }),
-    onSuccess: (added, _input, _context, { client }) => store(client, api, added),
+    ...showRelease(api),
   });
 }
 
@@ -67,36 +66,33 @@ export type ReleaseChanges = Partial<
 
 export function changeReleaseMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...releaseKey(id), "change"],
     mutationFn: (body: ReleaseChanges) => api("PUT /api/admin/releases/:id", { params: { id: String(id) }, body }),
-    onSuccess: (saved, _input, _context, { client }) => store(client, api, saved),
+    ...showRelease(api),
   });
 }
 
 export function publishMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationKey: [...releaseKey(id), "publish"],
     mutationFn: () => api("POST /api/admin/releases/:id/publish", { params: { id: String(id) } }),
-    onSuccess: (saved, _input, _context, { client }) => store(client, api, saved),
+    ...showRelease(api),
   });
 }
 
 export function orderReleasesMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...listKey, "order"],
     mutationFn: (ids: readonly number[]) => api("PUT /api/admin/releases/order", { body: { ids: [...ids] } }),
-    onSuccess: (listed, _input, _context, { client }) => void client.setQueryData(listKey, listed),
+    onSuccess: (listed, _input, _context, { client }) => editLists(client, releaseKeys, () => listed),
+    ...refreshAfter(releaseKeys),
   });
 }
 
 export function deleteReleaseMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...listKey, "delete"],
+    mutationKey: mutationKeyOf("/api/admin/releases", "delete"),
     mutationFn: (id: number) => api("DELETE /api/admin/releases/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, id, _context, { client }) => {
-      client.setQueryData<AdminRelease[]>(listKey, (listed) => listed?.filter((one) => one.id !== id));
-    },
-    onSettled: (_result, _error, _id, _context, { client }) => void client.invalidateQueries({ queryKey: listKey }),
+    onSuccess: (_result, id, _context, { client }) =>
+      editLists(client, releaseKeys, (listed) => listed.filter((one) => one.id !== id)),
+    ...refreshAfter(releaseKeys),
   });
 }
 
@@ -121,16 +117,15 @@ interface TrackChange {
 
 export function changeTrackMutation(api: ApiClient, releaseId: number) {
   return mutationOptions({
-    mutationKey: [...releaseKey(releaseId), "change-track"],
     mutationFn: ({ trackId, changes }: TrackChange) =>
       api("PUT /api/admin/releases/:id/tracks/:trackId", { params: pathOf(releaseId, trackId), body: changes }),
-    ...refetchRelease(releaseId),
+    ...refreshAndWait(releaseKeys),
   });
 }
 
 export function deleteTrackMutation(api: ApiClient, releaseId: number) {
   return mutationOptions({
-    mutationKey: [...releaseKey(releaseId), "delete-track"],
+    mutationKey: mutationKeyOf("/api/admin/releases", releaseId, "delete-track"),
     mutationFn: (trackId: number) =>
       api("DELETE /api/admin/releases/:id/tracks/:trackId", { params: pathOf(releaseId, trackId) }),
     // Not only refetched: a later refetch cancels this one, and the track would be shown until it ends.
@@ -140,16 +135,15 @@ export function deleteTrackMutation(api: ApiClient, releaseId: number) {
         (release) => release && { ...release, tracks: release.tracks.filter(({ id }) => id !== trackId) },
       );
     },
-    ...refetchRelease(releaseId),
+    ...refreshAndWait(releaseKeys),
   });
 }
 
 export function retryTrackMutation(api: ApiClient, releaseId: number) {
   return mutationOptions({
-    mutationKey: [...releaseKey(releaseId), "retry-track"],
     mutationFn: (trackId: number) =>
       api("POST /api/admin/releases/:id/tracks/:trackId/retry", { params: pathOf(releaseId, trackId) }),
-    ...refetchRelease(releaseId),
+    ...refreshAndWait(releaseKeys),
   });
 }
 
@@ -157,18 +151,11 @@ function pathOf(releaseId: number, trackId: number) {
   return { id: String(releaseId), trackId: String(trackId) };
 }
 
-/** Shows the saved release at once, in the list too. */
-function store(client: QueryClient, api: ApiClient, saved: AdminReleaseDetail): void {
-  client.setQueryData(adminReleaseQuery(api, saved.id).queryKey, saved);
-  void client.invalidateQueries({ queryKey: listKey });
-}
-
-function refetchRelease(releaseId: number): Pick<Parameters<typeof mutationOptions>[0], "onSettled"> {
+/** Shows the saved release at once. */
+function showRelease(api: ApiClient) {
   return {
-    onSettled: async (_result, _error, _input, _context, { client }) => {
-      void client.invalidateQueries({ queryKey: listKey });
-      void client.invalidateQueries({ queryKey: statisticsKey });
-      await client.invalidateQueries({ queryKey: releaseKey(releaseId) });
-    },
+    onSuccess: (saved: AdminReleaseDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      void client.setQueryData(adminReleaseQuery(api, saved.id).queryKey, saved),
+    ...refreshAfter(releaseKeys),
   };
 }

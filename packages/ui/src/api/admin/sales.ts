@@ -1,11 +1,15 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { CashSaleInput, SalesToday, TableGoods } from "@recital/contract/endpoints/cash-sales";
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
+import { editLists, keysOf } from "../query-keys.ts";
+import { refresh } from "./refresh.ts";
+
+const goodsKeys = keysOf("/api/admin/sales/goods");
+const todayKeys = keysOf<SalesToday>("/api/admin/sales/today");
 
 /** Reads the sales and refunds of a month (`2026-11`) as a CSV file. */
 export function exportSalesMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/sales/export"],
     mutationFn: (month: string) => api("GET /api/admin/sales/export", { query: { month } }),
   });
 }
@@ -13,7 +17,7 @@ export function exportSalesMutation(api: ApiClient) {
 /** The balance at the payment provider in a month; not read without one. */
 export function booksQuery(api: ApiClient, month: string | null) {
   return queryOptions({
-    queryKey: ["/api/admin/books", month],
+    queryKey: keysOf("/api/admin/books").one(month),
     queryFn: month === null ? skipToken : ({ signal }) => api("GET /api/admin/books", { query: { month }, signal }),
     staleTime: 0,
   });
@@ -25,20 +29,22 @@ const eveningMs = 12 * 3_600_000;
 /** What can be sold at the concert table, and how many are left. */
 export function tableGoodsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: goodsKey,
+    queryKey: goodsKeys.all,
     queryFn: ({ signal }) => api("GET /api/admin/sales/goods", { signal }),
     staleTime: 0,
     gcTime: eveningMs,
+    meta: { staysCached: true },
   });
 }
 
 /** The number and the total of the table's sales since this time. */
 export function salesTodayQuery(api: ApiClient, since: Date) {
+  const query = { since: since.toISOString() };
   return queryOptions({
-    queryKey: [...todayKey, since.toISOString()],
-    queryFn: ({ signal }) => api("GET /api/admin/sales/today", { query: { since: since.toISOString() }, signal }),
+    ...todayKeys.list(({ signal }) => api("GET /api/admin/sales/today", { query, signal }), query),
     staleTime: 0,
     gcTime: eveningMs,
+    meta: { staysCached: true },
   });
 }
 
@@ -49,16 +55,12 @@ interface RecordedSale extends Pick<CashSaleInput, "paid"> {
 /** Counts a recorded sale in what is left and in the day's total, and reads again what it has changed. */
 export function countSale(client: QueryClient, { lines, paid }: RecordedSale): void {
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  client.setQueriesData<SalesToday>(
-    { queryKey: todayKey },
-    (today) =>
-      today && {
-        count: today.count + 1,
-        total: today.total + total,
-        cash: today.cash + (paid === "cash" ? total : 0),
-      },
-  );
-  client.setQueryData<TableGoods>(goodsKey, (table) => {
+  editLists(client, todayKeys, (today) => ({
+    count: today.count + 1,
+    total: today.total + total,
+    cash: today.cash + (paid === "cash" ? total : 0),
+  }));
+  client.setQueryData<TableGoods>(goodsKeys.all, (table) => {
     if (!table) return table;
     const sold = (variantId: number) =>
       lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
@@ -68,10 +70,5 @@ export function countSale(client: QueryClient, { lines, paid }: RecordedSale): v
     }));
     return { ...table, goods };
   });
-  for (const queryKey of [goodsKey, todayKey, ["/api/admin/orders"], ["/api/admin/summary"]]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  void refresh(client, goodsKeys, todayKeys);
 }
-
-const goodsKey = ["/api/admin/sales/goods"] as const;
-const todayKey = ["/api/admin/sales/today"] as const;

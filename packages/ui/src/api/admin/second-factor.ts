@@ -1,13 +1,17 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { PasswordProof } from "@recital/contract/endpoints/account";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { loginsQuery } from "./account.ts";
-import { meQuery } from "./session.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { loginKeys } from "./account.ts";
+import { meKeys } from "./session.ts";
+import { keysOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
+
+const secondFactorKeys = keysOf("/api/admin/second-factor");
 
 /** The state of two-step login. */
 export function secondFactorQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/second-factor"],
+    queryKey: secondFactorKeys.all,
     queryFn: ({ signal }) => api("GET /api/admin/second-factor", { signal }),
   });
 }
@@ -15,7 +19,6 @@ export function secondFactorQuery(api: ApiClient) {
 /** Requests a secret, which is inactive until a code of it is confirmed. */
 export function beginSecondFactorMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/second-factor", "begin"],
     mutationFn: (password: string) => api("POST /api/admin/second-factor", { body: { password } }),
   });
 }
@@ -23,29 +26,21 @@ export function beginSecondFactorMutation(api: ApiClient) {
 /** Turns on two-step login. Returns the recovery codes, once. */
 export function confirmSecondFactorMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/second-factor", "confirm"],
     mutationFn: (code: string) => api("POST /api/admin/second-factor/confirm", { body: { code } }),
-    onSuccess: (_data, _input, _context, { client }) => forget(client, api),
+    ...refreshAndWait(secondFactorKeys, meKeys, loginKeys),
   });
 }
 
 export function renewRecoveryCodesMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/second-factor", "recovery-codes"],
     mutationFn: (body: PasswordProof) => api("POST /api/admin/second-factor/recovery-codes", { body }),
-    onSuccess: (_data, _input, _context, { client }) => forget(client, api),
+    ...refreshAndWait(secondFactorKeys, meKeys, loginKeys),
   });
 }
 
 export function turnOffSecondFactorMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/second-factor", "turn-off"],
     mutationFn: (body: PasswordProof) => api("POST /api/admin/second-factor/turn-off", { body }),
-    onSuccess: (_data, _input, _context, { client }) => forget(client, api),
+    ...refreshAndWait(secondFactorKeys, meKeys, loginKeys),
   });
-}
-
-async function forget(client: QueryClient, api: ApiClient): Promise<void> {
-  const changed = [secondFactorQuery(api), meQuery(api), loginsQuery(api)];
-  await Promise.all(changed.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }

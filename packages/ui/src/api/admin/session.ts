@@ -1,17 +1,21 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { AdminUser, Credentials } from "@recital/contract/endpoints/admin-session";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keysOf, mutationKeyOf } from "../query-keys.ts";
+
+export const meKeys = keysOf("/api/admin/me");
 
 /** The logged-in admin; null without a session. */
 export function meQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/me"],
+    queryKey: meKeys.all,
     queryFn: ({ signal }): Promise<AdminUser | null> => api("GET /api/admin/me", { signal }).catch(nullWhereSignedOut),
     staleTime: Infinity,
+    meta: { staysCached: true },
   });
 }
 
-export const logInKey = ["/api/admin/login"] as const;
+const logInKey = mutationKeyOf("/api/admin/login");
 
 export function logInMutation(api: ApiClient) {
   return mutationOptions({
@@ -26,7 +30,6 @@ export function logInMutation(api: ApiClient) {
 
 export function logOutMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/logout"],
     mutationFn: () => api("POST /api/admin/logout"),
   });
 }
@@ -45,7 +48,7 @@ export function monitorSession(queryClient: QueryClient, api: ApiClient): () => 
       if (event.type === "updated" && event.action.type === "error") forget(event.action.error);
     }),
     queryClient.getMutationCache().subscribe((event) => {
-      const isLogIn = event.mutation?.options.mutationKey?.[0] === logInKey[0];
+      const isLogIn = event.mutation?.options.mutationKey === logInKey;
       if (event.type === "updated" && event.action.type === "error" && !isLogIn) forget(event.action.error);
     }),
   ];

@@ -2,16 +2,21 @@ import type { ApiClient } from "@recital/contract/client";
 import type { EndpointInput } from "@recital/contract/endpoint";
 import type { settingsEndpoints } from "@recital/contract/endpoints/settings";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf } from "../query-keys.ts";
+import { refresh } from "./refresh.ts";
+
+const settingsKeys = keysOf("/api/admin/settings");
 
 export type SettingsEdit = EndpointInput<(typeof settingsEndpoints)["PUT /api/admin/settings"]>["body"];
 
 /** The settings of the site. */
 export function settingsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/settings"],
+    queryKey: settingsKeys.all,
     queryFn: ({ signal }) => api("GET /api/admin/settings", { signal }),
     // What others changed meanwhile is compared when the settings are saved.
     staleTime: Infinity,
+    meta: { staysCached: true },
   });
 }
 
@@ -24,11 +29,10 @@ export function readSettings(api: ApiClient) {
 export function saveSettingsMutation(api: ApiClient) {
   const { queryKey } = settingsQuery(api);
   return mutationOptions({
-    mutationKey: [...queryKey, "save"],
     mutationFn: (body: SettingsEdit) => api("PUT /api/admin/settings", { body }),
     onSuccess: (saved, _body, _before, { client }) => {
       client.setQueryData(queryKey, saved);
-      void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      void refresh(client);
     },
   });
 }

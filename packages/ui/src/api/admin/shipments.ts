@@ -2,6 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/shipments";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { showOrder } from "./orders.ts";
+import { keysOf, mutationKeyOf } from "../query-keys.ts";
 
 interface ShipmentOfOrder {
   readonly orderId: number;
@@ -14,11 +15,10 @@ const orderCount = 1000;
 /** The orders with items left to ship, the oldest first. */
 export function ordersToShipQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/orders", "to-ship"],
-    queryFn: async ({ signal }) => {
+    ...keysOf("/api/admin/orders/to-ship").list(async ({ signal }) => {
       const newestFirst = await api("GET /api/admin/orders", { query: { view: "toShip", limit: orderCount }, signal });
       return newestFirst.toReversed();
-    },
+    }),
     staleTime: 0,
   });
 }
@@ -26,7 +26,6 @@ export function ordersToShipQuery(api: ApiClient) {
 /** Records a shipment, or corrects the one with `shipmentId`. */
 export function saveShipmentMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "shipments"],
     mutationFn: ({ orderId, shipmentId, ...body }: SavedShipment) =>
       shipmentId === undefined
         ? api("POST /api/admin/orders/:id/shipments", { params: { id: String(orderId) }, body })
@@ -40,7 +39,7 @@ export type SavedShipment = ShipmentRequestInput &
 
 export function deleteShipmentMutation(api: ApiClient, orderId: number) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "shipments", orderId, "delete"],
+    mutationKey: mutationKeyOf("/api/admin/orders", orderId, "delete-shipment"),
     mutationFn: (shipmentId: number) =>
       api("DELETE /api/admin/orders/:id/shipments/:shipmentId", { params: paramsOf({ orderId, shipmentId }) }),
     ...showOrder(api),
@@ -50,7 +49,6 @@ export function deleteShipmentMutation(api: ApiClient, orderId: number) {
 /** Reads the addresses of the orders to ship as a CSV file, for carriers' label programs. */
 export function exportLabelsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders/labels.csv"],
     mutationFn: () => api("GET /api/admin/orders/labels.csv", { query: { view: "toShip" } }),
   });
 }

@@ -1,12 +1,15 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { SiteContentInput } from "@recital/contract/endpoints/site-content";
+import type { SiteContentEntry, SiteContentInput } from "@recital/contract/endpoints/site-content";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { editLists, keysOf } from "../query-keys.ts";
+import { refreshAfter } from "./refresh.ts";
+
+const siteContentKeys = keysOf<SiteContentEntry[]>("/api/admin/site-content");
 
 /** The texts of all sections that have any. */
 export function adminSiteContentQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/site-content"],
-    queryFn: ({ signal }) => api("GET /api/admin/site-content", { signal }),
+    ...siteContentKeys.list(({ signal }) => api("GET /api/admin/site-content", { signal })),
   });
 }
 
@@ -21,21 +24,12 @@ export interface SiteContentSave {
 /** Adds or updates the texts of a section. */
 export function saveSiteContentMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/site-content", "save"],
     mutationFn: ({ id, texts, version }: SiteContentSave) =>
       id === null
         ? api("POST /api/admin/site-content", { body: texts })
         : api("PUT /api/admin/site-content/:id", { params: { id: String(id) }, body: { ...texts, version } }),
-    onSuccess: (saved, { id }, _context, { client }) => {
-      client.setQueryData(
-        adminSiteContentQuery(api).queryKey,
-        (entries) => entries && [...entries.filter((entry) => entry.id !== id), saved],
-      );
-    },
-    // Not awaited, since the saved data is shown.
-    onSettled: (_entry, _error, _input, _context, { client }) => {
-      void client.invalidateQueries({ queryKey: adminSiteContentQuery(api).queryKey });
-      void client.invalidateQueries({ queryKey: ["/api/site-content"] });
-    },
+    onSuccess: (saved, { id }, _context, { client }) =>
+      editLists(client, siteContentKeys, (entries) => [...entries.filter((entry) => entry.id !== id), saved]),
+    ...refreshAfter(siteContentKeys),
   });
 }

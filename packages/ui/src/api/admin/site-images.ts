@@ -1,14 +1,16 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PickedImage } from "../../platform/platform.ts";
+import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAfter } from "./refresh.ts";
+import { showAtOnce } from "./show-at-once.ts";
+
+const imageKeys = keysOf<SiteImage[]>("/api/admin/site-images");
 
 /** All site images, including inactive ones. */
 export function adminSiteImagesQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ["/api/admin/site-images"],
-    queryFn: ({ signal }) => api("GET /api/admin/site-images", { signal }),
-  });
+  return queryOptions(imageKeys.list(({ signal }) => api("GET /api/admin/site-images", { signal })));
 }
 
 export interface SiteImageSave {
@@ -26,60 +28,46 @@ export interface SiteImageSave {
 /** Adds or updates a site image. */
 export function saveSiteImageMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ["/api/admin/site-images", "save"],
     mutationFn: (save: SiteImageSave) => {
       const call = { body: formOf(save), ...(save.file && { onUploadProgress: save.onProgress }) };
       return save.id === null
         ? api("POST /api/admin/site-images", call)
         : api("PUT /api/admin/site-images/:id", { ...call, params: { id: String(save.id) } });
     },
-    onSuccess: (saved, { id }, _context, { client }) => {
-      client.setQueryData(adminSiteImagesQuery(api).queryKey, (images) =>
-        id === null ? images && [saved, ...images] : images?.map((image) => (image.id === id ? saved : image)),
-      );
-    },
-    onSettled: (_image, _error, _input, _context, { client }) => refreshSiteImages(client, api),
+    onSuccess: (saved, { id }, _context, { client }) =>
+      editLists(client, imageKeys, (images) =>
+        id === null ? [saved, ...images] : images.map((image) => (image.id === id ? saved : image)),
+      ),
+    ...refreshAfter(imageKeys),
   });
 }
-
-const deleteSiteImageKey = ["/api/admin/site-images", "delete"] as const;
 
 export function deleteSiteImageMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: deleteSiteImageKey,
+    mutationKey: mutationKeyOf("/api/admin/site-images", "delete"),
     mutationFn: (id: number) => api("DELETE /api/admin/site-images/:id", { params: { id: String(id) } }),
-    onSuccess: (_nothing, id, _context, { client }) => {
-      client.setQueryData(adminSiteImagesQuery(api).queryKey, (images) => images?.filter((image) => image.id !== id));
-    },
-    onSettled: (_nothing, _error, _id, _context, { client }) => refreshSiteImages(client, api),
+    onSuccess: (_nothing, id, _context, { client }) =>
+      editLists(client, imageKeys, (images) => images.filter((image) => image.id !== id)),
+    ...refreshAfter(imageKeys),
   });
 }
 
-const showKey = ["/api/admin/site-images", "show"] as const;
+type Showing = Pick<SiteImage, "id" | "active">;
 
 /** Activates or deactivates an image, with an optimistic update that is undone on failure. */
 export function showSiteImageMutation(api: ApiClient) {
-  const { queryKey } = adminSiteImagesQuery(api);
-  const lay = (client: QueryClient, { id, active }: Pick<SiteImage, "id" | "active">) =>
-    client.setQueryData(queryKey, (images) => images?.map((image) => (image.id === id ? { ...image, active } : image)));
   return mutationOptions({
-    mutationKey: showKey,
-    scope: { id: showKey.join(" ") },
-    mutationFn: ({ id, active }: Pick<SiteImage, "id" | "active">) => {
+    mutationFn: ({ id, active }: Showing) => {
       const body = new FormData();
       body.append("active", String(active));
       return api("PUT /api/admin/site-images/:id", { params: { id: String(id) }, body });
     },
-    onMutate: async (input, { client }) => {
-      // Canceled first, since a canceled fetch restores the previous data.
-      await client.cancelQueries({ queryKey });
-      lay(client, input);
-    },
-    onError: (_error, { id, active }, _context, { client }) => void lay(client, { id, active: !active }),
-    onSettled: (_image, _error, _input, _context, { client }) => {
-      // Only after the last pending change, since a refetch would show the state before it.
-      if (client.isMutating({ mutationKey: showKey }) === 1) refreshSiteImages(client, api);
-    },
+    ...showAtOnce(
+      mutationKeyOf("/api/admin/site-images", "show"),
+      imageKeys,
+      (images, { id, active }: Showing, isUndone) =>
+        images.map((image) => (image.id === id ? { ...image, active: active !== isUndone } : image)),
+    ),
   });
 }
 
@@ -94,10 +82,4 @@ function formOf({ image, file, version }: SiteImageSave): FormData {
   else if (!image.imageUrl.startsWith("blob:")) form.append("imageUrl", image.imageUrl);
   if (version !== undefined) form.append("version", String(version));
   return form;
-}
-
-/** Does not wait for the refetches, since the saved data is shown. */
-function refreshSiteImages(client: QueryClient, api: ApiClient): void {
-  void client.invalidateQueries({ queryKey: adminSiteImagesQuery(api).queryKey });
-  void client.invalidateQueries({ queryKey: ["/api/site-images/location"] });
 }

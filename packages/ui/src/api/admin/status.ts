@@ -1,12 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
 
-const statusKey = ["/api/admin/status"];
+const statusKeys = keysOf("/api/admin/status");
 
 /** The status of the program, refetched every minute while it is shown, or every 3 s during a backup (decision 0034). */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: statusKey,
+    queryKey: statusKeys.all,
     queryFn: ({ signal }) => api("GET /api/admin/status", { signal }),
     refetchInterval: ({ state: { status, data } }) =>
       status === "success" && data !== undefined && data.backup.running !== null ? 3000 : 60_000,
@@ -16,7 +18,7 @@ export function statusQuery(api: ApiClient) {
 /** The active alerts, for the dashboard. */
 export function alertsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/alerts"],
+    queryKey: keysOf("/api/admin/alerts").all,
     queryFn: ({ signal }) => api("GET /api/admin/alerts", { signal }),
   });
 }
@@ -24,17 +26,15 @@ export function alertsQuery(api: ApiClient) {
 /** Lets the payment provider send the missing events too, and refetches the status. */
 export function addWebhookEventsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...statusKey, "webhook"],
     mutationFn: () => api("POST /api/admin/status/webhook"),
-    onSettled: (_setting, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: statusKey }),
+    ...refreshAndWait(statusKeys),
   });
 }
 
 /** Makes a backup now, and refetches the status. */
 export function startBackupMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...statusKey, "backup"],
     mutationFn: () => api("POST /api/admin/backups"),
-    onSettled: (_start, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: statusKey }),
+    ...refreshAndWait(statusKeys),
   });
 }

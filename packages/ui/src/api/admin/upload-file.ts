@@ -6,6 +6,7 @@ import { hashPart } from "./hash-part.ts";
 import { rememberUpload, rememberedUpload } from "./remembered-uploads.ts";
 import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
 import type { Wait } from "./wait.ts";
+import { UserFacingError } from "../../platform/user-facing-error.ts";
 
 /** Retries of a part whose bytes arrived damaged, or which the server refused as a whole for a while. */
 const maxRetries = 8;
@@ -62,7 +63,7 @@ async function beginOrContinue({ api, file, signal }: UploadParts): Promise<Uplo
   }
   const begun = await api("POST /api/admin/uploads", { body: { fileName: file.name, size: file.size }, signal });
   // A JSON body's response; a form stores an image.
-  if (!("missing" in begun)) throw new Error("The upload could not be started");
+  if (!("missing" in begun)) throw new UserFacingError("The upload could not be started");
   return begun;
 }
 

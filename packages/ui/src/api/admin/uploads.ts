@@ -1,4 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
+import { UserFacingError } from "../../platform/user-facing-error.ts";
 
 export interface UploadedImage {
   readonly name: string;
@@ -15,6 +16,6 @@ export async function uploadImage(
   body.set("image", blob, name);
   const stored = await api("POST /api/admin/uploads", { body, onUploadProgress: onProgress });
   // A form's response; only a JSON body begins an upload in parts.
-  if (!("imageUrl" in stored)) throw new Error("The image was not stored");
+  if (!("imageUrl" in stored)) throw new UserFacingError("The image was not stored");
   return stored.imageUrl;
 }

@@ -1,16 +1,16 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/variants";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { inventoryKey } from "./inventory.ts";
-import { refreshProducts } from "./products.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { inventoryKeys } from "./inventory.ts";
+import { refreshAfter } from "./refresh.ts";
+import { keysOf } from "../query-keys.ts";
 
-// Apart from the lists of products, which are changed by their key.
-const variantsKey = ["/api/admin/variants"] as const;
+const variantKeys = keysOf("/api/admin/variants");
 
 /** The variants of a product, inactive ones included. Their stock changes with each sale. */
 export function variantsQuery(api: ApiClient, productId: number) {
   return queryOptions({
-    queryKey: [...variantsKey, "of", productId],
+    queryKey: keysOf("/api/admin/products/variants").one(productId),
     queryFn: ({ signal }) => api("GET /api/admin/products/:id/variants", { params: { id: String(productId) }, signal }),
     staleTime: 0,
   });
@@ -19,7 +19,7 @@ export function variantsQuery(api: ApiClient, productId: number) {
 /** The changes of a variant's stock, newest first. */
 export function stockMovesQuery(api: ApiClient, variantId: number) {
   return queryOptions({
-    queryKey: [...variantsKey, "moves", variantId],
+    queryKey: variantKeys.one(variantId, "moves"),
     queryFn: ({ signal }) => api("GET /api/admin/variants/:id/moves", { params: { id: String(variantId) }, signal }),
     staleTime: 0,
   });
@@ -62,18 +62,10 @@ interface StockChange {
 /** Changes a variant's stock; `delta` is the stock of one that was not counted until now. */
 export function changeStockMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: [...variantsKey, "stock"],
     mutationFn: ({ variant: { id, productId, stock }, version, ...change }: StockChange) =>
       stock === null
         ? variantCalls(api, productId).change(id, { stock: change.delta, version })
         : api("POST /api/admin/variants/:id/stock", { params: { id: String(id) }, body: { ...change, version } }),
-    onSettled: (_saved, _error, _input, _context, { client }) => refreshStock(client, api),
+    ...refreshAfter(inventoryKeys),
   });
-}
-
-/** Does not wait for the refetches. */
-export function refreshStock(client: QueryClient, api: ApiClient): void {
-  void client.invalidateQueries({ queryKey: variantsKey });
-  void client.invalidateQueries({ queryKey: inventoryKey });
-  refreshProducts(client, api);
 }

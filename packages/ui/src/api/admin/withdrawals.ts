@@ -1,9 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { WithdrawalState } from "@recital/contract/endpoints/withdrawals";
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
-import { withTotal } from "./with-total.ts";
+import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/withdrawals";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { pageQuery, type ListPage } from "./with-total.ts";
+import { keysOf } from "../query-keys.ts";
+import { orderKeys } from "./orders.ts";
+import { refreshAndWait } from "./refresh.ts";
 
-const withdrawalsKey = ["/api/admin/withdrawals"] as const;
+const withdrawalKeys = keysOf<ListPage<Withdrawal>>("/api/admin/withdrawals");
 
 export interface WithdrawalListQuery {
   readonly state?: WithdrawalState;
@@ -14,10 +17,7 @@ export interface WithdrawalListQuery {
 /** One page of the withdrawals, newest first. Never served from the cache: customers send them. */
 export function withdrawalsQuery(api: ApiClient, listPage: WithdrawalListQuery) {
   return queryOptions({
-    queryKey: [...withdrawalsKey, listPage],
-    queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/withdrawals", { query: listPage, signal, onHeaders })),
-    placeholderData: keepPreviousData,
+    ...pageQuery(withdrawalKeys, listPage, (call) => api("GET /api/admin/withdrawals", { query: listPage, ...call })),
     staleTime: 0,
   });
 }
@@ -33,14 +33,8 @@ export function openWithdrawalsQuery(api: ApiClient) {
 /** Closes a withdrawal, or opens it again. */
 export function setWithdrawalStateMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: withdrawalsKey,
     mutationFn: ({ id, state }: { readonly id: number; readonly state: WithdrawalState }) =>
       api("PUT /api/admin/withdrawals/:id", { params: { id: String(id) }, body: { state } }),
-    onSuccess: async ({ orderId }, _input, _context, { client }) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: withdrawalsKey }),
-        ...(orderId === null ? [] : [client.invalidateQueries({ queryKey: ["/api/admin/orders", orderId] })]),
-      ]);
-    },
+    ...refreshAndWait(withdrawalKeys, orderKeys),
   });
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { useFileDrop } from "../use-file-drop.ts";
-import { errorSentence, useToasts } from "../use-toasts.ts";
+import { errorSentence } from "../error-sentence.ts";
+import { useToasts } from "../use-toasts.ts";
 import styles from "./csv-import.module.css";
 
 interface CsvFileAreaProps {

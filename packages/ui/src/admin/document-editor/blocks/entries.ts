@@ -11,6 +11,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { adminConcertsQuery } from "../../../api/admin/concerts.ts";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { adminReleasesQuery } from "../../../api/admin/releases.ts";
+import { keysOf } from "../../../api/query-keys.ts";
 import { siteQuery } from "../../../api/site.ts";
 
 export type EntryKind = "product" | "release" | "concert";
@@ -32,7 +33,7 @@ const mostProducts = 100;
 /** The entries that a block can show, in the order of their screen. */
 export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
   return queryOptions({
-    queryKey: ["document-entries", kind, search],
+    queryKey: keysOf("document-entries").one(kind, search),
     queryFn: async ({ client }): Promise<Entry[]> => {
       if (kind === "product") {
         const query = { sort: "shop", limit: mostProducts, offset: 0, ...(search !== "" && { search }) } as const;
@@ -54,7 +55,7 @@ export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
 /** One entry; null if it was deleted. */
 export function entryQuery(api: ApiClient, kind: EntryKind, id: number) {
   return queryOptions({
-    queryKey: ["document-entry", kind, id],
+    queryKey: keysOf("document-entry").one(kind, id),
     queryFn: async ({ client, signal }): Promise<Entry | null> => {
       if (kind === "product") return readProductEntry(api, client, id, signal);
       const entries = await client.fetchQuery(entriesQuery(api, kind, ""));

@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { moveAboutMutation } from "../../../api/admin/about.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { moveByOne, moveTo, sortBlocks, type Direction } from "./about-order.ts";
 
 type Move = NonNullable<ReturnType<typeof moveByOne> | ReturnType<typeof moveTo>>;

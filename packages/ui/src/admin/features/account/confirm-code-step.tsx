@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input, QRCode } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { confirmSecondFactorMutation } from "../../../api/admin/second-factor.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { markFields } from "../../components/form-fields.ts";
 import styles from "./account.module.css";
 

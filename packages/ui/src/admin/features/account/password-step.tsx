@@ -3,7 +3,8 @@ import { passwordProof, type PasswordProof } from "@recital/contract/endpoints/a
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { CodeField } from "../../components/code-field.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { markFields, schemaRule } from "../../components/form-fields.ts";
 
 interface PasswordStepProps {

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Space, type ModalProps } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./account.module.css";
 
 interface RecoveryCodesProps {

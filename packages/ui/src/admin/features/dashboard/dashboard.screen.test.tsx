@@ -49,7 +49,7 @@ test("orders without an address are counted in the header, in the sidebar and on
     customerEmail: "b@example.com",
   });
   const { user } = await renderAdmin(shop, "/admin/dashboard");
-  const badge = await screen.findByRole("link", { name: /^1 orders need shipping info/ });
+  const badge = await screen.findByRole("link", { name: /^1 order needs shipping info/ });
   expect(badge).toHaveAttribute("href", "/admin/orders");
   const menu = within(screen.getByRole("navigation", { name: "Admin" }));
   expect(menu.getByRole("link", { name: /^Orders/ })).toHaveTextContent("1");
@@ -57,7 +57,7 @@ test("orders without an address are counted in the header, in the sidebar and on
   await user.click(main().getByRole("link", { name: "View these orders" }));
   expect(await screen.findByRole("checkbox", { name: "Needs shipping info" })).toBeChecked();
   expect(location.search).toBe("?needs=shipping");
-  await screen.findByText("1 orders found");
+  await screen.findByText("1 order found");
   expect(screen.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
 });
 

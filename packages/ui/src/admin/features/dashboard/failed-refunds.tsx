@@ -7,6 +7,7 @@ import { monthQuery } from "../../../api/admin/dashboard.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./alerts.module.css";
+import { formatCount } from "../../components/format.ts";
 
 /** Warns about refunds that failed: their customers wait for money. Nothing if there are none. */
 export function FailedRefunds() {
@@ -17,7 +18,7 @@ export function FailedRefunds() {
     <Alert
       type="error"
       showIcon
-      title={failed.length === 1 ? "1 refund failed" : `${failed.length} refunds failed`}
+      title={`${formatCount(failed.length, "refund")} failed`}
       description={
         <ul className={styles["list"]}>
           {failed.map(({ orderId, amount, currency }, index) => (

@@ -7,6 +7,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/banner.tsx";
 import styles from "./month-panel.module.css";
 import { formatMonth } from "../../components/period-value.ts";
+import { formatCount } from "../../components/format.ts";
 
 /** What was earned this month, and how. */
 export function MonthPanel() {
@@ -14,7 +15,6 @@ export function MonthPanel() {
   if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active className={styles["panel"] ?? ""} paragraph={{ rows: 3 }} />;
   const format = (amount: number) => formatPrice(amount, currencyOf(data.currency));
-  const orders = data.orders === 1 ? "1 order" : `${data.orders.toLocaleString("en-US")} orders`;
   return (
     <section aria-labelledby="month" className={styles["panel"]}>
       <h2 id="month" className={styles["heading"]}>
@@ -23,7 +23,7 @@ export function MonthPanel() {
       <p className={styles["number"]}>{format(data.earned)}</p>
       <dl className={styles["parts"]}>
         <div>
-          <dt>Sales, {orders}</dt>
+          <dt>Sales, {formatCount(data.orders, "order")}</dt>
           <dd>{format(data.sales)}</dd>
         </div>
         <div>
@@ -42,10 +42,7 @@ export function MonthPanel() {
         </div>
       </dl>
       {data.ordersWithoutFee > 0 && (
-        <p className={styles["note"]}>
-          The fees of {data.ordersWithoutFee === 1 ? "1 order are" : `${data.ordersWithoutFee} orders are`} not known
-          yet.
-        </p>
+        <p className={styles["note"]}>The fees of {formatCount(data.ordersWithoutFee, "order")} are not known yet.</p>
       )}
     </section>
   );

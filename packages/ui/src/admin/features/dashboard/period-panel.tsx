@@ -7,20 +7,22 @@ interface PeriodPanelProps {
   readonly view: "chart" | "table";
   readonly values: readonly PeriodValue[];
   readonly format: (value: number) => string;
+  /** What the sum of the values is; default: "total". */
+  readonly sum?: string;
 }
 
 /** Values over time: as a chart, with a table for screen readers, or as a table for everyone. */
-export function PeriodPanel({ title, view, values, format }: PeriodPanelProps) {
-  const total = format(values.reduce((sum, { value }) => sum + value, 0));
+export function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanelProps) {
+  const total = `${format(values.reduce((all, { value }) => all + value, 0))} ${sum}`;
   return (
     <div className={styles["panel"]}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>{title}</h3>
-        <span className={styles["total"]}>{total} total</span>
+        <span className={styles["total"]}>{total}</span>
       </div>
       {view === "chart" ? (
         <>
-          <div role="img" aria-label={`${title} over time, ${total} total`}>
+          <div role="img" aria-label={`${title} over time, ${total}`}>
             <PeriodChart values={values} format={format} />
           </div>
           <div className={styles["spoken"]}>
@@ -34,7 +36,7 @@ export function PeriodPanel({ title, view, values, format }: PeriodPanelProps) {
   );
 }
 
-function PeriodTable({ title, values, format }: Omit<PeriodPanelProps, "view">) {
+function PeriodTable({ title, values, format }: Omit<PeriodPanelProps, "view" | "sum">) {
   return (
     <table className={styles["table"]}>
       <thead>

@@ -7,7 +7,8 @@ import { dismissSetupMutation, setupQuery } from "../../../api/admin/setup.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { rescueFocus } from "../../components/rescue-focus.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./setup-checklist.module.css";
 import { stepTexts } from "./setup-steps.ts";
 

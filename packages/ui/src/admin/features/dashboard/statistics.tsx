@@ -43,6 +43,7 @@ export function Statistics() {
       <div className={styles["charts"]}>
         <PeriodPanel
           title="Sales"
+          sum="after refunds"
           view={view}
           format={formatSales}
           values={periods.map(({ period, sales }) => ({ period, value: sales }))}

@@ -5,6 +5,7 @@ import { alertsQuery } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./alerts.module.css";
+import { formatCount } from "../../components/format.ts";
 
 /** Names the alerts of the status screen; nothing if there are none. */
 export function StatusAlerts() {
@@ -14,7 +15,7 @@ export function StatusAlerts() {
     <Alert
       type="warning"
       showIcon
-      title={alerts.length === 1 ? "1 alert" : `${alerts.length} alerts`}
+      title={formatCount(alerts.length, "alert")}
       description={
         <>
           <ul className={styles["list"]}>

@@ -4,7 +4,8 @@ import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { exportInventoryMutation } from "../../../api/admin/inventory.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 
 /** Exports the stock of all variants as a CSV file. */
 export function ExportButton() {

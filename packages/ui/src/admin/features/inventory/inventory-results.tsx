@@ -10,6 +10,7 @@ import { useMediaQuery } from "../../components/use-media-query.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./item-name.ts";
 import type { InventoryView } from "./use-inventory-view.ts";
+import { formatCount } from "../../components/format.ts";
 
 interface InventoryResultsProps extends ItemActions {
   readonly listPage: ListPage<InventoryItem>;
@@ -36,7 +37,7 @@ export function InventoryResults({ listPage, view, pageSize, isLoading, onPage, 
   return (
     <>
       <p className={styles["count"]} role="status">
-        {total.toLocaleString("en-US")} {total === 1 ? "variant" : "variants"}
+        {formatCount(total, "variant")}
       </p>
       {isWide ? (
         <DataTable

@@ -7,15 +7,18 @@ import panel from "../../components/panel.module.css";
 import { pathAfterLogin } from "../../paths.ts";
 import { useIdentity } from "../../identity.ts";
 import { LoginForm } from "../../components/login-form.tsx";
+import { LoggingOut, readLoggedOutFrom } from "./logging-out.tsx";
 import styles from "./login-page.module.css";
 
 export function LoginPage() {
   const { artistName } = useIdentity();
   const { websiteUrl } = usePlatform();
   const { data: user } = useQuery(meQuery(useApi()));
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();
   const target = pathAfterLogin(search);
+  const from = readLoggedOutFrom(state);
+  if (user && from !== null) return <LoggingOut from={from} />;
   if (user) return <Navigate to={target} replace />;
   return (
     <main className={styles["page"]}>

@@ -4,7 +4,8 @@ import { Button } from "antd";
 import { issueStepMutation, type IssueRepair } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useConfirm } from "../../components/use-confirm.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { count, countPeople } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 

@@ -12,7 +12,8 @@ import { Badge } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useTimeLeft } from "../../components/use-time-left.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
 import {
   count,

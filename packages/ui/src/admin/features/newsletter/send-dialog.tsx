@@ -5,13 +5,15 @@ import { useId, useState } from "react";
 import { issueCountQuery, issuePreviewQuery, scheduleIssueMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { formatDateTime } from "../../components/format.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { emailBytes } from "./email-size.ts";
 import { findHints } from "./find-hints.ts";
 import type { IssueDraft } from "./issue-draft.ts";
 import { countSubscribers, describeSegment, nameOfIssue } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../components/field-time.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 interface SendDialogProps {
   readonly draft: IssueDraft;
@@ -87,7 +89,7 @@ function useSend(draft: IssueDraft, id: number, onDone: () => void) {
     setProblem(null);
     try {
       const stored = await draft.send();
-      if (!stored) throw new Error("The last changes are not saved yet");
+      if (!stored) throw new UserFacingError("The last changes are not saved yet");
       await mutateAsync({ version: stored.version, sendAt });
       toasts.success(sendAt === null ? "The issue is being sent" : `Scheduled for ${formatDateTime(sendAt)}`);
       onDone();

@@ -6,7 +6,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery, saveAddressMutation } from "../../../api/admin/orders.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
 import { failureWithReason, isChanged, isEditConflict, useSaving, type Edited } from "../../components/use-saving.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { addressLines } from "../../components/shipping-address.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { editedAddress, isSameAddress, type AddressFormValues } from "./address-form-values.ts";

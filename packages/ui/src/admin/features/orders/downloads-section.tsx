@@ -9,9 +9,11 @@ import { usePlatform } from "../../../platform/platform-context.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { useConfirm } from "../../components/use-confirm.ts";
 import { useSaveStoredFile } from "../../components/use-save-stored-file.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./downloads-section.module.css";
 import panel from "./order-panel.module.css";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 type OrderDownloads = NonNullable<AdminOrderDetail["downloads"]>;
 
@@ -83,7 +85,9 @@ function CopyableLink({ path }: { readonly path: string }) {
   const handleCopy = () => {
     // The clipboard is missing on plain http; the link beside the button can be selected.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    const copied = clipboard ? clipboard.writeText(url) : Promise.reject(new Error("Select the link and copy it."));
+    const copied = clipboard
+      ? clipboard.writeText(url)
+      : Promise.reject(new UserFacingError("Select the link and copy it."));
     copied.then(
       () => toasts.success("Link copied"),
       (error: unknown) => toasts.failure("Failed to copy the link", errorSentence(error)),

@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { refreshOrdersMutation, checkPendingOrdersMutation } from "../../../api/admin/orders.ts";
-import { useToasts, errorSentence } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { describeCheck } from "./describe-check.ts";
 
 /** Refetches the orders. The components that show them report a failure. */

@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { resendEmailMutation } from "../../../api/admin/orders.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
 import styles from "./order-emails.module.css";
 

@@ -7,6 +7,7 @@ import { useMediaQuery } from "../../components/use-media-query.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrderTable } from "./order-table.tsx";
 import styles from "./orders.module.css";
+import { formatCount } from "../../components/format.ts";
 
 interface OrderResultsProps {
   readonly listPage: ListPage<AdminOrder>;
@@ -32,7 +33,7 @@ export function OrderResults(props: OrderResultsProps) {
   return (
     <>
       <p className={styles["count"]} role="status">
-        {total.toLocaleString("en-US")} orders found
+        {formatCount(total, "order")} found
       </p>
       {hasRoom ? (
         <OrderTable orders={items} selectedId={selectedId} isLoading={isLoading} emptyText={emptyText} />

@@ -172,7 +172,7 @@ test("a missing address is fetched from the payment provider", async () => {
   await get();
   await notified("Shipping information updated");
   await panel.findByText("12 Sample Street");
-  await screen.findByRole("link", { name: /^1 orders need shipping info/ });
+  await screen.findByRole("link", { name: /^1 order needs shipping info/ });
 
   const update = () => user.click(screen.getByRole("button", { name: /Update Shipping Info$/ }));
   const recoverCheck = shop.fail(/\/check-pending-orders/, refusal);
@@ -290,13 +290,13 @@ test("the list is searched, filtered and paged by the server, and the URL holds 
   await chooseOption(user, "Filter by status", "Delivered");
   await screen.findByText("11 orders found");
   await user.click(screen.getByRole("checkbox", { name: "Needs shipping info" }));
-  await screen.findByText("1 orders found");
+  await screen.findByText("1 order found");
   expect(location.search).toBe(`?${new URLSearchParams({ search: "ada@", status: "delivered", needs: "shipping" })}`);
   const id = within(rows()[0] ?? document.body).getAllByRole("cell")[0]?.textContent ?? "";
   await user.click(screen.getByRole("checkbox", { name: "Needs shipping info" }));
   await screen.findByText("11 orders found");
   await user.fill(search(), id);
-  await screen.findByText("1 orders found");
+  await screen.findByText("1 order found");
   await user.fill(search(), "no.such@example.com");
   await screen.findByText("0 orders found");
   expect(screen.getByText("No orders found")).toBeVisible();

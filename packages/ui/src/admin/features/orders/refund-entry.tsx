@@ -13,7 +13,8 @@ import {
 } from "../../../api/admin/refunds.ts";
 import { Badge } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { describeLines, refundReasons, refundStates } from "./describe-refund.ts";
 import styles from "./refunds.module.css";
 

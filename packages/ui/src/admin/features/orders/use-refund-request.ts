@@ -6,6 +6,7 @@ import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { requestRefundMutation } from "../../../api/admin/refunds.ts";
 import { isEditConflict } from "../../components/use-saving.ts";
 import { isSameRefundable, makeRequestKeys, type RefundBody } from "./refund-form.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 /**
  * Requests refunds of an order. `order` stays as it was opened, so that no amount changes while the user reads it. If
@@ -32,7 +33,9 @@ export function useRefundRequest(opened: AdminOrderDetail, onOutdated: (now: Adm
       setOrder(now);
       setIsOutdated(true);
       onOutdated(now);
-      throw new Error("This order was changed somewhere else. Check the refund and try again.", { cause: error });
+      throw new UserFacingError("This order was changed somewhere else. Check the refund and try again.", {
+        cause: error,
+      });
     }
   };
   return { order, isOutdated, request };

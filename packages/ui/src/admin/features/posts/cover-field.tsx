@@ -7,8 +7,10 @@ import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { refuseImage } from "../../components/image-value.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./posts.module.css";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 interface CoverFieldProps {
   readonly url: string | null;
@@ -26,7 +28,7 @@ export function CoverField({ url, onChange }: CoverFieldProps) {
       const image = await platform.pickImage();
       if (!image) return;
       const refusal = refuseImage(image);
-      if (refusal !== null) throw new Error(refusal);
+      if (refusal !== null) throw new UserFacingError(refusal);
       setProgress(0);
       onChange(await storeImage(api, image, setProgress));
     } catch (error) {

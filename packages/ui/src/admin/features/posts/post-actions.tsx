@@ -7,11 +7,13 @@ import { useNavigate } from "react-router-dom";
 import { postIssueMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { stateOfPost } from "./post-state.ts";
 import type { WrittenPost } from "./use-published-post.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 interface PostActionsProps {
   readonly post: AdminPost;
@@ -71,7 +73,7 @@ function IssueButton({ post, written }: PostActionsProps) {
   const handleClick = async () => {
     setIsPending(true);
     try {
-      if (!(await written.send())) throw new Error("The last changes are not saved yet");
+      if (!(await written.send())) throw new UserFacingError("The last changes are not saved yet");
       const issue = await mutateAsync();
       toasts.success("Draft of a newsletter issue added");
       void navigate(paths.issue(issue.id));

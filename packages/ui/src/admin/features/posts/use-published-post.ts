@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readPost, savePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { errorSentence } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
 import { isEditConflict } from "../../components/use-saving.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { postDrafts, type PostContent } from "../../drafts/post-drafts.ts";
 import type { OpenDraft } from "../../drafts/use-draft.ts";
 

@@ -13,6 +13,7 @@ import { ImageField } from "../../components/image-field.tsx";
 import type { ImageValue } from "../../components/image-value.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { editedPhoto, newPhoto, type PhotoForm } from "./press-form.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 interface PhotoDialogProps {
   /** Null for a new photo. */
@@ -28,7 +29,7 @@ const kindOptions = [
 
 const imageRule: Rule = {
   validator: (_rule, { file }: ImageValue) =>
-    file ? Promise.resolve() : Promise.reject(new Error("Please select an image file")),
+    file ? Promise.resolve() : Promise.reject(new UserFacingError("Please select an image file")),
 };
 
 /** Adds a photo or logo, or edits its texts. */
@@ -97,7 +98,7 @@ function useSave(photo: AdminPressPhoto | null) {
     const { alt, credit } = values;
     if (photo) return changed.mutateAsync({ id: photo.id, alt, credit, version });
     const { kind, image } = values;
-    if (!image.file) throw new Error("Please select an image file");
+    if (!image.file) throw new UserFacingError("Please select an image file");
     const sent = { kind, file: image.file, alt, credit, onProgress: setProgress };
     return added.mutateAsync(sent).finally(() => setProgress(null));
   };

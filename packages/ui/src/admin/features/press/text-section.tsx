@@ -8,7 +8,7 @@ import { adminPressQuery, savePressMutation } from "../../../api/admin/press.ts"
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { editedPress, writtenPress, type PressForm } from "./press-form.ts";
 import styles from "./press.module.css";
 import { QuoteFields } from "./quote-fields.tsx";

@@ -10,7 +10,8 @@ import { erasePersonMutation } from "../../../api/admin/privacy.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 import { useConfirm } from "../../components/use-confirm.ts";
 import { useExportPerson } from "../../components/use-export-person.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { describeErasure, isNothing } from "./describe-erasure.ts";
 import styles from "./privacy.module.css";
 

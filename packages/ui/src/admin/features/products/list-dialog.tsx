@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Modal, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
-import { refreshProducts } from "../../../api/admin/products.ts";
-import { useApi } from "../../../api/api-context.tsx";
+import { productKeys } from "../../../api/admin/products.ts";
+import { refresh } from "../../../api/admin/refresh.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import type { useFileDrop } from "../../components/use-file-drop.ts";
 import styles from "./list-dialog.module.css";
@@ -29,7 +29,6 @@ interface ListDialogProps {
 /** A dialog with a sortable list of what belongs to a product. Files that are dropped on it are added. */
 export function ListDialog(props: ListDialogProps) {
   const { title, hint, noun, error, onRetry, drop, list, banner, children, onClose } = props;
-  const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
   const [isDragging, setIsDragging] = useState(false);
@@ -44,7 +43,7 @@ export function ListDialog(props: ListDialogProps) {
       onCancel={() => setIsOpen(false)}
       afterClose={() => {
         // The products show their first image, and which of them have no file.
-        refreshProducts(queryClient, api);
+        void refresh(queryClient, productKeys);
         onClose();
       }}
     >

@@ -20,7 +20,8 @@ import { categoryLabels } from "./product-form.ts";
 import styles from "./product-card.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { activateProductMutation } from "../../../api/admin/products.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 
 interface ProductCardProps {
   readonly product: AdminProduct;

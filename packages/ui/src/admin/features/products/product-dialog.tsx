@@ -4,14 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useRef, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { readProduct, saveProductMutation } from "../../../api/admin/products.ts";
-import { refreshStock, variantCalls } from "../../../api/admin/variants.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { productKeys, readProduct, saveProductMutation } from "../../../api/admin/products.ts";
+import { refresh } from "../../../api/admin/refresh.ts";
+import { variantCalls } from "../../../api/admin/variants.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useImageUpload } from "../../components/use-image-value.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 interface ProductDialogProps {
   /** Null for a new entry. */
@@ -75,9 +78,11 @@ function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
       const { saveMatrix } = await import("./variants/save-matrix.ts");
       await saveMatrix(variantCalls(api, productId), variants, onSaved);
     } catch (error) {
-      throw new Error(`the product is saved, but not all of its stock. ${errorSentence(error)}`, { cause: error });
+      throw new UserFacingError(`the product is saved, but not all of its stock. ${errorSentence(error)}`, {
+        cause: error,
+      });
     } finally {
-      refreshStock(client, api);
+      void refresh(client, productKeys);
     }
   };
 }

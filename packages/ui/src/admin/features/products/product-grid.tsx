@@ -11,6 +11,7 @@ import { ProductCard } from "./product-card.tsx";
 import styles from "./products.module.css";
 import { useDeleteProduct } from "./use-delete-product.ts";
 import type { ProductView } from "./use-product-view.ts";
+import { formatCount } from "../../components/format.ts";
 
 interface ProductGridProps {
   readonly listPage: ListPage<AdminProduct>;
@@ -81,7 +82,7 @@ function GridHead({ count, total, isCompact, onToggle }: GridHeadProps) {
   return (
     <div className={styles["above"]}>
       <p ref={count} tabIndex={-1} className={styles["count"]} role="status">
-        {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
+        {formatCount(total, "product")}
       </p>
       <Button
         size="small"

@@ -5,9 +5,10 @@ import { findAmountFault } from "../../components/amount-fault.ts";
 import { MoneyField } from "../../components/number-fields.tsx";
 import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
-import { adminProductsQuery, readProduct, saveProductMutation } from "../../../api/admin/products.ts";
+import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../api/admin/products.ts";
 import { shopCurrencyQuery } from "../../../api/site.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./release-editor.module.css";
 
 interface ProductFieldProps extends AriaAttributes {
@@ -38,11 +39,7 @@ export function ProductField({
   const [search, setSearch] = useState("");
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
   const { data: found, isFetching } = useQuery(adminProductsQuery(api, query));
-  const { data: chosen } = useQuery({
-    queryKey: ["/api/admin/products", "one", value],
-    queryFn: () => readProduct(api, value ?? 0),
-    enabled: value !== null,
-  });
+  const { data: chosen } = useQuery({ ...adminProductQuery(api, value ?? 0), enabled: value !== null });
   const others = (found?.items ?? []).filter((one) => one.id !== value);
   const options = [...(chosen && value !== null ? [chosen] : []), ...others].map((product) => ({
     value: product.id,

@@ -2,17 +2,16 @@ import { DeleteOutlined } from "@ant-design/icons";
 import type { AdminRelease } from "@recital/contract/endpoints/releases";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { orderReleasesMutation } from "../../../api/admin/releases.ts";
 import { Badge } from "../../components/badge.tsx";
-import { formatDay } from "../../components/format.ts";
+import { formatDay, formatCount } from "../../components/format.ts";
 import { MoveButtons } from "../../components/move-buttons.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
+import { useOrder } from "../../components/sorting/use-order.ts";
 import { useDeletion } from "../../deletions/use-deletion.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { useTimeZone } from "../../identity.ts";
 import { paths } from "../../paths.ts";
 import { releaseDeletion } from "./release-deletion.ts";
@@ -21,7 +20,12 @@ import styles from "./release-list.module.css";
 
 /** The releases with their states, sortable by buttons or by dragging. */
 export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease[] }) {
-  const { releases: all, move } = useReleaseOrder(stored);
+  const { mutateAsync } = useMutation(orderReleasesMutation(useApi()));
+  const { entries: all, move } = useOrder(
+    stored,
+    ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
+    "Failed to move the release",
+  );
   const { remove, leaving } = useDeletion(releaseDeletion);
   const releases = all.filter(({ id }) => !leaving.includes(id));
   const nameOf = (id: number) => releases.find((one) => one.id === id)?.title ?? "";
@@ -46,26 +50,6 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
 
 function indexOf(releases: readonly AdminRelease[], id: number): number {
   return releases.findIndex((one) => one.id === id);
-}
-
-/** Returns the releases in their order, with a function that moves one to a position. */
-function useReleaseOrder(stored: readonly AdminRelease[]) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(orderReleasesMutation(useApi()));
-  // The list is stored a moment later. Until then a dropped row would jump back.
-  const [ahead, setAhead] = useState<readonly AdminRelease[] | null>(null);
-  const releases = isPending && ahead ? ahead : stored;
-  const move = (id: number, position: number) => {
-    const from = indexOf(releases, id);
-    const release = releases[from];
-    if (!release || from === position || isPending) return;
-    const ordered = releases.toSpliced(from, 1).toSpliced(position, 0, release);
-    setAhead(ordered);
-    mutateAsync(ordered.map((one) => one.id)).catch((error: unknown) =>
-      toasts.failure("Failed to move the release", errorSentence(error)),
-    );
-  };
-  return { releases, move };
 }
 
 interface ReleaseRowProps {
@@ -94,7 +78,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
         <span className={styles["facts"]}>
           <Badge hue={hue}>{text}</Badge>
           <span>{kindNames[kind]}</span>
-          <span>{tracksCount === 1 ? "1 track" : `${tracksCount} tracks`}</span>
+          <span>{formatCount(tracksCount, "track")}</span>
           <span>{releaseAt === null ? "No date" : formatDay(releaseAt, timezone)}</span>
         </span>
       </div>

@@ -6,22 +6,27 @@ import { changeTrackMutation, trackStatisticsQuery } from "../../../api/admin/re
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { SortableRows } from "../../components/sortable-rows.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { useOrder } from "../../components/sorting/use-order.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 import { TrackRow } from "./track-row.tsx";
 import styles from "./tracks.module.css";
-import { useTrackActions } from "./use-track-actions.ts";
+import type { TrackActions } from "./use-track-actions.ts";
 
 const TrackDialog = lazy(async () => ({ default: (await import("./track-dialog.tsx")).TrackDialog }));
 
 interface TrackListProps {
   readonly release: AdminReleaseDetail;
+  readonly actions: TrackActions;
 }
 
 /** The tracks with their states and actions, sortable by buttons or by dragging. */
-export function TrackList({ release }: TrackListProps) {
-  const { tracks: all, move } = useTrackOrder(release);
-  const actions = useTrackActions(release);
+export function TrackList({ release, actions }: TrackListProps) {
+  const { mutateAsync } = useMutation(changeTrackMutation(useApi(), release.id));
+  const { entries: all, move } = useOrder(
+    release.tracks,
+    ({ id, position }) => mutateAsync({ trackId: id, changes: { number: position + 1 } }),
+    "Failed to move the track",
+  );
   const tracks = all.filter(({ id }) => !actions.leaving.includes(id));
   const { data: statistics } = useQuery(trackStatisticsQuery(useApi()));
   const { store } = useUploads();
@@ -68,23 +73,4 @@ export function TrackList({ release }: TrackListProps) {
 
 function indexOf(tracks: readonly AdminTrack[], id: number): number {
   return tracks.findIndex((track) => track.id === id);
-}
-
-/** Returns the tracks in their order, with a function that moves one to a position. */
-function useTrackOrder({ id, tracks: stored }: AdminReleaseDetail) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(changeTrackMutation(useApi(), id));
-  // The release is refetched a moment later. Until then a dropped row would jump back.
-  const [ahead, setAhead] = useState<readonly AdminTrack[] | null>(null);
-  const tracks = isPending && ahead ? ahead : stored;
-  const move = (trackId: number, position: number) => {
-    const from = indexOf(tracks, trackId);
-    const track = tracks[from];
-    if (!track || from === position || isPending) return;
-    setAhead(tracks.toSpliced(from, 1).toSpliced(position, 0, track));
-    mutateAsync({ trackId, changes: { number: position + 1 } }).catch((error: unknown) =>
-      toasts.failure("Failed to move the track", errorSentence(error)),
-    );
-  };
-  return { tracks, move };
 }

@@ -10,6 +10,7 @@ import { describeAudio } from "./describe-audio.ts";
 import { formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
 import type { TrackActions } from "./use-track-actions.ts";
+import { formatCount } from "../../components/format.ts";
 
 interface TrackRowProps {
   readonly track: AdminTrack;
@@ -47,7 +48,7 @@ export function TrackRow(props: TrackRowProps) {
         <Badge hue={hue}>{text}</Badge>
         {track.audioProgress !== null && <span>{Math.floor(track.audioProgress * 100)} %</span>}
         {timeLeft !== "" && <span>{timeLeft}</span>}
-        {counts && counts.plays > 0 && <span>{counts.plays === 1 ? "1 play" : `${counts.plays} plays`}</span>}
+        {counts && counts.plays > 0 && <span>{formatCount(counts.plays, "play")}</span>}
         {counts && counts.sales > 0 && <span>{counts.sales} sold</span>}
         {track.preview !== "full" && <span>{track.preview === "clip" ? "Plays a clip" : "Does not play"}</span>}
         {track.playsEarly && <span>Plays early</span>}

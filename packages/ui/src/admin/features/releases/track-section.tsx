@@ -6,11 +6,14 @@ import { useApi } from "../../../api/api-context.tsx";
 import { isInWork } from "../../../api/admin/releases.ts";
 import { statusQuery } from "../../../api/admin/status.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
 import type { DroppedFile } from "./sort-dropped.ts";
 import { TrackList } from "./track-list.tsx";
+import { useTrackActions } from "./use-track-actions.ts";
+import { formatCount } from "../../components/format.ts";
 
 interface TrackSectionProps {
   readonly release: AdminReleaseDetail;
@@ -21,7 +24,8 @@ interface TrackSectionProps {
 export function TrackSection({ release, onAdd }: TrackSectionProps) {
   const platform = usePlatform();
   const toasts = useToasts();
-  const { tracks } = release;
+  const actions = useTrackActions(release);
+  const tracks = release.tracks.filter(({ id }) => !actions.leaving.includes(id));
   const take = (picking: Promise<readonly DroppedFile[] | null>) => {
     picking.then(
       (files) => files && onAdd(files),
@@ -33,10 +37,10 @@ export function TrackSection({ release, onAdd }: TrackSectionProps) {
     <section className={styles["section"]} aria-label="Tracks">
       <header className={styles["header"]}>
         <h2>Tracks</h2>
-        {tracks.length > 0 && <span className="quiet">{describe(release)}</span>}
+        {tracks.length > 0 && <span className="quiet">{describe(tracks)}</span>}
       </header>
       <MissingTools tracks={tracks} />
-      {tracks.length > 0 && <TrackList release={release} />}
+      {tracks.length > 0 && <TrackList release={release} actions={actions} />}
       <div className={styles["add"]} data-empty={tracks.length === 0 || undefined}>
         {tracks.length === 0 && <p className={styles["invitation"]}>Drop your masters here</p>}
         <Button
@@ -68,8 +72,8 @@ function MissingTools({ tracks }: Pick<AdminReleaseDetail, "tracks">) {
   return <Alert type="warning" showIcon title={alert.title} description={alert.text} />;
 }
 
-function describe({ tracks }: AdminReleaseDetail): string {
+function describe(tracks: AdminReleaseDetail["tracks"]): string {
   const total = tracks.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
-  const count = tracks.length === 1 ? "1 track" : `${tracks.length} tracks`;
+  const count = formatCount(tracks.length, "track");
   return total === 0 ? count : `${count} · ${formatLength(total)}`;
 }

@@ -9,7 +9,7 @@ import type { PickedImage } from "../../../platform/platform.ts";
 import { useImageUpload } from "../../components/use-image-value.ts";
 import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
 import { useIsLeaving } from "../../deletions/use-deletion.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { useTimeZone } from "../../identity.ts";
 import { releaseDeletion } from "./release-deletion.ts";
 import { editedRelease, writtenRelease, type ReleaseForm } from "./release-form.ts";

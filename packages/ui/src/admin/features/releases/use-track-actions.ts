@@ -4,7 +4,8 @@ import { useApi } from "../../../api/api-context.tsx";
 import { deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { makeTrackBatch } from "../../uploads/track-batch.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 

@@ -8,7 +8,7 @@ import { settingsQuery } from "../../../api/admin/settings.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Tabs } from "../../components/tabs.tsx";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { sections } from "./sections.ts";
 import { SettingsContext } from "./settings-context.ts";
 import styles from "./settings.module.css";

@@ -145,7 +145,7 @@ test("the views tell orders to ship from checkouts that were never paid", async 
   const view = (name: string | RegExp) => user.click(screen.getByRole("radio", { name }));
   const links = () => screen.getAllByRole("link", { name: /^View order/ });
   await user.click(await screen.findByRole("link", { name: "1 order waits to be shipped" }));
-  await screen.findByText("1 orders found");
+  await screen.findByText("1 order found");
   expect(location.search).toBe("?view=toShip");
   screen.getByRole("radio", { name: "To ship (1)" });
   expect(links()).toHaveLength(1);

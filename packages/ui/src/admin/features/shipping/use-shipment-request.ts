@@ -7,6 +7,7 @@ import { saveShipmentMutation } from "../../../api/admin/shipments.ts";
 import { isEditConflict } from "../../components/use-saving.ts";
 import { remember } from "../../components/use-remembered.ts";
 import { isSameShippable, lastCarrierKey, type ShipmentBody } from "./shipment-form.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 /**
  * Records shipments of an order, or corrects one. `order` stays as it was opened until a request fails because something
@@ -34,7 +35,9 @@ export function useShipmentRequest(opened: AdminOrderDetail, onOutdated?: (now: 
       setOrder(now);
       setIsOutdated(true);
       onOutdated?.(now);
-      throw new Error("This order was changed somewhere else. Check the shipment and try again.", { cause: error });
+      throw new UserFacingError("This order was changed somewhere else. Check the shipment and try again.", {
+        cause: error,
+      });
     }
   };
   return { order, isOutdated, request };

@@ -4,7 +4,8 @@ import { useId } from "react";
 import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { homeSettingsQuery, showDefaultMusicMutation } from "../../../api/admin/home-settings.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./site-content.module.css";
 
 /** Switches the built-in album and singles of the home page; nothing once a release of the artist's was published. */

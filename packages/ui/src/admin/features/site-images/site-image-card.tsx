@@ -9,7 +9,8 @@ import { placeOf } from "./image-places.ts";
 import styles from "./site-images.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { showSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 
 interface SiteImageCardProps {
   readonly image: SiteImage;

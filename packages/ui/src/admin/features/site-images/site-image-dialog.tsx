@@ -5,7 +5,7 @@ import { Form } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteImagesQuery, saveSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { errorSentence } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { findEntry } from "../../components/use-saving.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";

@@ -10,7 +10,8 @@ import { IconImage } from "./icon-image.tsx";
 import styles from "./social-links.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { showSocialLinkMutation } from "../../../api/admin/social-links.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 
 interface SocialLinkCardProps {
   readonly link: SocialLink;

@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { startBackupMutation } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import { useTimeLeft } from "../../components/use-time-left.ts";
 import styles from "./status.module.css";
 

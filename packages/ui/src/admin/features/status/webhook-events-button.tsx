@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { addWebhookEventsMutation } from "../../../api/admin/status.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 
 /** Lets Stripe send the missing events too. */
 export function WebhookEventsButton() {

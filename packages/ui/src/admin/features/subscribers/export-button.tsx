@@ -4,7 +4,8 @@ import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { exportSubscribersMutation, type SubscriberFilter } from "../../../api/admin/subscribers.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 
 interface ExportButtonProps {
   readonly filter: SubscriberFilter;

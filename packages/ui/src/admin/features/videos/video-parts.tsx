@@ -8,7 +8,8 @@ import { Tag } from "../../components/tag.tsx";
 import styles from "./videos.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { featureVideoMutation } from "../../../api/admin/videos.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
 import thumbnailStyles from "./video-thumbnail.module.css";
 
 export function VideoUrl({ url }: { readonly url: string }) {

@@ -20,7 +20,7 @@ export function useCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { openExternal, websiteUrl } = usePlatform();
   const [, chooseTheme] = useTheme();
-  const { logOut } = useLogOut();
+  const logOut = useLogOut();
   return useMemo(() => {
     const open = (path: string) => () => void navigate(path);
     return [

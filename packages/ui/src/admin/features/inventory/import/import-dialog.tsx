@@ -6,7 +6,7 @@ import { importInventoryMutation } from "../../../../api/admin/inventory.ts";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
 import { ImportOutcome } from "../../../components/csv-import/import-outcome.tsx";
-import { errorSentence } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
 import { describeResult } from "./describe-result.ts";
 
 interface ImportDialogProps {

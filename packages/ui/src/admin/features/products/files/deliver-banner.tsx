@@ -4,7 +4,8 @@ import { Button } from "antd";
 import { useApi } from "../../../../api/api-context.tsx";
 import { deliverMutation, deliveryQuery } from "../../../../api/admin/product-files.ts";
 import { useConfirm } from "../../../components/use-confirm.ts";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 import styles from "./files.module.css";
 
 /** Offers to give earlier customers the files that their orders lack. Nothing if there are none. */

@@ -1,13 +1,15 @@
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../../api/api-context.tsx";
 import { changeFileMutation, removeFileMutation } from "../../../../api/admin/product-files.ts";
+import { adminProductQuery } from "../../../../api/admin/products.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { SortableRows } from "../../../components/sortable-rows.tsx";
+import { useOrder } from "../../../components/sorting/use-order.ts";
 import { useSaveStoredFile } from "../../../components/use-save-stored-file.ts";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import list from "../list-dialog.module.css";
 import { FileRow } from "./file-row.tsx";
@@ -23,10 +25,15 @@ interface FileListProps {
 export function FileList({ productId, files: stored, onDragging }: FileListProps) {
   const { rename, replace } = useFileActions(productId);
   const { remove, leaving } = useDeletion(fileDeletion(productId));
-  const { files: all, move, isMoving } = useFileOrder(productId, stored);
+  const { mutateAsync } = useMutation(changeFileMutation(useApi(), productId));
+  const { entries: all, move } = useOrder(
+    stored,
+    ({ id, position }) => mutateAsync({ fileId: id, changes: { position } }),
+    "Failed to move the file",
+  );
   const { save, savingId } = useSaveStoredFile();
   const files = all.filter(({ id }) => !leaving.includes(id));
-  if (files.length === 0) return <p className={list["hint"]}>No files yet.</p>;
+  if (files.length === 0) return <NoFiles productId={productId} />;
   const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
     <SortableRows
@@ -43,7 +50,6 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
             file={file}
             isFirst={index === 0}
             isLast={index === files.length - 1}
-            isMoving={isMoving}
             isSaving={savingId === file.assetId}
             onRename={(label) => rename(file, label)}
             onMove={(by) => moveTo(file.id, files[index + by]?.id)}
@@ -54,6 +60,19 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
         ))}
       </ol>
     </SortableRows>
+  );
+}
+
+/** A product without files of its own may deliver those of the release that it sells. */
+function NoFiles({ productId }: Pick<FileListProps, "productId">) {
+  const { data: product } = useQuery(adminProductQuery(useApi(), productId));
+  if (!product) return null;
+  return (
+    <p className={list["hint"]}>
+      {product.filesCount > 0
+        ? "Customers get the audio files of its release. You can add more files."
+        : "No files yet."}
+    </p>
   );
 }
 
@@ -68,25 +87,6 @@ function fileDeletion(productId: number): Deletion<ProductFile> {
 
 function indexOf(files: readonly ProductFile[], id: number): number {
   return files.findIndex((file) => file.id === id);
-}
-
-/** Returns the files in their order, with a function that moves one to a position. */
-function useFileOrder(productId: number, stored: readonly ProductFile[]) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(changeFileMutation(useApi(), productId));
-  // The list is refetched a moment later. Until then a dropped file would jump back.
-  const [ahead, setAhead] = useState<readonly ProductFile[] | null>(null);
-  const files = isPending && ahead ? ahead : stored;
-  const move = (id: number, position: number) => {
-    const from = indexOf(files, id);
-    const file = files[from];
-    if (!file || from === position) return;
-    setAhead(files.toSpliced(from, 1).toSpliced(position, 0, file));
-    mutateAsync({ fileId: id, changes: { position } }).catch((error: unknown) =>
-      toasts.failure("Failed to move the file", errorSentence(error)),
-    );
-  };
-  return { files, move, isMoving: isPending };
 }
 
 function useFileActions(productId: number) {

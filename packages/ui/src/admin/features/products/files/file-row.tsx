@@ -14,7 +14,6 @@ interface FileRowProps {
   readonly file: ProductFile;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly isMoving: boolean;
   readonly isSaving: boolean;
   /** Resolves with false if the label was not saved. */
   readonly onRename: (label: string) => Promise<boolean>;
@@ -60,11 +59,11 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
 }
 
 function FileButtons(props: Omit<FileRowProps, "onRename">) {
-  const { isFirst, isLast, isMoving, isSaving, onMove, onSave, onReplace, onRemove } = props;
+  const { isFirst, isLast, isSaving, onMove, onSave, onReplace, onRemove } = props;
   const { label, state } = props.file;
   return (
     <span className={`${list["actions"] ?? ""} ${styles["actions"] ?? ""}`}>
-      <MoveButtons title={label} isFirst={isFirst || isMoving} isLast={isLast || isMoving} onMove={onMove} />
+      <MoveButtons title={label} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <Button
         type="text"
         icon={<DownloadOutlined />}

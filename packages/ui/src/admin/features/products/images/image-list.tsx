@@ -3,7 +3,6 @@ import type { AdminProduct, ProductImage } from "@recital/contract/endpoints/pro
 import { limits } from "@recital/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
 import {
   deleteProductImageMutation,
   describeProductImageMutation,
@@ -14,8 +13,10 @@ import { MoveButtons } from "../../../components/move-buttons.tsx";
 import { PreviewImage } from "../../../components/preview-image.tsx";
 import { SavedField } from "../../../components/saved-field.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../../components/sortable-rows.tsx";
+import { useOrder } from "../../../components/sorting/use-order.ts";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 import list from "../list-dialog.module.css";
 import styles from "./images.module.css";
 
@@ -67,24 +68,14 @@ export function ImageList({ productId, images: stored, onDragging }: ImageListPr
 
 /** Returns the images in their order, without those that are `leaving`, with a function that moves one to a position. */
 function useImageOrder(productId: number, stored: readonly ProductImage[], leaving: readonly number[]) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(orderProductImagesMutation(useApi(), productId));
-  // The order is stored a moment later. Until then a dropped image would jump back.
-  const [ahead, setAhead] = useState<readonly ProductImage[] | null>(null);
-  const all = isPending && ahead ? ahead : stored;
-  const images = all.filter(({ id }) => !leaving.includes(id));
-  const move = (id: number, position: number) => {
-    const from = images.findIndex((image) => image.id === id);
-    const image = images[from];
-    if (!image || from === position || isPending) return;
-    // A deletion that is undone brings its image back at the end.
-    const hidden = all.filter((one) => leaving.includes(one.id));
-    const ordered = [...images.toSpliced(from, 1).toSpliced(position, 0, image), ...hidden];
-    setAhead(ordered);
-    mutateAsync(ordered.map((one) => one.id)).catch((error: unknown) =>
-      toasts.failure("Failed to move the image", errorSentence(error)),
-    );
-  };
+  const { mutateAsync } = useMutation(orderProductImagesMutation(useApi(), productId));
+  // A deletion that is undone brings its image back at the end.
+  const hidden = stored.filter(({ id }) => leaving.includes(id));
+  const { entries: images, move } = useOrder(
+    stored.filter(({ id }) => !leaving.includes(id)),
+    ({ ordered }) => mutateAsync([...ordered, ...hidden].map(({ id }) => id)),
+    "Failed to move the image",
+  );
   return { images, move };
 }
 

@@ -5,13 +5,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { ProgressBar } from "../../../components/progress-bar.tsx";
-import { addProductImageMutation, productImagesQuery } from "../../../../api/admin/product-images.ts";
+import { addProductImageMutation } from "../../../../api/admin/product-images.ts";
+import { adminProductQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../platform/platform.ts";
 import { refuseImage } from "../../../components/image-value.ts";
 import { useImagesIntake } from "../../../components/use-image-intake.ts";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 import { ListDialog } from "../list-dialog.tsx";
 import styles from "../list-dialog.module.css";
 import { ImageList } from "./image-list.tsx";
@@ -24,7 +26,7 @@ interface ImagesDialogProps {
 
 /** The images of a product: added by choosing, dropping or pasting, and in the artist's order. */
 export function ImagesDialog({ product: { id, name }, onClose }: ImagesDialogProps) {
-  const { data: product, error, refetch } = useQuery(productImagesQuery(useApi(), id));
+  const { data: product, error, refetch } = useQuery(adminProductQuery(useApi(), id));
   const { add, waiting, progress } = useAddImages(id);
   const drop = useImagesIntake(add);
   return (

@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { exportProductsMutation } from "../../../../api/admin/product-import.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { importProductsMutation } from "../../../../api/admin/product-import.ts";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 import { countActions } from "./describe-import.ts";
 
 interface ImportState {

@@ -14,7 +14,7 @@ import { LoadFailure } from "../../../components/banner.tsx";
 import { MoveButtons } from "../../../components/move-buttons.tsx";
 import { PreviewImage } from "../../../components/preview-image.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../../components/sortable-rows.tsx";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { useOrder } from "../../../components/sorting/use-order.ts";
 import styles from "./shop-order.module.css";
 
 /** Rows that are loaded at once. Products that are not loaded follow those that are. */
@@ -60,7 +60,12 @@ interface OrderedRowsProps extends ShopOrderProps {
 }
 
 function OrderedRows({ stored, currency, onEdit }: OrderedRowsProps) {
-  const { products, move } = useShopOrder(stored);
+  const { mutateAsync } = useMutation(orderProductsMutation(useApi()));
+  const { entries: products, move } = useOrder(
+    stored,
+    ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
+    "Failed to move the product",
+  );
   const indexOf = (id: number) => products.findIndex((one) => one.id === id);
   return (
     <SortableRows
@@ -85,26 +90,6 @@ function OrderedRows({ stored, currency, onEdit }: OrderedRowsProps) {
       </ol>
     </SortableRows>
   );
-}
-
-/** Returns the products in their order, with a function that moves one to a position. */
-function useShopOrder(stored: readonly AdminProduct[]) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(orderProductsMutation(useApi()));
-  // The list is refetched a moment later. Until then a dropped row would jump back.
-  const [ahead, setAhead] = useState<readonly AdminProduct[] | null>(null);
-  const products = isPending && ahead ? ahead : stored;
-  const move = (id: number, position: number) => {
-    const from = products.findIndex((one) => one.id === id);
-    const product = products[from];
-    if (!product || from === position || isPending) return;
-    const ordered = products.toSpliced(from, 1).toSpliced(position, 0, product);
-    setAhead(ordered);
-    mutateAsync(ordered.map((one) => one.id)).catch((error: unknown) =>
-      toasts.failure("Failed to move the product", errorSentence(error)),
-    );
-  };
-  return { products, move };
 }
 
 interface OrderedRowProps {

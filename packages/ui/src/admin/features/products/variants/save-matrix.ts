@@ -1,7 +1,8 @@
 import { ApiError } from "@recital/contract/client";
 import type { AdminVariant } from "@recital/contract/endpoints/variants";
 import type { VariantCalls } from "../../../../api/admin/variants.ts";
-import { errorSentence } from "../../../components/use-toasts.ts";
+import { UserFacingError } from "../../../../platform/user-facing-error.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
 import { removedIds, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
 import { changedFields, titleOf, writtenVariant } from "./written-matrix.ts";
 
@@ -51,11 +52,11 @@ async function change(calls: VariantCalls, { row, matrix, keep }: RowChange): Pr
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw withTitle(row, error);
     const now = (await calls.list()).find(({ id }) => id === stored.id);
-    if (!now) throw withTitle(row, new Error("It no longer exists"));
+    if (!now) throw withTitle(row, new UserFacingError("It no longer exists"));
     if (now.version === stored.version) throw withTitle(row, error);
     keep(row, now);
     const left = now.stock === null ? "is not counted" : `is ${now.stock.toLocaleString("en-US")}`;
-    throw withTitle(row, new Error(`The stock ${left} by now. Check it and save again.`));
+    throw withTitle(row, new UserFacingError(`The stock ${left} by now. Check it and save again.`));
   }
 }
 
@@ -69,9 +70,9 @@ function named<T>(row: VariantRow, call: Promise<T>): Promise<T> {
   });
 }
 
-/** Returns a plain error, because a refused variant is no conflict of the product's form. */
+/** Returns no {@link ApiError}, because a refused variant is no conflict of the product's form. */
 function withTitle(row: VariantRow, error: unknown): Error {
   const title = titleOf(row);
   const sentence = errorSentence(error);
-  return new Error(title === "" ? sentence : `${title}: ${sentence}`, { cause: error });
+  return new UserFacingError(title === "" ? sentence : `${title}: ${sentence}`, { cause: error });
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from "antd";
 import { useApi } from "../../../../api/api-context.tsx";
 import { testEmailMutation } from "../../../../api/admin/providers.ts";
 import { schemaRule } from "../../../components/form-fields.ts";
-import { errorSentence } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
 import { useSettings } from "../settings-context.ts";
 import styles from "./providers.module.css";
 

@@ -6,7 +6,8 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { saveKeysMutation, type KeysEdit } from "../../../../api/admin/providers.ts";
 import { markFields } from "../../../components/form-fields.ts";
-import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
+import { useToasts } from "../../../components/use-toasts.ts";
 
 /** The confirmation that the server asks for if the login was long ago. */
 export interface Proof {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { importSubscribersMutation, previewSubscribersMutation } from "../../../../api/admin/subscribers.ts";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
-import { errorSentence } from "../../../components/use-toasts.ts";
+import { errorSentence } from "../../../components/error-sentence.ts";
 import { toDecisions } from "./decisions.ts";
 import type { ImportForm } from "./import-fields.tsx";
 
