@@ -4,6 +4,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import { Button, Modal } from "antd";
 import { useState } from "react";
+import styles from "./order-panel.module.css";
 
 /** The statuses that people take for a refund. */
 export type AskedStatus = Extract<OrderStatus, "refunded" | "cancelled">;
@@ -27,21 +28,17 @@ export function StatusQuestion({ order, status, onChoice }: StatusQuestionProps)
       open={choice === null}
       afterClose={() => onChoice(choice ?? "keep")}
       onCancel={() => setChoice("keep")}
-      width={isCancel ? 520 : 440}
+      width={isCancel ? 580 : 440}
       title={isCancel ? `Cancel order #${order.id}?` : "Change the status to Refunded?"}
-      footer={[
-        isCancel && (
-          <Button key="keep" onClick={() => setChoice("keep")}>
-            Keep the order
+      footer={
+        <div className={styles["choices"]}>
+          {isCancel && <Button onClick={() => setChoice("keep")}>Keep the order</Button>}
+          <Button onClick={() => setChoice("status")}>{isCancel ? "Cancel only" : "Change status only"}</Button>
+          <Button type="primary" onClick={() => setChoice("money")}>
+            {isCancel && areGoodsHere(order) ? "Refund and put back into stock…" : "Refund money…"}
           </Button>
-        ),
-        <Button key="status" onClick={() => setChoice("status")}>
-          {isCancel ? "Cancel only" : "Change status only"}
-        </Button>,
-        <Button key="money" type="primary" onClick={() => setChoice("money")}>
-          {!isCancel ? "Refund money…" : areGoodsHere(order) ? "Refund and put back into stock…" : "Refund money…"}
-        </Button>,
-      ]}
+        </div>
+      }
     >
       <p>{isCancel ? describeCancel(order) : "This only changes the status. No money is sent back."}</p>
     </Modal>
