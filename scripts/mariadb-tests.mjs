@@ -56,6 +56,7 @@ export const mariadbTests = [
   "features/stock/",
   "features/subscriber-import/",
   "features/subscribers/",
+  "features/withdrawals/repeated",
   "http/session",
   "jobs/",
   "lists",

@@ -17,7 +17,12 @@ export function orderPages(page: Page) {
     email: main.getByLabel("Email"),
     sendLink: main.getByRole("button", { name: "Email me a link" }),
     openOrders: main.getByRole("button", { name: "Open my orders" }),
-    statement: main.getByLabel("Statement"),
+    withdrawMore: main.getByRole("link", { name: "Withdraw from more items" }),
+    /** The row of an item in the form of a withdrawal. */
+    item: (name: string) => main.getByRole("checkbox", { name }),
+    received: main.getByRole("region", { name: "We received your withdrawal" }),
+    back: main.getByRole("link", { name: "Back to your order" }),
+    state: main.getByRole("heading", { level: 2 }).first(),
     proceed: main.getByRole("button", { name: "Continue" }),
     confirm: main.getByRole("button", { name: "Confirm withdrawal" }),
   };

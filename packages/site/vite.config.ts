@@ -25,8 +25,20 @@ const isStock = /[\\/]src[\\/]features[\\/]cart[\\/](?:cart-actions|change-lines
 const isLabel = /[\\/]src[\\/]features[\\/]cart[\\/](?:choice-text|stock-label)/;
 const isWords = /[\\/]src[\\/]values[\\/](?:format-day|name-with-variant)/;
 
-/** What cancels an unpaid checkout, which is rarely seen. */
-const isCancel = /[\\/]src[\\/](?:features[\\/]orders|api)[\\/]cancel-/;
+/** What the pages after a purchase share. */
+const isOrders = /[\\/]src[\\/](?:features[\\/]orders[\\/](?!cancel-)|values[\\/]when-shipped)/;
+/** What the parts of the form of a withdrawal share. */
+const isWithdrawal = /[\\/]src[\\/]features[\\/]orders[\\/]withdrawal-/;
+
+/** Small parts that few pages have, by the names of their files. */
+const rare = {
+  /** What cancels an unpaid checkout. */
+  cancel: /[\\/]src[\\/](?:features[\\/]orders|api)[\\/]cancel-/,
+  /** What copies a text, on the page of press photos and beside a parcel's number. */
+  copy: /[\\/]src[\\/]kit[\\/]copy-/,
+  /** The email address of an order, which its receipt and the form of a withdrawal read. */
+  contact: /[\\/]src[\\/]api[\\/]order-contact/,
+};
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -66,21 +78,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               test: (id) =>
                 isShared.test(id) &&
                 !isLate.test(id) &&
-                ![isMusic, isConcerts, isText, isStock, isLabel, isWords, isCancel].some((part) => part.test(id)),
+                ![isMusic, isConcerts, isText, isStock, isLabel, isWords, ...Object.values(rare)].some((part) =>
+                  part.test(id),
+                ),
               minShareCount: 2,
             },
-            {
-              name: "late-orders",
-              test: /[\\/]src[\\/](?:features[\\/]orders[\\/](?!cancel-)|values[\\/]when-shipped)/,
-              minShareCount: 2,
-            },
+            { name: "withdrawal", test: isWithdrawal, minShareCount: 2 },
+            { name: "late-orders", test: isOrders, minShareCount: 2 },
             { name: "stock", test: isStock, minShareCount: 2 },
             { name: "label", test: isLabel, minShareCount: 2 },
             { name: "late", test: isLate, minShareCount: 2 },
             { name: "music", test: isMusic, minShareCount: 2 },
             { name: "concerts", test: isConcerts, minShareCount: 2 },
             { name: "text", test: isText, minShareCount: 2 },
-            { name: "cancel", test: isCancel, minShareCount: 2 },
+            ...Object.entries(rare).map(([name, test]) => ({ name, test, minShareCount: 2 })),
           ],
         },
       },

@@ -6,7 +6,8 @@ import { refundState } from "../values/refund.ts";
 import { shippingAddressInput } from "../values/shipping-address.ts";
 import { email } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
-import { itemEdition, orderFacts, orderItem, shipment } from "./orders.ts";
+import { itemEdition, orderFacts, orderItem, paidBy, shipment } from "./orders.ts";
+import { withdrawalState } from "./withdrawals.ts";
 
 /** An item of an order, with its product's present image; both are null if the product or its image is gone. */
 const buyerOrderItem = orderItem
@@ -19,16 +20,32 @@ const buyerOrderItem = orderItem
     /** The day from which its product ships, if that is a pre-order; else null. */
     shipsOn: z.string().nullable(),
     productId: id.nullable(),
+    /** How many of it are neither withdrawn from nor refunded. */
+    withdrawable: z.int().nonnegative(),
     imageUrl: z.string().nullable(),
     /** The sizes of the image at `imageUrl`; null if that is no stored image. */
     image: imageSet.nullable(),
   })
   .meta({ id: "BuyerOrderItem" });
 
+/** A withdrawal as the buyer of its order sees it. */
+const buyerWithdrawal = z
+  .object({
+    createdAt: z.iso.datetime(),
+    /** Empty once the person's data was erased. */
+    statement: z.string(),
+    /** `closed` once the shop has dealt with it. */
+    state: withdrawalState,
+    /** The items that it names; empty if only its words do. */
+    items: z.array(z.object({ itemId: id, quantity: z.int().positive() })),
+  })
+  .meta({ id: "BuyerWithdrawal" });
+
 /** An order as its buyer sees it: without the email address, and without the shop's notes, reasons and names. */
 export const buyerOrder = z
   .object({
     ...orderFacts,
+    paidBy,
     items: z.array(buyerOrderItem),
     paidAt: z.iso.datetime().nullable(),
     /** The payment page of an unpaid order while it can be paid; else null. */
@@ -49,6 +66,8 @@ export const buyerOrder = z
     downloadsUrl: z.string().nullable(),
     /** Until when the buyer can withdraw, at least; null for an unpaid order. */
     canWithdrawUntil: z.iso.datetime().nullable(),
+    /** Oldest first. */
+    withdrawals: z.array(buyerWithdrawal),
     version,
   })
   .meta({ id: "BuyerOrder" });
@@ -68,6 +87,14 @@ export const buyers = {
     access: "buyer",
     params: byId,
     response: buyerOrder,
+    refusals: [404],
+  },
+  "GET /api/orders/:id/contact": {
+    summary: "The email address that an order was placed with, for a browser that may read the order",
+    access: "buyer",
+    params: byId,
+    /** Empty for an erased order. */
+    response: z.object({ email: z.string() }).meta({ id: "OrderContact" }),
     refusals: [404],
   },
   "PUT /api/orders/:id/shipping-address": {

@@ -5,14 +5,28 @@ import { limits } from "../values/limits.ts";
 import { listWindow } from "../values/list-window.ts";
 import { email, line, lines } from "../values/text.ts";
 
+/** An order's number as people type it into a form, such as "#12"; nothing if it is left empty. */
+const typedNumber = z
+  .string()
+  .trim()
+  .regex(/^(?:#?\s*[1-9]\d{0,8})?$/, "An order number has only digits")
+  .transform((text) => (text === "" ? undefined : Number(text.replace(/^#\s*/, ""))));
+
 /** A buyer's declaration that they withdraw from a purchase (Consumer Rights Directive, article 11a). */
 export const withdrawalRequest = z
   .object({
     name: line(limits.nameLength, "Name is required"),
     email,
     /** The order's number, if the buyer knows it. */
-    orderId: id.optional(),
+    orderId: z.union([id, typedNumber]).optional(),
     statement: lines(limits.withdrawalStatementLength, "Statement is required"),
+    /** The items that the statement names in words; without them, or for the order of another customer, only the words count. */
+    items: z
+      .array(z.object({ itemId: id, quantity: z.int().positive() }))
+      .max(limits.linesPerCheckout)
+      .optional(),
+    /** Of how many withdrawals from this order the sender knows; one that repeats a later one counts once. */
+    known: z.int().nonnegative().optional(),
   })
   .meta({ id: "WithdrawalRequest" });
 
@@ -42,9 +56,11 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawals = {
   "POST /api/withdrawals": {
-    summary: "Receives a withdrawal and confirms it by email; the response is the same whatever the order's number",
+    summary:
+      "Receives a withdrawal and confirms it by email; a repeated one counts once; the response is always the same",
     access: "public",
     body: withdrawalRequest,
+    form: { done: "/withdraw?sent=yes", refused: "/withdraw?sent=no" },
     response: z.object({ message: z.string() }).meta({ id: "WithdrawalReceipt" }),
     status: 202,
     refusals: [422, 429],

@@ -1,4 +1,5 @@
 import type { PolicyName } from "./policy.ts";
+import { repaymentDays, withdrawalDays } from "./withdrawal-periods.ts";
 
 /** What a template is filled with. */
 export interface PolicyOwner {
@@ -103,7 +104,7 @@ function returns(owner: PolicyOwner): string {
   return `
 ## Changing your mind
 
-You can withdraw from a purchase within 14 days without giving a reason. For goods that are posted, the 14 days begin on the day on which you receive the last item. Use the page [Withdraw from a purchase](/withdraw), or write to ${emailLink(owner)}.
+You can withdraw from a purchase within ${withdrawalDays} days without giving a reason. For goods that are posted, the ${withdrawalDays} days begin on the day on which you receive the last item. Use the page [Withdraw from a purchase](/withdraw), or write to ${emailLink(owner)}.
 
 Send the items back within 14 days after that, to:
 
@@ -112,7 +113,7 @@ ${plain(owner.name)}
 [postal code and city]
 [country]
 
-[Who pays for the return.] We refund what you paid, with the shipping to you, within 14 days after your message, by the way you paid. We may wait until the items or a proof of posting have arrived.
+[Who pays for the return.] We refund what you paid, with the shipping to you, within ${repaymentDays} days after your message, by the way you paid. We may wait until the items or a proof of posting have arrived.
 
 ## Files
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canWithdrawUntil } from "./withdrawal.ts";
+import { canWithdrawUntil, isRepeated, withdrawableQuantity } from "./withdrawal.ts";
 
 const paidAt = new Date("2026-07-01T12:00:00Z");
 const now = new Date("2026-09-01T12:00:00Z");
@@ -25,4 +25,36 @@ test("the period ends fourteen days after the day by which a parcel counts as de
 
 test("the period of digital products begins with the payment", () => {
   expect(canWithdrawUntil({ ...order, needsShipping: false }, now)).toEqual(daysAfter(paidAt, 14));
+});
+
+const said = (statement: string, quantity?: number) => ({
+  statement,
+  ...(quantity !== undefined && { lines: [{ orderItemId: 1, quantity }] }),
+});
+
+test.each([
+  [true, said("I withdraw.", 1), said("I return it.", 1), 0],
+  [true, said("I withdraw."), said(" i withdraw.\n"), 0],
+  [false, said("I withdraw.", 1), said("I return both.", 2), 0],
+  [false, said("I withdraw.", 1), said("I withdraw.", 1), 1],
+  // An erased one has no words.
+  [false, said(""), said(""), 0],
+])("it is %s that a declaration is repeated", (expected, declared, earlier, known) => {
+  expect(isRepeated(declared, [earlier], known)).toBe(expected);
+});
+
+test("what was withdrawn from and what was refunded are the same items, as far as they can be", () => {
+  const item = { id: 1, unitCents: 1000, quantity: 3, discountCents: 0, taxCents: 0 };
+  const refunded = (quantity: number) => ({
+    state: "succeeded" as const,
+    amountCents: 1000,
+    shippingCents: 0,
+    lines: [{ orderItemId: 1, quantity, amountCents: 1000 }],
+  });
+  const left = (withdrawn: number[], refunds: number[]) =>
+    withdrawableQuantity(item, {
+      withdrawals: withdrawn.map((quantity) => said("I withdraw.", quantity)),
+      refunds: refunds.map(refunded),
+    });
+  expect([left([], []), left([1], []), left([1], [1]), left([1], [2]), left([2, 2], [])]).toEqual([3, 2, 2, 1, 0]);
 });

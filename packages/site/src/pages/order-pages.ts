@@ -1,6 +1,8 @@
+import { orderContactQuery } from "@recital/ui/api/order-contact";
 import { myOrdersQuery, orderQuery } from "@recital/ui/api/orders";
+import { policyQuery } from "@recital/ui/api/policies";
 import { readQuery } from "../app/read-query.ts";
-import { readOrderId } from "../features/orders/order-path.ts";
+import { readOrderId, readOrderParam } from "../features/orders/order-path.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
 
@@ -14,18 +16,44 @@ const prefetchOrders: Pick<SiteRoute, "prefetch"> = {
   prefetch: (queryClient, api) => readQuery(queryClient, myOrdersQuery(api)),
 };
 const prefetchOrder: Pick<SiteRoute, "prefetch"> = {
-  prefetch: (queryClient, api, _identity, url) => readQuery(queryClient, orderQuery(api, readOrderId(url.pathname))),
+  prefetch: (queryClient, api, _identity, url) =>
+    Promise.all([
+      readQuery(queryClient, orderQuery(api, readOrderId(url.pathname))),
+      readQuery(queryClient, policyQuery(api, "imprint")),
+      readQuery(queryClient, orderContactQuery(api, readOrderId(url.pathname))),
+    ]),
 };
 
 const orderPage = latePage(() => fetchOrder().then(({ OrderPage }) => OrderPage));
 
-/**
- * Loads the page of an order with all of its parts, which the server renders at once. The browser loads the buttons of
- * an unpaid order before hydration if the server has rendered them, so that no click on them is lost.
- */
+/** Loads the page of an order with the parts that the server renders, or has rendered. */
 const loadOrder = async (): Promise<unknown> => {
-  const [{ loadUnpaid }] = await Promise.all([fetchOrder(), orderPage.load()]);
-  return import.meta.env.SSR || document.getElementById("unpaid") ? loadUnpaid() : null;
+  const [{ loadParts }] = await Promise.all([fetchOrder(), orderPage.load()]);
+  return loadParts((id) => import.meta.env.SSR || document.getElementById(id) !== null);
+};
+
+const withdrawPage = latePage(() => fetchWithdraw().then(({ WithdrawPage }) => WithdrawPage));
+
+/** What only the server needs. */
+const withdrawOnServer: Pick<SiteRoute, "isPrivate" | "load" | "prefetch"> = {
+  // With the number of an order, the form is filled with what this browser may read of it.
+  isPrivate: (query) => query.size > 0,
+  load: async () => {
+    const [{ loadResult }, { loadFields }] = await Promise.all([
+      fetchWithdraw(),
+      import("../features/orders/withdrawal-form.tsx"),
+      withdrawPage.load(),
+    ]);
+    return Promise.all([loadResult(), loadFields()]);
+  },
+  prefetch: async (queryClient, api, _identity, url) => {
+    const orderId = readOrderParam(url.searchParams);
+    if (orderId === null) return null;
+    return Promise.all([
+      readQuery(queryClient, orderQuery(api, orderId)),
+      readQuery(queryClient, orderContactQuery(api, orderId)),
+    ]);
+  },
 };
 
 /** The pages after a purchase. They show one visitor's data, or lead to it. */
@@ -74,12 +102,10 @@ export const orderPages: readonly SiteRoute[] = [
   },
   {
     path: "/withdraw",
-    ...latePage(() => fetchWithdraw().then(({ WithdrawPage }) => WithdrawPage)),
+    ...withdrawPage,
     hydrate: "now",
     isIndexed: false,
-    head: ({ artistName }) => ({
-      title: `Withdraw from a purchase | ${artistName}`,
-      description: "Withdraw from a purchase.",
-    }),
+    head: ({ artistName }) => ({ title: `Return something | ${artistName}`, description: "Withdraw from a purchase." }),
+    ...(import.meta.env.SSR && withdrawOnServer),
   },
 ];

@@ -59,6 +59,7 @@ import { up as assetWarnings } from "./0067-asset-warnings.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 import { up as postExcerpts } from "./0070-post-excerpts.ts";
 import { up as testedMailServer } from "./0071-tested-mail-server.ts";
+import { up as withdrawalLines } from "./0076-withdrawal-lines.ts";
 
 export interface Migration {
   readonly name: string;
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: "0069-folded-text", up: foldedText },
   { name: "0070-post-excerpts", up: postExcerpts },
   { name: "0071-tested-mail-server", up: testedMailServer },
+  { name: "0076-withdrawal-lines", up: withdrawalLines },
 ];

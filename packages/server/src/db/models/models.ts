@@ -69,6 +69,7 @@ import { defineVariant } from "./variant.ts";
 import { defineVideo } from "./video.ts";
 import { defineWebhookStat } from "./webhook-stat.ts";
 import { defineWithdrawal } from "./withdrawal.ts";
+import { defineWithdrawalLine } from "./withdrawal-line.ts";
 
 /** The models of all tables: columns and associations. Features contain the logic. */
 export type Models = ReturnType<typeof defineModels>;
@@ -139,7 +140,6 @@ function defineModels(sequelize: Sequelize) {
     alert: defineAlert(sequelize),
     video: defineVideo(sequelize),
     webhookStat: defineWebhookStat(sequelize),
-    withdrawal: defineWithdrawal(sequelize),
   };
 }
 
@@ -175,5 +175,8 @@ function makeOrderModels(sequelize: Sequelize) {
   const shipment = defineShipment(sequelize);
   const shipmentLine = defineShipmentLine(sequelize);
   shipment.hasMany(shipmentLine, { as: "lines", foreignKey: "shipmentId" });
-  return { order, orderItem, refund, refundLine, shipment, shipmentLine };
+  const withdrawal = defineWithdrawal(sequelize);
+  const withdrawalLine = defineWithdrawalLine(sequelize);
+  withdrawal.hasMany(withdrawalLine, { as: "lines", foreignKey: "withdrawalId" });
+  return { order, orderItem, refund, refundLine, shipment, shipmentLine, withdrawal, withdrawalLine };
 }

@@ -1,7 +1,8 @@
 import type { WithdrawalState } from "@recital/contract/endpoints/withdrawals";
-import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { numberOf } from "../whole-number.ts";
+import type { WithdrawalLineRow } from "./withdrawal-line.ts";
 
 /** A buyer's declaration that they withdraw from a purchase. Erasure empties name, email and statement. */
 export interface WithdrawalRow extends Row<WithdrawalRow> {
@@ -16,6 +17,8 @@ export interface WithdrawalRow extends Row<WithdrawalRow> {
   statement: string;
   state: WithdrawalState;
   createdAt: Date;
+  /** Read with `include`; empty for a withdrawal that names its items only in words. */
+  lines?: NonAttribute<WithdrawalLineRow[]>;
 }
 
 export function defineWithdrawal(sequelize: Sequelize) {

@@ -106,6 +106,15 @@ describe("a customer's order", () => {
     expect(new Date(order.canWithdrawUntil ?? "").getTime()).toBeGreaterThan(delivered + 14 * dayMs);
   });
 
+  test("tells its email address to the browser that may read it, and to no other", async () => {
+    const buyer = app.visitor();
+    const { orderId } = await buy(buyer);
+    const params = { id: String(orderId) };
+    const contact = (visitor: Visitor) => visitor.api("GET /api/orders/:id/contact", { params });
+    expect(await contact(buyer)).toEqual({ email: expect.stringMatching(/^buyer-\d+@example\.com$/) });
+    await expect(contact(app.visitor())).rejects.toMatchObject({ status: 404 });
+  });
+
   test("has no withdrawal date while it is unpaid, and keeps the image of a product that is deleted meanwhile", async () => {
     const buyer = app.visitor();
     const product = await buildProduct(app.recital.database, { imageUrl: "https://images.example/gone.jpg" });

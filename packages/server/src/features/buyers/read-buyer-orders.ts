@@ -12,13 +12,14 @@ import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import { itemsOfProduct } from "../../domain/downloads.ts";
 import { canEditAddress } from "../../domain/shipping.ts";
 import { preOrderDay } from "../../domain/stock.ts";
-import { canWithdrawUntil } from "../../domain/withdrawal.ts";
+import { canWithdrawUntil, withdrawableQuantity } from "../../domain/withdrawal.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { editionOf, readEditions } from "../orders/edition-numbers.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-downloads.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
+import { presentBuyerWithdrawal } from "../orders/present-withdrawal.ts";
 
 /** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
 export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
@@ -56,9 +57,10 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, events, downloads, delivering, editions, products] = await Promise.all([
-    models.refund.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+  const [refunds, shipments, withdrawals, events, downloads, delivering, editions, products] = await Promise.all([
+    models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    models.withdrawal.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
     readOrderAccess({ models, ...database }, orderId),
     readDelivering({ models, ...database }, productIds, now),
@@ -71,7 +73,7 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
   const sets = await readImageSets({ models, ...database }, [...urls.values()]);
   const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
-  return { refunds, shipments, events, downloads, delivering, editions, urls, shipDays, sets };
+  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, urls, shipDays, sets };
 }
 
 interface Moment {
@@ -84,6 +86,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
   const currency = currencyOf(order.currency);
   const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
   const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
+  const withdrawals = related.withdrawals.filter(({ orderId }) => orderId === order.id);
   const shippedAt = shipments.at(-1)?.shippedAt ?? null;
   const statusAt = statusSince(order.get(), related, shippedAt);
   const imageOf = (productId: number | null) => {
@@ -92,6 +95,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
   };
   return {
     ...presentOrderFacts(order),
+    paidBy: order.paidBy,
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
       id: item.id,
@@ -100,6 +104,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
       awaitsFiles: awaitsFiles(item, order, related),
       shipsOn: preOrderDay(related.shipDays.get(item.productId ?? 0) ?? null, today),
       productId: item.productId,
+      withdrawable: withdrawableQuantity(item, { withdrawals, refunds }),
       ...imageOf(item.productId),
     })),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -118,6 +123,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
     canWithdrawUntil:
       canWithdrawUntil({ ...order.get(), shippedAt: allShippedAt(order, statusAt, shippedAt) }, now)?.toISOString() ??
       null,
+    withdrawals: withdrawals.map(presentBuyerWithdrawal),
     version: order.version,
   };
 }

@@ -36,6 +36,11 @@ export function buyerRoutes(deps: BuyerRouteDeps): Handlers<keyof typeof buyers>
 
     "GET /api/orders/:id": ({ params }, context) => readOrder(context, params.id),
 
+    "GET /api/orders/:id/contact": async ({ params }, context) => {
+      const { customerEmail } = await findOrderOf(database, context, params.id, clock.now());
+      return { email: customerEmail };
+    },
+
     "PUT /api/orders/:id/shipping-address": async ({ params, body }, context) => {
       const order = await findOrderOf(database, context, params.id, clock.now());
       await limitRate(database, addressRate, String(order.id), clock.now());

@@ -1,3 +1,4 @@
+import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
@@ -47,7 +48,7 @@ export function withdrawalDigestHandler(deps: WithdrawalEmailDeps): JobHandler {
 }
 
 function describe(count: number, publicUrl: string) {
-  const deadline = "You have 14 days to refund what was paid, including the standard shipping.";
+  const deadline = `You have ${repaymentDays} days to refund what was paid, including the standard shipping.`;
   const url = `${publicUrl}/admin/withdrawals`;
   if (count === 1) {
     return {

@@ -1,12 +1,15 @@
 import type { Database } from "../../db/connection.ts";
 import { emailKeyOf } from "../../db/find-person.ts";
+import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { countHit, type RateRule } from "../../db/rate-limits.ts";
+import { isRepeated } from "../../domain/withdrawal.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
+import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
@@ -21,16 +24,19 @@ export interface WithdrawalDeps {
   readonly nudgeWorker: () => void;
 }
 
-interface Declaration {
+interface ReceivedWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly orderId: number | null;
   readonly statement: string;
+  readonly items: readonly { readonly itemId: number; readonly quantity: number }[];
+  /** Of how many withdrawals from the order the sender knows. */
+  readonly known: number;
   /** The visitor id of the sender's browser, which may have access to the order. */
   readonly visitorId: string | null;
 }
 
-/** Of one email address; beyond this, its withdrawals are stored without a confirmation. */
+/** Of one email address, or of one order; beyond this, withdrawals are stored without a confirmation. */
 const emailRate: RateRule = { name: "withdrawal-email", max: 5, windowMs: 3_600_000 };
 
 /** Ids above it do not exist; MySQL would refuse the comparison's parameter in a column of 32 bits. */
@@ -38,39 +44,95 @@ const largestId = 2_147_483_647;
 
 /**
  * Stores a withdrawal, and enqueues the email to its sender and the owner's, in one transaction. It belongs to the order
- * that it names only if the order was bought with this email address or this browser may read it.
+ * that it names only if the order was bought with this email address or this browser may read it. One that the order has
+ * already is neither stored nor told again.
  */
-export async function receiveWithdrawal(deps: WithdrawalDeps, declaration: Declaration): Promise<void> {
+export async function receiveWithdrawal(deps: WithdrawalDeps, received: ReceivedWithdrawal): Promise<void> {
   const { database, encryption, clock } = deps;
   const now = clock.now();
-  const who = encryption.hash("withdrawal limit", emailKeyOf(declaration.email));
+  const who = encryption.hash("withdrawal limit", emailKeyOf(received.email));
   const { hits } = await countHit(database, emailRate, who, now);
   await withTransaction(database, async (transaction) => {
-    const orderId = await findOwnOrder(database, declaration, now, transaction);
-    const { name, email, statement, orderId: statedOrderId } = declaration;
-    const row = { name, email, statement, orderId, statedOrderId, state: "open" as const, createdAt: now };
-    const withdrawal = await database.models.withdrawal.create(row, { transaction });
-    if (orderId !== null) {
-      const event = { orderId, kind: "withdrawal", text: "Withdrawal received", adminName: null, now } as const;
-      await recordEvent(database, transaction, event);
-    }
-    if (hits <= emailRate.max) {
-      await enqueue(database, transaction, orderId === null ? withdrawalReceipt : withdrawalConfirmation, {
-        payload: { withdrawalId: withdrawal.id },
-        dedupeKey: `withdrawal-${withdrawal.id}-${now.getTime()}`,
-        now,
-      });
-    }
-    if (orderId === null) await enqueueDigest(database, now, transaction);
-    else await enqueueOwnerEmail(deps, { id: withdrawal.id, orderId, now }, transaction);
+    const orderId = await findOwnOrder(database, received, now, transaction);
+    if (orderId !== null) return receiveForOrder(deps, { ...received, orderId, now }, transaction);
+    const withdrawal = await store(database, { ...received, now }, null, transaction);
+    const isConfirmed = hits <= emailRate.max;
+    if (isConfirmed) await enqueueConfirmation(database, withdrawalReceipt, withdrawal, transaction);
+    return enqueueDigest(database, now, transaction);
   });
   deps.nudgeWorker();
+}
+
+/** The order's lock, which the transaction holds, lets one of several simultaneous ones be the first. */
+async function receiveForOrder(
+  deps: WithdrawalDeps,
+  received: ReceivedWithdrawal & { readonly orderId: number; readonly now: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const { database } = deps;
+  const { orderId, statement, known, now } = received;
+  const lines = await readLines(database, received, transaction);
+  const earlier = await database.models.withdrawal.findAll({
+    where: { orderId },
+    include: "lines",
+    order: ["id"],
+    transaction,
+  });
+  if (isRepeated({ statement, lines }, earlier, known)) return;
+  const withdrawal = await store(database, received, orderId, transaction);
+  const rows = lines.map((line) => ({ ...line, withdrawalId: withdrawal.id }));
+  await database.models.withdrawalLine.bulkCreate(rows, { transaction });
+  const event = { orderId, kind: "withdrawal", text: "Withdrawal received", adminName: null, now } as const;
+  await recordEvent(database, transaction, event);
+  const recent = earlier.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < emailRate.windowMs);
+  if (recent.length < emailRate.max) {
+    await enqueueConfirmation(database, withdrawalConfirmation, withdrawal, transaction);
+  }
+  await enqueueOwnerEmail(deps, { id: withdrawal.id, orderId, now }, transaction);
+}
+
+/** Returns the named items that the order has, each once and at most as often as it was bought. */
+async function readLines(
+  { models }: Database,
+  { orderId, items: named }: Pick<ReceivedWithdrawal, "items"> & { readonly orderId: number },
+  transaction: Transaction,
+): Promise<{ orderItemId: number; quantity: number }[]> {
+  if (named.length === 0) return [];
+  const items = await models.orderItem.findAll({ where: { orderId }, order: ["id"], transaction });
+  return items.flatMap(({ id, quantity }) => {
+    const wanted = named.find(({ itemId }) => itemId === id);
+    return wanted ? [{ orderItemId: id, quantity: Math.min(wanted.quantity, quantity) }] : [];
+  });
+}
+
+function store(
+  { models }: Database,
+  received: ReceivedWithdrawal & { readonly now: Date },
+  orderId: number | null,
+  transaction: Transaction,
+): Promise<WithdrawalRow> {
+  const { name, email, statement, orderId: statedOrderId, now } = received;
+  const row = { name, email, statement, orderId, statedOrderId, state: "open" as const, createdAt: now };
+  return models.withdrawal.create(row, { transaction });
+}
+
+function enqueueConfirmation(
+  database: Database,
+  kind: typeof withdrawalConfirmation | typeof withdrawalReceipt,
+  { id, createdAt }: WithdrawalRow,
+  transaction: Transaction,
+): Promise<void> {
+  return enqueue(database, transaction, kind, {
+    payload: { withdrawalId: id },
+    dedupeKey: `withdrawal-${id}-${createdAt.getTime()}`,
+    now: createdAt,
+  });
 }
 
 /** Returns the named order's id if it is this person's, and locks its row. */
 async function findOwnOrder(
   { models }: Database,
-  { orderId, email, visitorId }: Declaration,
+  { orderId, email, visitorId }: ReceivedWithdrawal,
   now: Date,
   transaction: Transaction,
 ): Promise<number | null> {
@@ -95,7 +157,7 @@ async function enqueueOwnerEmail(
       sentences: [
         `The customer of order #${orderId} withdraws from the purchase.`,
         `Read what they wrote, and refund the order: ${publicUrl}/admin/orders/${orderId}`,
-        "You have 14 days to refund what was paid, including the standard shipping.",
+        `You have ${repaymentDays} days to refund what was paid, including the standard shipping.`,
       ],
     },
     dedupeKey: `withdrawal-${id}-${now.getTime()}-owner`,

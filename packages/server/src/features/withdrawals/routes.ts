@@ -15,8 +15,8 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Handlers<keyof typeof wi
     "POST /api/withdrawals": async ({ body }, context) => {
       await limitRate(database, callerRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      const { orderId = null } = body;
-      await receiveWithdrawal(deps, { ...body, orderId, visitorId: context.session.visitorId });
+      const { orderId = null, items = [], known = 0 } = body;
+      await receiveWithdrawal(deps, { ...body, orderId, items, known, visitorId: context.session.visitorId });
       return { message: "We received your withdrawal. A confirmation is on its way to your email address." };
     },
 

@@ -1,21 +1,8 @@
 import { expect, it } from "vitest";
+import { sampleItem } from "../../testing/sample-order.ts";
 import { nextSentence } from "./next-sentence.ts";
 
-const item = {
-  id: 1,
-  name: "Score",
-  variantTitle: null,
-  editionNumbers: [],
-  edition: null,
-  shipsOn: null,
-  price: 14,
-  quantity: 1,
-  isDigital: true,
-  awaitsFiles: false,
-  productId: 1,
-  imageUrl: null,
-  image: null,
-};
+const item = { ...sampleItem, isDigital: true };
 
 it.each([
   ["Digital products arrive by email immediately.", [item]],

@@ -1,6 +1,5 @@
 import { ApiError } from "@recital/contract/client";
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import { countryName } from "@recital/contract/values/country-name";
 import { useApi } from "@recital/ui/api/api-context";
 import { correctAddressMutation } from "@recital/ui/api/orders";
 import { useMutation } from "@tanstack/react-query";
@@ -8,6 +7,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { FormField } from "../../kit/form-field.tsx";
 import { readField } from "../../kit/read-field.ts";
+import { CountryField } from "./country-field.tsx";
 import styles from "./order-forms.module.css";
 
 interface AddressFormProps {
@@ -24,7 +24,7 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const shippingAddress = readAddress(new FormData(event.currentTarget), order);
+    const shippingAddress = readAddress(new FormData(event.currentTarget));
     mutate({ shippingAddress, version: order.version }, { onSuccess: onSaved });
   };
   const field = (name: keyof typeof places, note?: string) => (
@@ -47,7 +47,10 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
         {field("city")}
         {field("state")}
         {field("postal_code")}
-        {field("country")}
+        <CountryField
+          initial={order.shippingAddress?.address.country ?? ""}
+          fault={faults["shippingAddress.address.country"]}
+        />
       </div>
       {error && (
         <p role="alert" className={styles["fault"]}>
@@ -73,13 +76,10 @@ const places = {
   city: { label: "City", autoComplete: "shipping address-level2" },
   state: { label: "State or province", autoComplete: "shipping address-level1" },
   postal_code: { label: "Postal code", autoComplete: "shipping postal-code" },
-  country: { label: "Country", autoComplete: "shipping country-name" },
 } as const;
 
-/** Returns the entered address. A country that was not changed keeps its code. */
-function readAddress(fields: FormData, { shippingAddress }: BuyerOrder) {
+function readAddress(fields: FormData) {
   const read = (name: string) => readField(fields, name);
-  const country = shippingAddress?.address.country ?? "";
   return {
     name: read("name"),
     address: {
@@ -88,7 +88,7 @@ function readAddress(fields: FormData, { shippingAddress }: BuyerOrder) {
       city: read("city"),
       state: read("state"),
       postal_code: read("postal_code"),
-      country: read("country") === countryName(country) ? country : read("country"),
+      country: read("country"),
     },
   };
 }
@@ -96,8 +96,7 @@ function readAddress(fields: FormData, { shippingAddress }: BuyerOrder) {
 function initialValue({ shippingAddress }: BuyerOrder, name: keyof typeof places): string {
   if (!shippingAddress) return "";
   if (name === "name") return shippingAddress.name;
-  const value = shippingAddress.address[name] ?? "";
-  return name === "country" ? countryName(value) : value;
+  return shippingAddress.address[name] ?? "";
 }
 
 function sentenceFor(error: Error): string {

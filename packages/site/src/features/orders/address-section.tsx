@@ -2,10 +2,25 @@ import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { latePart } from "../../late-page.tsx";
+import { OrderEmailLink } from "./order-email-link.tsx";
 import styles from "./order-facts.module.css";
 import { PostalAddress } from "./postal-address.tsx";
 
 const form = latePart(() => import("./address-form.tsx").then(({ AddressForm }) => AddressForm));
+
+/** Whether a part of the order is on its way, so that its address is fixed. */
+function isUnderway({ shippingAddress, shipments, status }: BuyerOrder): boolean {
+  const isSent = status === "shipped" || (shipments.length > 0 && (status === "pending" || status === "processing"));
+  return isSent && shippingAddress !== null;
+}
+
+function Underway({ orderId }: { readonly orderId: number }) {
+  return (
+    <p className={styles["quiet"]}>
+      Already on its way to this address. Wrong? Write to <OrderEmailLink orderId={orderId} />.
+    </p>
+  );
+}
 
 /** The postal address, with a form to correct it until something is shipped. */
 export function AddressSection({ order }: { readonly order: BuyerOrder }) {
@@ -31,6 +46,7 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
           <p role="status" className={styles["quiet"]}>
             {isSaved && "Saved. We ship to this address."}
           </p>
+          {isUnderway(order) && <Underway orderId={order.id} />}
           {order.canEditAddress && (
             <p className={styles["action"]}>
               <button type="button" className={buttonClass("quiet")} onClick={() => setIsEditing(true)}>

@@ -1,21 +1,35 @@
 import { ApiError } from "@recital/contract/client";
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
 import { useApi } from "@recital/ui/api/api-context";
 import { withdrawMutation } from "@recital/ui/api/withdrawals";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import styles from "./order-forms.module.css";
+import { ReceivedWithdrawal } from "./received-withdrawal.tsx";
 import cards from "./withdraw-page.module.css";
 
 interface ConfirmWithdrawalProps {
   readonly request: WithdrawalRequest;
+  /** The order, if this browser may read it. */
+  readonly order: BuyerOrder | null;
   readonly onChange: () => void;
+}
+
+/** The second step: the statement once more, and the button that sends it; then what was received. */
+export function ConfirmWithdrawal({ request, order, onChange }: ConfirmWithdrawalProps) {
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  if (receivedAt !== null) return <ReceivedWithdrawal request={request} at={receivedAt} order={order} />;
+  const handleReceived = () => setReceivedAt(new Date().toISOString());
+  return <Confirmation request={request} onChange={onChange} onReceived={handleReceived} />;
+}
+
+interface ConfirmationProps extends Pick<ConfirmWithdrawalProps, "request" | "onChange"> {
   readonly onReceived: () => void;
 }
 
-/** The second step: the statement once more, and the button that sends it. */
-export function ConfirmWithdrawal({ request, onChange, onReceived }: ConfirmWithdrawalProps) {
+function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
   const { mutate, isPending, error } = useMutation(withdrawMutation(useApi()));
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button of the first step is gone.

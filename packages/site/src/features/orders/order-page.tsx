@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
-import { useIdentity } from "../../kit/identity.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { LocalDate } from "../../kit/local-date.tsx";
 import { Message } from "../../kit/message.tsx";
@@ -15,16 +14,30 @@ import { latePart } from "../../late-page.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { BoughtItems } from "./bought-items.tsx";
 import { DownloadsLink } from "./downloads-link.tsx";
-import { Shipments, Totals } from "./order-facts.tsx";
+import { Totals } from "./order-facts.tsx";
 import facts from "./order-facts.module.css";
 import styles from "./order-page.module.css";
+import { OrderEmailLink } from "./order-email-link.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { readOrderId } from "./order-path.ts";
 
-const unpaid = latePart(() => import("./unpaid-order.tsx").then(({ UnpaidOrder }) => UnpaidOrder));
+const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
 
-/** Loads what only unpaid orders have. The browser loads it late. */
-export const loadUnpaid = unpaid.load;
+/** What not every order has, and what only paper shows, by the ids of their elements. */
+const late = {
+  unpaid: latePart(() => import("./unpaid-order.tsx").then(({ UnpaidOrder }) => UnpaidOrder)),
+  receipt: latePart(() => import("./receipt.tsx").then(({ Receipt }) => Receipt)),
+  parcels: latePart(() => import("./parcels.tsx").then(({ Parcels }) => Parcels)),
+  notice: latePart(() => fetchWithdrawal().then(({ WithdrawalNotice }) => WithdrawalNotice)),
+  offer: latePart(() => fetchWithdrawal().then(({ WithdrawalOffer }) => WithdrawalOffer)),
+  withdrawal: latePart(() => fetchWithdrawal().then(({ Statements }) => Statements)),
+};
+
+/** Loads the parts that are rendered at once, so that no click on them is lost. The browser loads the others late. */
+export function loadParts(isRendered: (id: string) => boolean): Promise<unknown> {
+  const rendered = Object.entries(late).filter(([id]) => isRendered(id));
+  return Promise.all(rendered.map(([, { load }]) => load()));
+}
 
 /** One order, for the browser that may read it. */
 export function OrderPage() {
@@ -51,22 +64,26 @@ export function OrderPage() {
 }
 
 function OrderView({ order }: { readonly order: BuyerOrder }) {
+  const isTracked = order.shipments.some(({ trackingUrl }) => trackingUrl !== null);
   return (
     <article className={styles["order"]}>
+      {order.paid && <late.receipt.Part order={order} />}
       <PageHeading title={`Order #${order.id}`}>
         <p>
           Placed on <LocalDate at={order.createdAt} />
         </p>
       </PageHeading>
+      {order.withdrawals.length > 0 && <late.notice.Part order={order} />}
       <OrderProgress order={order} />
+      {order.shipments.length > 0 && <late.parcels.Part order={order} />}
       {order.openCheckout && (
         <div id="unpaid" className={styles["downloads"]}>
-          <unpaid.Part checkout={order.openCheckout} />
+          <late.unpaid.Part checkout={order.openCheckout} />
         </div>
       )}
       {order.downloadsUrl !== null && (
         <div className={styles["downloads"]}>
-          <DownloadsLink order={order} />
+          <DownloadsLink order={order} kind={isTracked ? "quiet" : "primary"} />
         </div>
       )}
       <div className={styles["columns"]}>
@@ -76,8 +93,8 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
           <Totals order={order} />
         </section>
         <div className={styles["side"]}>
-          <Shipments order={order} />
           <AddressSection order={order} />
+          {order.withdrawals.length > 0 && <late.withdrawal.Part order={order} />}
           <Help order={order} />
         </div>
       </div>
@@ -85,21 +102,15 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
   );
 }
 
-function Help({ order: { id, canWithdrawUntil } }: { readonly order: BuyerOrder }) {
-  const { contactEmail } = useIdentity();
+function Help({ order }: { readonly order: BuyerOrder }) {
+  const { id } = order;
   return (
     <section className={`${facts["facts"]} ${styles["help"]}`} aria-labelledby="help-heading">
       <h2 id="help-heading">Questions?</h2>
       <p className={facts["quiet"]}>
-        Write to <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order #${id}`)}`}>{contactEmail}</a> and
-        name order #{id}.
+        Write to <OrderEmailLink orderId={id} /> and name order #{id}.
       </p>
-      {canWithdrawUntil !== null && (
-        <p className={facts["quiet"]}>
-          You can <AppLink to={`/withdraw?order=${id}`}>withdraw from this purchase</AppLink> until{" "}
-          <LocalDate at={canWithdrawUntil} />.
-        </p>
-      )}
+      {order.paid && <late.offer.Part order={order} />}
       <p className={styles["links"]}>
         <AppLink to="/orders" className={buttonClass("quiet")}>
           Your orders

@@ -1,46 +1,10 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { describe, expect, it } from "vitest";
+import { sampleItem as item, sampleOrder as order } from "../../testing/sample-order.ts";
 import { describeOrder } from "./order-state.ts";
 
-const at = "2026-11-02T10:00:00.000Z";
+const at = order.createdAt;
 const later = "2026-11-04T10:00:00.000Z";
-const item = {
-  id: 1,
-  name: "Fade",
-  variantTitle: null,
-  editionNumbers: [],
-  edition: null,
-  shipsOn: null,
-  price: 32,
-  quantity: 2,
-  isDigital: false,
-  awaitsFiles: false,
-  productId: 1,
-  imageUrl: null,
-  image: null,
-};
-const order: BuyerOrder = {
-  id: 7,
-  createdAt: at,
-  currency: "usd",
-  total: 64,
-  status: "processing",
-  paid: true,
-  needsShipping: true,
-  items: [item],
-  shippingAddress: null,
-  paidAt: at,
-  openCheckout: null,
-  statusAt: at,
-  canEditAddress: true,
-  hasItemsToShip: true,
-  shipments: [],
-  refunds: [],
-  refundedTotal: 0,
-  downloadsUrl: null,
-  canWithdrawUntil: null,
-  version: 1,
-};
 const shipment: BuyerOrder["shipments"][number] = {
   id: 1,
   carrier: "dhl",

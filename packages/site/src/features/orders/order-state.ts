@@ -20,7 +20,7 @@ export interface OrderStep {
 /** Describes an order's state in words, with its steps and their dates. */
 export function describeOrder(order: BuyerOrder): OrderState {
   const { status, needsShipping } = order;
-  if (status === "refunded" || isFullyRefunded(order)) {
+  if (isRefunded(order)) {
     return { title: "Refunded", text: "We have refunded this order in full.", steps: null };
   }
   if (status === "cancelled") {
@@ -35,6 +35,7 @@ export function describeOrder(order: BuyerOrder): OrderState {
       steps: stepsOf(order),
     };
   }
+  if (isWithdrawn(order)) return { title: "Withdrawn", text: "We are working on your return.", steps: null };
   if (status === "delivered") {
     return { title: "Delivered", text: "We hope it brings you joy.", steps: stepsOf(order) };
   }
@@ -60,6 +61,21 @@ function describeShipping(order: BuyerOrder): OrderState {
     text: isPart ? "The rest of your order ships separately." : "Everything in this order has been shipped.",
     steps: stepsOf(order),
   };
+}
+
+/** Whether items are left that are neither withdrawn from nor refunded. */
+export function hasItemsLeft({ items }: Pick<BuyerOrder, "items">): boolean {
+  return items.some(({ withdrawable }) => withdrawable > 0);
+}
+
+/** Whether all was refunded. */
+export function isRefunded(order: BuyerOrder): boolean {
+  return order.status === "refunded" || isFullyRefunded(order);
+}
+
+/** Whether the buyer withdrew from everything, and the shop has not dealt with it yet. */
+function isWithdrawn(order: BuyerOrder): boolean {
+  return order.withdrawals.some(({ state }) => state === "open") && !hasItemsLeft(order);
 }
 
 function isFullyRefunded({ paid, total, refundedTotal }: BuyerOrder): boolean {

@@ -1,84 +1,78 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
+import { withdrawalDays } from "@recital/contract/values/withdrawal-periods";
 import { useApi } from "@recital/ui/api/api-context";
+import { navigationQuery } from "@recital/ui/api/featured-music";
 import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useIdentity } from "../../kit/identity.ts";
-import { LocalDate } from "../../kit/local-date.tsx";
+import { useState } from "react";
+import { AppLink } from "../../kit/app-link.tsx";
 import { Loading } from "../../kit/loading.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
-import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
-import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
+import { latePart } from "../../late-page.tsx";
+import { readOrderParam } from "./order-path.ts";
+import { hasItemsLeft } from "./order-state.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
-import styles from "./withdraw-page.module.css";
+
+const confirming = latePart(() =>
+  import("./confirm-withdrawal.tsx").then(({ ConfirmWithdrawal }) => ConfirmWithdrawal),
+);
+
+const result = latePart(() => import("./withdrawal-result.tsx").then(({ WithdrawalResult }) => WithdrawalResult));
+
+const nothing = latePart(() => import("./withdrawal-result.tsx").then(({ NothingLeft }) => NothingLeft));
+
+/** Loads what is shown in place of the form. */
+export const loadResult = () => Promise.all([result.load(), nothing.load()]);
 
 /** The withdrawal from a purchase, in two steps, for buyers with and without access to the order. */
 export function WithdrawPage() {
-  const { contactEmail } = useIdentity();
-  const isHydrated = useIsHydrated();
+  const query = useUrlQuery();
+  const sent = query.get("sent");
+  return sent === null ? <OpenForm orderId={readOrderParam(query)} /> : <result.Part isReceived={sent === "yes"} />;
+}
+
+function OpenForm({ orderId }: { readonly orderId: number | null }) {
+  const api = useApi();
+  const { data: order, isLoading } = useQuery({ ...orderQuery(api, orderId ?? 0), enabled: orderId !== null });
+  const { data: navigation } = useQuery(navigationQuery(api));
   return (
     <Page>
-      <PageHeading title="Withdraw from a purchase">
-        <p>Changed your mind? Tell us here; you need no reason. We confirm by email that we received it.</p>
-      </PageHeading>
-      <noscript>
+      <PageHeading title="Return something">
         <p>
-          This form needs JavaScript. You can also write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>: name
-          your order and say that you withdraw.
+          You can withdraw from a purchase within {withdrawalDays} days after its last item has arrived. You need no
+          reason, and we confirm by email.
+          {navigation?.policies.some(({ path }) => path === "/returns") && (
+            <>
+              {" "}
+              <AppLink to="/returns">How returns work</AppLink>
+            </>
+          )}
         </p>
-      </noscript>
-      {isHydrated && <Steps />}
+      </PageHeading>
+      {isLoading ? (
+        <Loading text="Loading your order..." />
+      ) : (
+        <Steps key={orderId} order={order ?? null} orderId={orderId} />
+      )}
     </Page>
   );
 }
 
-function Steps() {
-  const orderId = Number(useUrlQuery().get("order") ?? "");
-  const isGiven = Number.isSafeInteger(orderId) && orderId > 0;
-  const { data: order, isLoading } = useQuery({ ...orderQuery(useApi(), orderId), enabled: isGiven });
+function Steps({ order: read, orderId }: { readonly order: BuyerOrder | null; readonly orderId: number | null }) {
+  // The order as it was opened: what the buyer sees stays the same while they decide.
+  const [order] = useState(read);
   const [request, setRequest] = useState<WithdrawalRequest | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [receivedAt, setReceivedAt] = useState<string | null>(null);
-  if (isLoading) return <Loading text="Loading your order..." />;
-  if (request && receivedAt !== null) return <Received request={request} at={receivedAt} />;
   if (request && isConfirming) {
-    return (
-      <ConfirmWithdrawal
-        request={request}
-        onChange={() => setIsConfirming(false)}
-        onReceived={() => setReceivedAt(new Date().toISOString())}
-      />
-    );
+    return <confirming.Part request={request} order={order} onChange={() => setIsConfirming(false)} />;
   }
+  if (order && !hasItemsLeft(order)) return <nothing.Part order={order} />;
   const handleContinue = (entered: WithdrawalRequest) => {
     setRequest(entered);
     setIsConfirming(true);
   };
-  return (
-    <WithdrawalForm
-      order={order ?? null}
-      orderId={isGiven ? orderId : null}
-      entered={request}
-      onContinue={handleContinue}
-    />
-  );
-}
-
-function Received({ request, at }: { readonly request: WithdrawalRequest; readonly at: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button of the second step is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={styles["card"]} aria-labelledby="received-heading">
-      <h2 id="received-heading" ref={heading} tabIndex={-1}>
-        We received your withdrawal
-      </h2>
-      <p>
-        On <LocalDate at={at} withTime />. A confirmation with your statement is on its way to {request.email}.
-      </p>
-      <blockquote>{request.statement}</blockquote>
-    </section>
-  );
+  return <WithdrawalForm order={order} orderId={orderId} entered={request} onContinue={handleContinue} />;
 }

@@ -1,17 +1,26 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { visitorLimits } from "@recital/contract/values/visitor-limits";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { isEmailLike } from "../../kit/email.ts";
 import { FormField } from "../../kit/form-field.tsx";
-import fields from "../../kit/form-field.module.css";
+import fieldStyles from "../../kit/form-field.module.css";
 import { readField } from "../../kit/read-field.ts";
+import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
+import { latePart } from "../../late-page.tsx";
 import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
+import { composeStatement, itemsToReturn, readChosen } from "./withdrawal-statement.ts";
 
-interface WithdrawalFormProps {
+const fields = latePart(() => import("./withdrawal-order-fields.tsx").then(({ OrderFields }) => OrderFields));
+
+const words = latePart(() => import("./withdrawal-words.tsx").then(({ WordsFields }) => WordsFields));
+
+/** Loads what is asked about a known order, and about another. The browser keeps until then what the server has rendered. */
+export const loadFields = () => Promise.all([fields.load(), words.load()]);
+
+export interface WithdrawalFormProps {
   /** The order, if this browser may read it. */
   readonly order: BuyerOrder | null;
   /** The number in the URL. */
@@ -21,26 +30,59 @@ interface WithdrawalFormProps {
   readonly onContinue: (request: WithdrawalRequest) => void;
 }
 
-type Faults = Partial<Record<"name" | "email" | "orderId" | "statement", string>>;
+export type Faults = Partial<Record<"name" | "email" | "orderId" | "item" | "statement", string>>;
 
-/** The first step: the statement. */
+/** The first step: who returns what. */
 export function WithdrawalForm({ order, orderId, entered, onContinue }: WithdrawalFormProps) {
   const [faults, setFaults] = useState<Faults>({});
+  const isHydrated = useIsHydrated();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const request = readRequest(new FormData(form));
+    const request = readRequest(new FormData(form), order);
     const found = faultsOf(request);
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else onContinue({ ...request, orderId: request.orderId === "" ? undefined : Number(request.orderId) });
   };
+  const person = (email: string) => <PersonFields order={order} entered={entered} email={email} faults={faults} />;
   return (
-    <form method="dialog" noValidate className={`${styles["form"]} ${cards["card"]}`} onSubmit={handleSubmit}>
+    <form
+      method="post"
+      action="/api/withdrawals"
+      noValidate={isHydrated}
+      className={`${styles["form"]} ${cards["card"]}`}
+      onSubmit={handleSubmit}
+    >
+      {order ? (
+        <fields.Part order={order} chosen={entered?.items ?? itemsToReturn(order)} fault={faults.item}>
+          {person}
+        </fields.Part>
+      ) : (
+        <>
+          {person("")}
+          <words.Part entered={entered} orderId={orderId} faults={faults} />
+        </>
+      )}
+      <SendButtons order={order} />
+    </form>
+  );
+}
+
+interface PersonFieldsProps extends Pick<WithdrawalFormProps, "order" | "entered"> {
+  /** Of the order; empty if it is not known. */
+  readonly email: string;
+  readonly faults: Faults;
+}
+
+function PersonFields({ order, entered, email, faults }: PersonFieldsProps) {
+  return (
+    <>
       <FormField
         name="name"
         label="Name"
+        required
         autoComplete="name"
         maxLength={visitorLimits.nameLength}
         defaultValue={entered?.name ?? order?.shippingAddress?.name ?? ""}
@@ -49,79 +91,70 @@ export function WithdrawalForm({ order, orderId, entered, onContinue }: Withdraw
       <FormField
         name="email"
         label="Email"
-        note="the one that you ordered with"
+        note={order ? "we confirm to this address" : "the one that you ordered with"}
         type="email"
+        required
         autoComplete="email"
         placeholder="you@example.com"
         maxLength={visitorLimits.emailLength}
-        defaultValue={entered?.email ?? ""}
+        defaultValue={entered?.email ?? email}
         fault={faults.email}
       />
-      <FormField
-        name="orderId"
-        label="Order number"
-        note="if you know it"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        defaultValue={entered?.orderId ?? orderId ?? ""}
-        fault={faults.orderId}
-      />
-      <StatementField initial={entered?.statement ?? statementFor(order, orderId)} fault={faults.statement} />
+    </>
+  );
+}
+
+/** Browsers with the application ignore what is in `noscript`. Without it there is no second step, so the button says what it does. */
+function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
+  return (
+    <>
+      <noscript>
+        {import.meta.env.SSR && order && (
+          <p className={fieldStyles["field"]}>
+            <label htmlFor="statement">Your message</label>
+            <textarea
+              id="statement"
+              name="statement"
+              rows={5}
+              required
+              defaultValue={composeStatement(order, itemsToReturn(order))}
+            />
+          </p>
+        )}
+      </noscript>
       <p className={styles["actions"]}>
-        <button type="submit" className={buttonClass("primary")}>
+        <button type="submit" className={`${buttonClass("primary")} ${cards["first"]}`}>
           Continue
         </button>
+        <noscript>
+          {import.meta.env.SSR && (
+            <button type="submit" className={buttonClass("primary")}>
+              Confirm withdrawal
+            </button>
+          )}
+        </noscript>
       </p>
-    </form>
+    </>
   );
 }
 
-function StatementField({ initial, fault }: { readonly initial: string; readonly fault: string | undefined }) {
-  const id = useId();
-  return (
-    <p className={fields["field"]}>
-      <label htmlFor={id}>Statement</label>
-      <textarea
-        id={id}
-        name="statement"
-        rows={5}
-        maxLength={visitorLimits.withdrawalStatementLength}
-        defaultValue={initial}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-      />
-      {fault && (
-        <span id={`${id}-fault`} className={fields["fault"]}>
-          {fault}
-        </span>
-      )}
-    </p>
-  );
-}
-
-function readRequest(form: FormData) {
-  return {
+function readRequest(form: FormData, order: BuyerOrder | null) {
+  const person = {
     name: readField(form, "name"),
     email: readField(form, "email"),
     orderId: readField(form, "orderId").replace(/^#\s*/, ""),
-    statement: readField(form, "statement"),
   };
+  if (!order) return { ...person, statement: readField(form, "statement") };
+  const chosen = readChosen(form);
+  return { ...person, items: chosen, known: order.withdrawals.length, statement: composeStatement(order, chosen) };
 }
 
-function faultsOf({ name, email, orderId, statement }: ReturnType<typeof readRequest>): Faults {
+function faultsOf({ name, email, orderId, statement, ...request }: ReturnType<typeof readRequest>): Faults {
   return {
+    ...("items" in request && request.items.length === 0 && { item: "Please choose what you want to return" }),
     ...(name === "" && { name: "Please enter your name" }),
     ...(!isEmailLike(email) && { email: "Please enter a valid email address" }),
     ...(orderId !== "" && !/^[1-9]\d{0,8}$/.test(orderId) && { orderId: "An order number has only digits" }),
-    ...(statement === "" && { statement: "Please say what you withdraw from" }),
+    ...(statement === "" && { statement: "Please say what you want to return" }),
   };
-}
-
-function statementFor(order: BuyerOrder | null, orderId: number | null): string {
-  const number = orderId === null ? "my purchase" : `my purchase, order #${orderId}`;
-  const items = (order?.items ?? []).map(
-    ({ name, variantTitle, quantity }) => `- ${quantity} × ${nameWithVariant(name, variantTitle)}`,
-  );
-  return [`I withdraw from ${number}${items.length > 0 ? ", of:" : "."}`, ...items].join("\n");
 }

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
 import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
@@ -25,7 +26,13 @@ export function PolicyPage() {
     <Page>
       {data ? (
         <>
-          <PageHeading title={data.title} />
+          <PageHeading title={data.title}>
+            {name === "returns" && (
+              <AppLink to="/withdraw" className={buttonClass("primary")}>
+                Withdraw from a purchase
+              </AppLink>
+            )}
+          </PageHeading>
           <div className={styles["text"]}>
             <MarkdownText blocks={data.blocks} Link={PolicyLink} />
           </div>

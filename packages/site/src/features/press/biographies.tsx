@@ -1,6 +1,6 @@
 import type { Press } from "@recital/contract/endpoints/press";
 import styles from "./biographies.module.css";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 
 const lengths = [
   { field: "bioShort", name: "Short biography" },

@@ -10,6 +10,8 @@ import { siteLinks, useNavigation } from "./site-links.ts";
 export function SiteFooter() {
   const { artistName, artistTagline, timezone } = useIdentity();
   const navigation = useNavigation();
+  const policies = navigation?.policies ?? [];
+  const returns = policies.find(({ path }) => path === "/returns");
   const [year] = useState(() => formatIn(new Date(), timezone, { year: "numeric" }));
   return (
     <footer data-stage className={styles["footer"]}>
@@ -33,12 +35,14 @@ export function SiteFooter() {
         </p>
         <p className={styles["service"]}>
           <AppLink to="/orders">Find my order</AppLink>
-          <AppLink to="/withdraw">Withdraw from a purchase</AppLink>
-          {navigation?.policies.map(({ path, title }) => (
-            <AppLink key={path} to={path}>
-              {title}
-            </AppLink>
-          ))}
+          <AppLink to={returns?.path ?? "/withdraw"}>Returns</AppLink>
+          {policies
+            .filter((policy) => policy !== returns)
+            .map(({ path, title }) => (
+              <AppLink key={path} to={path}>
+                {title}
+              </AppLink>
+            ))}
           <a href="/admin/login" data-native rel="nofollow">
             Admin
           </a>

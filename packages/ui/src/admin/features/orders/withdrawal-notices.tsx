@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
 import { blocksRefunds } from "@recital/contract/values/dispute-status";
+import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
 import { Button } from "antd";
 import { formatDateTime } from "../../components/format.ts";
 import { WithdrawalStateButton } from "../../components/withdrawal-state-button.tsx";
@@ -52,7 +53,9 @@ function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
         </p>
       )}
       <WithdrawalText withdrawal={withdrawal} />
-      {state === "open" && <p>You have 14 days to refund what was paid, including the standard shipping.</p>}
+      {state === "open" && (
+        <p>You have {repaymentDays} days to refund what was paid, including the standard shipping.</p>
+      )}
       <div className={styles["actions"]}>
         {onRefund && (
           <Button type="primary" onClick={onRefund}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
-import { useShowToast } from "../../kit/toasts/toast-context.ts";
+import { buttonClass } from "./button-class.ts";
+import { Hidden } from "./hidden.tsx";
+import { useShowToast } from "./toasts/toast-context.ts";
 import styles from "./copy-button.module.css";
 import { copyText } from "./copy-text.ts";
 

@@ -1,0 +1,98 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { orderContactQuery } from "@recital/ui/api/order-contact";
+import { useApi } from "@recital/ui/api/api-context";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { Loading } from "../../kit/loading.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import fields from "../../kit/form-field.module.css";
+import styles from "./withdrawal-order-fields.module.css";
+import { type ChosenItem, isDelivered } from "./withdrawal-statement.ts";
+
+interface OrderFieldsProps {
+  readonly order: BuyerOrder;
+  readonly chosen: readonly ChosenItem[];
+  /** Why no item can be chosen as it is. */
+  readonly fault: string | undefined;
+  /** The fields of the person, for the email address of the order. */
+  readonly children: (email: string) => ReactNode;
+}
+
+/** The items of an order, to tick those that go back, and the fields of its buyer. */
+export function OrderFields({ order, chosen, fault, children }: OrderFieldsProps) {
+  const { data: contact, isLoading } = useQuery(orderContactQuery(useApi(), order.id));
+  if (isLoading) return <Loading text="Loading your order..." />;
+  return (
+    <>
+      <Items order={order} chosen={chosen} fault={fault} />
+      {children(contact?.email ?? "")}
+      <input type="hidden" name="orderId" value={order.id} />
+    </>
+  );
+}
+
+function Items({ order, chosen, fault }: Omit<OrderFieldsProps, "children">) {
+  const id = useId();
+  return (
+    <fieldset className={styles["items"]} aria-describedby={fault ? `${id}-fault` : undefined}>
+      <legend>What do you want to return?</legend>
+      <ul>
+        {order.items
+          .filter(({ withdrawable }) => withdrawable > 0)
+          .map((item) => (
+            <li key={item.id}>
+              <ItemRow
+                item={item}
+                chosen={chosen.find(({ itemId }) => itemId === item.id) ?? null}
+                isFaulty={fault !== undefined}
+              />
+            </li>
+          ))}
+      </ul>
+      {fault && (
+        <p id={`${id}-fault`} className={fields["fault"]}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ItemRowProps {
+  readonly item: BuyerOrder["items"][number];
+  readonly chosen: ChosenItem | null;
+  readonly isFaulty: boolean;
+}
+
+function ItemRow({ item, chosen, isFaulty }: ItemRowProps) {
+  const { id, productId, imageUrl, image, withdrawable } = item;
+  const name = nameWithVariant(item.name, item.variantTitle);
+  const most = Array.from({ length: withdrawable }, (_, index) => index + 1);
+  return (
+    <>
+      <label>
+        <input type="checkbox" name="item" value={id} defaultChecked={chosen !== null} aria-invalid={isFaulty} />
+        <span className={styles["image"]} aria-hidden="true">
+          <ProductImage product={{ id: productId ?? id, name: "", image_url: imageUrl, image }} sizes="4rem" isEager />
+        </span>
+        <span className={styles["name"]}>
+          {name}
+          {isDelivered(item) && <small>Delivered as a download</small>}
+        </span>
+      </label>
+      {withdrawable > 1 && (
+        <select
+          name={`quantity-${id}`}
+          aria-label={`Quantity of ${name}`}
+          defaultValue={chosen?.quantity ?? withdrawable}
+          className={styles["quantity"]}
+        >
+          {most.map((quantity) => (
+            <option key={quantity}>{quantity}</option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { LoneCard } from "../../kit/lone-card.tsx";
+import { Message } from "../../kit/message.tsx";
+
+/** The page after the form was sent without JavaScript: its withdrawal was received, or it was incomplete. */
+export function WithdrawalResult({ isReceived }: { readonly isReceived: boolean }) {
+  return isReceived ? <Received /> : <NotSent />;
+}
+
+function Received() {
+  return (
+    <LoneCard string="struck">
+      <h1>We received your withdrawal</h1>
+      <p>A confirmation is on its way to your email address.</p>
+      <AppLink to="/orders" className={buttonClass("primary")}>
+        Your orders
+      </AppLink>
+    </LoneCard>
+  );
+}
+
+function NotSent() {
+  return (
+    <LoneCard string="silent">
+      <h1>Your withdrawal was not sent</h1>
+      <p>It needs your name, your email address and a message, and an order number has only digits.</p>
+      <AppLink to="/withdraw" className={buttonClass("primary")}>
+        Back to the form
+      </AppLink>
+    </LoneCard>
+  );
+}
+
+/** In place of the form, for an order of which nothing is left. */
+export function NothingLeft({ order: { id } }: { readonly order: BuyerOrder }) {
+  return (
+    <Message>
+      <p>Everything in order #{id} is withdrawn from or refunded already.</p>
+      <AppLink to={`/orders/${id}`} className={buttonClass("primary")}>
+        View your order
+      </AppLink>
+    </Message>
+  );
+}
