@@ -65,7 +65,7 @@ test("the numbers over time are charts and tables, and a day of refunds is negat
   const shop = await openShop();
   await sell(shop, yesterday);
   const { user } = await renderAdmin(shop, "/admin/dashboard");
-  await screen.findByRole("img", { name: /^Sales over time/ });
+  await screen.findByRole("img", { name: "Sales over time, -$10.00 after refunds" });
   // Screen readers get the numbers of the charts too.
   expect(firstTable().getAllByRole("row")).toHaveLength(31);
   await user.click(screen.getByRole("radio", { name: "Table" }));

@@ -30,6 +30,17 @@ test("releases are moved, and stay where they were if the server refuses", async
   await waitFor(async () => expect(await stored()).toEqual(["Low Tide", "Lamp"]));
 });
 
+test("a move while another one is sent counts too", async () => {
+  const { shop, user, stored } = await openReleases("Lamp", "Low Tide", "Nocturne");
+  const release = shop.hold(/^PUT /);
+  await user.click(await button("Move up: Nocturne"));
+  await user.click(await button("Move up: Nocturne"));
+  const list = within(screen.getByRole("main")).getAllByRole("listitem");
+  expect(list.map((item) => item.getAttribute("aria-label"))).toEqual(["Nocturne", "Lamp", "Low Tide"]);
+  release();
+  await waitFor(async () => expect(await stored()).toEqual(["Nocturne", "Lamp", "Low Tide"]));
+});
+
 test("details are saved over a change elsewhere, and are not lost without asking", async () => {
   const { user, visitor, ids, notified } = await openReleases("Lamp");
   const params = { id: String(ids[0]) };

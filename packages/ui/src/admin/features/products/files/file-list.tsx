@@ -65,8 +65,8 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
 
 /** A product without files of its own may deliver those of the release that it sells. */
 function NoFiles({ productId }: Pick<FileListProps, "productId">) {
-  const { data: product } = useQuery(adminProductQuery(useApi(), productId));
-  if (!product) return null;
+  const { data: product, isFetching } = useQuery(adminProductQuery(useApi(), productId));
+  if (!product || isFetching) return null;
   return (
     <p className={list["hint"]}>
       {product.filesCount > 0

@@ -1,6 +1,7 @@
 import { buildSoldFile, buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";
 import { wavFile } from "@recital/server/testing/media-files";
+import { sellRelease } from "@recital/server/testing/sell-release";
 import { adminPassword, type Visitor } from "@recital/server/testing/start-test-app";
 import { checkedAsset, uploadFile } from "@recital/server/testing/upload-file";
 import { screen, waitFor, within } from "@testing-library/dom";
@@ -101,6 +102,14 @@ test("files are labelled, ordered by keyboard and by buttons, replaced and remov
   await user.click(files.getByRole("button", { name: "Remove: Parts" }));
   await notified("File removed", "Parts");
   expect(await stored()).toEqual(["Étude", "Score"]);
+});
+
+test("an album without files of its own says what customers get", async () => {
+  const shop = await openShop();
+  const { product } = await sellRelease(shop);
+  const files = await openDialog(await renderAdmin(shop, "/admin/products"), product.name);
+  await files.findByText(/^Customers get the audio files of its release/);
+  expect(files.queryByText(/^No files/)).toBeNull();
 });
 
 test("an upload whose session has ended goes on after the login", async () => {
