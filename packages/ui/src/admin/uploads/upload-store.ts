@@ -112,7 +112,8 @@ async function attempt({ item, report, onGone, onFilesChanged, ...rest }: Attemp
     if (refusal === null && "releaseId" in item.goal) onGone();
     else report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
   } catch (error) {
-    report({ state: "failed", error: errorSentence(error), waitsFor: null });
+    // A pause ends it too.
+    if (!rest.signal.aborted) report({ state: "failed", error: errorSentence(error), waitsFor: null });
   }
 }
 

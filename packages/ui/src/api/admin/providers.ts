@@ -3,7 +3,7 @@ import type { keysInput, ProviderName } from "@recital/contract/endpoints/provid
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { keysOf } from "../query-keys.ts";
-import { refreshAndWait } from "./refresh.ts";
+import { refreshAfter, refreshAndWait } from "./refresh.ts";
 
 const providerKeys = keysOf("/api/admin/settings/providers");
 
@@ -34,6 +34,7 @@ export function saveKeysMutation<P extends ProviderName>(api: ApiClient, provide
 export function testEmailMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: (to: string) => api("POST /api/admin/settings/test-email", { body: { to } }),
+    ...refreshAfter(providerKeys),
   });
 }
 
