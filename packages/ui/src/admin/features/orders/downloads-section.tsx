@@ -65,7 +65,7 @@ function Files({ files }: Pick<OrderDownloads, "files">) {
             <Button
               type="text"
               size="small"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               aria-label={`Save: ${label}`}
               title="Save this file"
               loading={savingId === assetId}

@@ -34,21 +34,18 @@ export function orderLinkId(id: number): string {
 
 interface CustomerProps {
   readonly order: Pick<AdminOrder, "customerEmail" | "erasedAt" | "paidBy">;
-  /** Keeps the email on one line. */
-  readonly isOneLine?: boolean;
 }
 
 /**
  * The customer's email, with a line break opportunity before its @; where it was sold, how, "Erased" or "Guest" without
  * one.
  */
-export function Customer({ order, isOneLine = false }: CustomerProps) {
+export function Customer({ order }: CustomerProps) {
   const { customerEmail: email, erasedAt, paidBy } = order;
   if (isTableSale(paidBy)) {
     return <span className="quiet">Concert table, {paidBy === "cash" ? "cash" : "card reader"}</span>;
   }
   if (email === "") return erasedAt ? <span className="quiet">Erased</span> : "Guest";
-  if (isOneLine) return email;
   const at = email.lastIndexOf("@");
   return (
     <>

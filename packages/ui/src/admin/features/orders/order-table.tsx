@@ -41,16 +41,17 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       title: "Customer",
       render: (order) => (
         <span className={styles["customer"]} title={order.customerEmail}>
-          <Customer order={order} isOneLine />
+          <Customer order={order} />
         </span>
       ),
     },
     {
       key: "date",
       title: "Date",
-      width: 168,
+      // In two lines where the order is beside the table.
+      width: selectedId === null ? 168 : 108,
       className: styles["date"],
-      render: ({ createdAt }) => formatDateTime(createdAt),
+      render: ({ createdAt }) => <Moment text={formatDateTime(createdAt)} />,
     },
     {
       key: "total",
@@ -82,4 +83,15 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       ),
     },
   ];
+}
+
+/** A day and a time, which break between them only. */
+function Moment({ text }: { readonly text: string }) {
+  const [, day, time] = /^(.*,) (.*)$/.exec(text) ?? [];
+  if (day === undefined) return text;
+  return (
+    <>
+      <span>{day}</span> <span>{time}</span>
+    </>
+  );
 }

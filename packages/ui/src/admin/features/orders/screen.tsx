@@ -5,6 +5,6 @@ import type { Screen } from "../../screens.ts";
 export const screen: Screen = {
   path: paths.orders,
   optionalPart: "/:id?",
-  icon: <ShoppingOutlined />,
+  icon: <ShoppingOutlined aria-hidden />,
   load: async () => (await import("./orders-page.tsx")).OrdersPage,
 };
