@@ -9,5 +9,5 @@ interface ActionsMenuProps {
 
 /** A button with three dots, with a menu of actions. */
 export function ActionsMenu({ of, actions }: ActionsMenuProps) {
-  return <MenuButton icon={<MoreOutlined />} aria-label={`Actions: ${of}`} items={actions} />;
+  return <MenuButton icon={<MoreOutlined aria-hidden />} aria-label={`Actions: ${of}`} items={actions} />;
 }

@@ -64,7 +64,7 @@ export function ImageField(props: ImageFieldProps) {
         </Button>
         {value.file && (
           <Button
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             onClick={() => change({ url: value.url, file: null })}
             aria-label="Remove the chosen image"
           />

@@ -18,7 +18,7 @@ export function MoveButtons({ title, isFirst, isLast, onMove, className = "" }: 
       <Button
         type="text"
         className={className}
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden />}
         aria-label={`Move up: ${title}`}
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove(-1)}
@@ -26,7 +26,7 @@ export function MoveButtons({ title, isFirst, isLast, onMove, className = "" }: 
       <Button
         type="text"
         className={className}
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden />}
         aria-label={`Move down: ${title}`}
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(1)}

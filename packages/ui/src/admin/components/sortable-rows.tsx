@@ -77,7 +77,7 @@ export function DragHandle({ label }: { readonly label: string }) {
       type="text"
       size="small"
       className={styles["handle"] ?? ""}
-      icon={<HolderOutlined />}
+      icon={<HolderOutlined aria-hidden />}
       aria-label={label}
       aria-roledescription="sortable"
       aria-describedby={instructionsId}

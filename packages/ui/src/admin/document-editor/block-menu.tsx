@@ -37,7 +37,7 @@ export function BlockMenu({ editor, menu, frame }: BlockMenuProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (isOpen ? menu.close() : menu.open())}
         >
-          <PlusOutlined />
+          <PlusOutlined aria-hidden />
         </button>
       )}
       {isOpen && <BlockList editor={editor} menu={menu} />}

@@ -24,7 +24,7 @@ export function AdminLayout() {
         <Button
           className={styles["menu"] ?? ""}
           type="text"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           aria-label="Open the menu"
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpenOn(pathname)}

@@ -41,7 +41,7 @@ export function AdminNav() {
         <li className={styles["apart"]}>
           <a href={`${websiteUrl}/`} target="_blank" rel="noopener" className={styles["link"]}>
             <span aria-hidden="true">
-              <ExportOutlined />
+              <ExportOutlined aria-hidden />
             </span>
             <span>View Website</span>
           </a>

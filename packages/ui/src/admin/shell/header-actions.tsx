@@ -17,7 +17,7 @@ export function LogoutButton() {
   const isWide = useMediaQuery("(width >= 36rem)");
   const logOut = useLogOut();
   return (
-    <Button icon={<LogoutOutlined />} onClick={logOut} aria-label="Logout">
+    <Button icon={<LogoutOutlined aria-hidden />} onClick={logOut} aria-label="Logout">
       {isWide ? "Logout" : null}
     </Button>
   );

@@ -25,7 +25,7 @@ export function BlockFrame({ block, name, actions, children }: BlockFrameProps) 
       {editor.isEditable && (
         <span className={styles["actions"]}>
           {actions}
-          <Button size="small" icon={<CloseOutlined />} aria-label={`Remove: ${name}`} onClick={remove} />
+          <Button size="small" icon={<CloseOutlined aria-hidden />} aria-label={`Remove: ${name}`} onClick={remove} />
         </span>
       )}
     </NodeViewWrapper>

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.about,
-  icon: <SolutionOutlined />,
+  icon: <SolutionOutlined aria-hidden />,
   load: async () => (await import("./about-page.tsx")).AboutPage,
 };

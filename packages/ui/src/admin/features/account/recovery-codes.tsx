@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <Space wrap>
-        <Button icon={<DownloadOutlined />} onClick={handleSave}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={handleSave}>
           Save as a file
         </Button>
         <Button type="primary" onClick={onDone}>

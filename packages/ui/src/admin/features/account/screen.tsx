@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.account,
-  icon: <SafetyOutlined />,
+  icon: <SafetyOutlined aria-hidden />,
   load: async () => (await import("./account-page.tsx")).AccountPage,
 };

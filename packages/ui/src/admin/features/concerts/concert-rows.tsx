@@ -72,13 +72,13 @@ function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
       <span className={styles["actions"]}>
         <Button
           type="text"
-          icon={<ExportOutlined />}
+          icon={<ExportOutlined aria-hidden />}
           aria-label={`View as a visitor: ${name}`}
           onClick={() => platform.openExternal(`${platform.websiteUrl}/concerts/${id}`)}
         />
         <Button
           type="text"
-          icon={<CopyOutlined />}
+          icon={<CopyOutlined aria-hidden />}
           aria-label={`Duplicate: ${name}`}
           onClick={() => onTask({ kind: "duplicate", concert })}
         />

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.dashboard,
-  icon: <DashboardOutlined />,
+  icon: <DashboardOutlined aria-hidden />,
   load: async () => (await import("./dashboard-page.tsx")).DashboardPage,
 };

@@ -139,7 +139,7 @@ function ItemButtons({ item, onChange, onMoves }: ItemActions & { readonly item:
       </Button>
       <Button
         type="text"
-        icon={<HistoryOutlined />}
+        icon={<HistoryOutlined aria-hidden />}
         aria-label={`Movements of ${name}`}
         onClick={() => onMoves(item)}
       />

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.inventory,
-  icon: <InboxOutlined />,
+  icon: <InboxOutlined aria-hidden />,
   load: async () => (await import("./inventory-page.tsx")).InventoryPage,
 };

@@ -52,7 +52,7 @@ export function CoverField({ url, onChange }: CoverFieldProps) {
         {url !== null && (
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label="Remove the cover image"
             onClick={() => onChange(null)}
           />

@@ -38,7 +38,7 @@ export function QuoteFields() {
               </Form.Item>
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={`Remove quote ${name + 1}`}
                 onClick={() => remove(name)}
               />

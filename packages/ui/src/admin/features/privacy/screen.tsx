@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.privacy,
-  icon: <UserDeleteOutlined />,
+  icon: <UserDeleteOutlined aria-hidden />,
   load: async () => (await import("./privacy-page.tsx")).PrivacyPage,
 };

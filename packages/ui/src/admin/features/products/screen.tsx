@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.products,
-  icon: <AppstoreOutlined />,
+  icon: <AppstoreOutlined aria-hidden />,
   load: async () => (await import("./products-page.tsx")).ProductsPage,
 };

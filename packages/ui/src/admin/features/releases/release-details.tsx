@@ -123,7 +123,7 @@ function Links() {
               </Form.Item>
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={`Remove link ${name + 1}`}
                 onClick={() => remove(name)}
               />

@@ -5,6 +5,6 @@ import type { Screen } from "../../screens.ts";
 export const screen: Screen = {
   path: paths.releases,
   optionalPart: "/:id?",
-  icon: <CustomerServiceOutlined />,
+  icon: <CustomerServiceOutlined aria-hidden />,
   load: async () => (await import("./releases-page.tsx")).ReleasesPage,
 };

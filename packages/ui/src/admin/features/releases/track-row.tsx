@@ -84,16 +84,16 @@ function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onM
       {streams && (
         <Button
           type="text"
-          icon={isPlaying ? <CloseOutlined /> : <CaretRightOutlined />}
+          icon={isPlaying ? <CloseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
           aria-label={`${isPlaying ? "Close the player of" : "Listen to"}: ${title}`}
           onClick={onListen}
         />
       )}
       <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-      <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${title}`} onClick={onEdit} />
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${title}`} onClick={onEdit} />
       <Button
         type="text"
-        icon={<SwapOutlined />}
+        icon={<SwapOutlined aria-hidden />}
         aria-label={`${masterAssetId === null ? "Add a master" : "Replace the master"}: ${title}`}
         title={masterAssetId === null ? "Add a master" : "Replace the master"}
         onClick={() => actions.replace(track)}
@@ -101,7 +101,7 @@ function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onM
       <Button
         type="text"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`Delete: ${title}`}
         onClick={() => void actions.remove(track)}
       />

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.settings,
-  icon: <SettingOutlined />,
+  icon: <SettingOutlined aria-hidden />,
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
 };

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.siteContent,
-  icon: <FileTextOutlined />,
+  icon: <FileTextOutlined aria-hidden />,
   load: async () => (await import("./site-content-page.tsx")).SiteContentPage,
 };

@@ -27,7 +27,7 @@ export function SectionCard({ texts, onEdit }: SectionCardProps) {
             <bdi>{title}</bdi>
           </h2>
         </div>
-        <Button icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onEdit}>
+        <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onEdit}>
           Edit
         </Button>
       </div>

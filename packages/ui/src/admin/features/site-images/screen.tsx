@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.siteImages,
-  icon: <PictureOutlined />,
+  icon: <PictureOutlined aria-hidden />,
   load: async () => (await import("./site-images-page.tsx")).SiteImagesPage,
 };

@@ -95,7 +95,7 @@ export const siteImageDeletion: Deletion<SiteImage> = {
   question: ({ title }) => ({
     title: `Delete “${title}”`,
     content:
-      "Are you sure you want to delete this image? This action cannot be undone. You have ten seconds to change your mind.",
+      "Are you sure you want to delete this image? This action cannot be undone. It happens after ten seconds; until then you can stop it.",
   }),
   nameOf: ({ title }) => title,
   success: "Image deleted",

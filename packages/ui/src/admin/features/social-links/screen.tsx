@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.socialLinks,
-  icon: <LinkOutlined />,
+  icon: <LinkOutlined aria-hidden />,
   load: async () => (await import("./social-links-page.tsx")).SocialLinksPage,
 };

@@ -79,7 +79,7 @@ export function EyeToggle({ link: { id, displayName, isActive } }: { readonly li
   return (
     <Button
       type="text"
-      icon={isActive ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+      icon={isActive ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
       aria-label={`Active: ${displayName}`}
       aria-pressed={isActive}
       onClick={handleClick}

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.status,
-  icon: <HeartOutlined />,
+  icon: <HeartOutlined aria-hidden />,
   load: async () => (await import("./status-page.tsx")).StatusPage,
 };

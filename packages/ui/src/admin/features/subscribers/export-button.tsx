@@ -26,7 +26,7 @@ export function ExportButton({ filter, isDisabled }: ExportButtonProps) {
     onError: (error) => toasts.failure("Export failed", errorSentence(error)),
   });
   return (
-    <Button icon={<DownloadOutlined />} loading={isPending} disabled={isDisabled} onClick={() => mutate()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} disabled={isDisabled} onClick={() => mutate()}>
       Export to CSV
     </Button>
   );

@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.subscribers,
-  icon: <MailOutlined />,
+  icon: <MailOutlined aria-hidden />,
   load: async () => (await import("./subscribers-page.tsx")).SubscribersPage,
 };

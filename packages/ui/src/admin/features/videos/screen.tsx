@@ -5,6 +5,6 @@ import type { Screen } from "../../screens.ts";
 export const screen: Screen = {
   path: paths.videos,
   optionalPart: "/new?",
-  icon: <VideoCameraOutlined />,
+  icon: <VideoCameraOutlined aria-hidden />,
   load: async () => (await import("./videos-page.tsx")).VideosPage,
 };

@@ -47,7 +47,7 @@ export function FeaturedStar({ video: { id, title, isFeatured } }: { readonly vi
     <Button
       type="text"
       className={styles["star"] ?? ""}
-      icon={isFeatured ? <StarFilled /> : <StarOutlined />}
+      icon={isFeatured ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
       aria-label={`Featured: ${title}`}
       aria-pressed={isFeatured}
       onClick={handleClick}

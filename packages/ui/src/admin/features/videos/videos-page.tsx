@@ -21,7 +21,7 @@ export function VideosPage() {
         actions={
           <Button
             type="primary"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => void navigate({ pathname: paths.newVideo, search })}
           >
             Add Video

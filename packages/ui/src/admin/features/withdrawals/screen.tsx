@@ -4,6 +4,6 @@ import type { Screen } from "../../screens.ts";
 
 export const screen: Screen = {
   path: paths.withdrawals,
-  icon: <RollbackOutlined />,
+  icon: <RollbackOutlined aria-hidden />,
   load: async () => (await import("./withdrawals-page.tsx")).WithdrawalsPage,
 };

@@ -28,7 +28,7 @@ export function PaletteButton() {
     <>
       <Button
         type="text"
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         aria-label={`Search (${isMac ? "⌘K" : "Ctrl+K"})`}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

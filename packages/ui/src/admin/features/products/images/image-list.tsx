@@ -125,7 +125,7 @@ function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...ac
         <Button
           type="text"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={`Remove: ${name}`}
           onClick={actions.onRemove}
         />

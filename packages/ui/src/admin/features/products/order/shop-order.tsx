@@ -123,7 +123,7 @@ function OrderedRow({ product, currency, isFirst, isLast, onMove, onTop, onEdit 
       <span className={styles["actions"]}>
         <Button
           type="text"
-          icon={<VerticalAlignTopOutlined />}
+          icon={<VerticalAlignTopOutlined aria-hidden />}
           aria-label={`Move to the top: ${name}`}
           aria-disabled={isFirst}
           onClick={() => !isFirst && onTop()}

@@ -102,7 +102,7 @@ function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
       <Button
         type="text"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`Remove the option ${option.name}`}
         onClick={onRemove}
       />
