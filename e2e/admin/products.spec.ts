@@ -38,7 +38,7 @@ test("a product is added by keyboard, changed and deleted", async ({ admin, stac
   await products.submit.click();
   await notified("Product updated successfully");
   await expect(card).toContainText("<b>two</b>");
-  expect(await read()).toMatchObject({ description: "One\n<b>two</b>", is_digital: true, is_active: false });
+  expect(await read()).toMatchObject({ description: "One\n\n<b>two</b>", is_digital: true, is_active: false });
 
   await products.delete(name);
   await expect(card).toHaveCount(0);

@@ -38,6 +38,10 @@ const rare = {
   copy: /[\\/]src[\\/]kit[\\/]copy-/,
   /** The email address of an order, which its receipt and the form of a withdrawal read. */
   contact: /[\\/]src[\\/]api[\\/]order-contact/,
+  /** What shows formatted texts, on the home page, products, press and policies. */
+  markdown: /[\\/]src[\\/](?:markdown|kit[\\/]text-link)/,
+  /** What makes plain texts of them, in the store and for journalists. */
+  plain: /[\\/]src[\\/]values[\\/](?:escaped-signs|without-marks)/,
 };
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */

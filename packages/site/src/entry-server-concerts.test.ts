@@ -1,3 +1,4 @@
+import { readMarkdown } from "@recital/contract/values/markdown";
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
 import type { Press } from "@recital/contract/endpoints/press";
@@ -36,7 +37,8 @@ const concert: ConcertDetail = {
 const press: Press = {
   bioShort: "A pianist.",
   bioMedium: null,
-  bioLong: "A pianist.\n\nFrom Oslo.",
+  bioLong: "A pianist.\n\nFrom **Oslo**.",
+  biographies: { bioShort: [], bioMedium: [], bioLong: readMarkdown("A pianist.\n\nFrom **Oslo**.") },
   quotes: [{ text: "Quiet & precise.", source: "The Evening Paper", url: "https://paper.example" }],
   contactEmail: null,
   photos: [

@@ -19,8 +19,8 @@ const lp: ProductDetail = {
   name: `Lamp </script><b> "LP"`,
   description: "Two **long** pieces,\n\npressed [here](https://press.example).",
   descriptionBlocks: [
-    { kind: "paragraph", runs: [{ text: "Two " }, { text: "long", isStrong: true }, { text: " pieces" }] },
-    { kind: "paragraph", runs: [{ text: "here", href: "https://press.example" }] },
+    { kind: "paragraph", runs: [{ text: "Two " }, { text: "long", isStrong: true }, { text: " pieces," }] },
+    { kind: "paragraph", runs: [{ text: "pressed " }, { text: "here", href: "https://press.example" }, { text: "." }] },
   ],
   price: 32,
   image_url: front.url,
@@ -134,7 +134,7 @@ describe("a product's page", () => {
     expect(html).toContain("Lamp &lt;/script&gt;&lt;b&gt; &quot;LP&quot;, image 2");
     expect(html).toContain('href="#image-2"');
     expect(html).toContain("$32.00");
-    expect(html).toContain("<p>Two <strong>long</strong> pieces</p>");
+    expect(html).toContain("<p>Two <strong>long</strong> pieces,</p>");
     expect(html).toContain('<a href="https://press.example" rel="noopener noreferrer">here</a>');
     expect(html).toContain('href="/store?category=music"');
     expect(html).toContain('data-hydrate="on-intent"');

@@ -3,13 +3,16 @@ import type { EndpointTable } from "../endpoint.ts";
 import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { line, lines } from "../values/text.ts";
+import { textBlock } from "../values/text-block.ts";
 import { editedVersion, version } from "../values/version.ts";
 
 export const aboutEntry = z
   .object({
     id,
     title: z.string(),
+    /** Markdown; `blocks` are what it says. */
     content: z.string(),
+    blocks: z.array(textBlock),
     sectionOrder: z.int().min(1),
     updatedAt: z.iso.datetime(),
     version,
@@ -20,6 +23,7 @@ export const aboutEntry = z
 export const aboutInput = z
   .object({
     title: line(limits.titleLength, "Title is required"),
+    /** Markdown: headings, paragraphs, lists, links, strong and emphasized text. */
     content: lines(limits.aboutContentLength, "Content is required"),
     sectionOrder: z
       .int("Order must be a whole number")

@@ -5,6 +5,7 @@ import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
 import { pressPhotoKind } from "../values/press.ts";
 import { email, line, lines, nullableLine, nullableLines } from "../values/text.ts";
+import { textBlock } from "../values/text-block.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { nullableWebUrl } from "../values/web-url.ts";
 
@@ -35,9 +36,15 @@ export const pressPhoto = z
 /** The press kit as visitors see it. */
 export const press = z
   .object({
+    /** Markdown; `biographies` is what it says, empty for null. */
     bioShort: z.string().nullable(),
     bioMedium: z.string().nullable(),
     bioLong: z.string().nullable(),
+    biographies: z.object({
+      bioShort: z.array(textBlock),
+      bioMedium: z.array(textBlock),
+      bioLong: z.array(textBlock),
+    }),
     quotes: z.array(pressQuote),
     /** Null where it is the site's. */
     contactEmail: z.string().nullable(),

@@ -1,14 +1,17 @@
+import { hideEscaped, showEscaped } from "./escaped-signs.ts";
 import type { TextBlock, TextRun } from "./text-block.ts";
 import { isLinkTarget } from "./web-url.ts";
 
 /**
  * Reads a small part of Markdown: headings, paragraphs, lists, links, strong and emphasized text. Everything else, HTML
- * too, is text. Headings begin at the second level, below the page's own; line breaks inside a paragraph are kept, so
+ * too, is text, and so is a sign after a backslash. Headings begin at the second level, below the page's own; line breaks inside a paragraph are kept, so
  * that a postal address needs no signs for them.
  */
 export function readMarkdown(source: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  for (const part of source.replaceAll(/\r\n?/g, "\n").split(/\n[ \t]*\n/)) {
+  for (const part of hideEscaped(source)
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n[ \t]*\n/)) {
     // Within a part, a line either begins a block or goes on with the last one.
     let last: OpenBlock | null = null;
     for (const line of part.split("\n").map((one) => one.trim())) {
@@ -56,7 +59,7 @@ function close(block: OpenBlock | null): TextBlock[] {
 }
 
 /** Joins lists of the same kind that only empty lines separate. */
-function joinLists(blocks: readonly TextBlock[]): TextBlock[] {
+export function joinLists(blocks: readonly TextBlock[]): TextBlock[] {
   const joined: TextBlock[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
@@ -70,40 +73,43 @@ function joinLists(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /**
- * An escaped sign, a link, strong and emphasized text, and what is text: an underscore after a letter. Each part has a bounded length, so that reading takes no more than
- * linear time.
+ * A link, strong and emphasized text, and what is text: an underscore after a letter. Each part has a bounded length, so
+ * that reading takes no more than linear time.
  */
 const marks =
-  /\\([\\`*[\]()#+.!-]|_+)|\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\*\*(?=\S)([^*\n]{0,1000}[^*\s])\*\*|\*(?=\S)([^*\n]{0,1000}[^*\s])\*|[\p{L}\p{N}]_+|__+|_(?=\S)([^_\n]{0,1000}[^_\s])_(?![\p{L}\p{N}_])/gu;
+  /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\*\*(?=\S)([^*\n]{0,1000}[^*\s])\*\*|\*(?=\S)([^*\n]{0,1000}[^*\s])\*|[\p{L}\p{N}]_+|__+|_(?=\S)([^_\n]{0,1000}[^_\s])_(?![\p{L}\p{N}_])/gu;
 
 type Look = Omit<TextRun, "text">;
 
+/** Reads text whose escaped signs are hidden. */
 function readRuns(source: string, look: Look = {}): TextRun[] {
   const runs: TextRun[] = [];
-  const add = (text: string) => {
-    if (text === "") return;
-    const last = runs.at(-1);
-    // Runs of the same look are one, as after an escaped sign.
-    if (last && last.href === look.href && sameLook(last, look))
-      runs[runs.length - 1] = { ...last, text: last.text + text };
-    else runs.push({ text, ...look });
-  };
   let position = 0;
   for (const found of source.matchAll(marks)) {
-    const [whole, escaped, label, target, strong, starred, underlined] = found;
-    add(source.slice(position, found.index));
+    const [whole, label, target, strong, starred, underlined] = found;
+    runs.push({ text: source.slice(position, found.index), ...look });
     position = found.index + whole.length;
     const emphasized = starred ?? underlined;
-    if (escaped !== undefined) add(escaped);
-    else if (label !== undefined && target !== undefined) {
-      if (isLinkTarget(target)) runs.push(...readRuns(label, { ...look, href: target }));
-      else add(whole);
-    } else if (strong !== undefined) runs.push(...readRuns(strong, { ...look, isStrong: true }));
+    const href = showEscaped(target ?? "");
+    if (label !== undefined && isLinkTarget(href)) runs.push(...readRuns(label, { ...look, href }));
+    else if (strong !== undefined) runs.push(...readRuns(strong, { ...look, isStrong: true }));
     else if (emphasized !== undefined) runs.push(...readRuns(emphasized, { ...look, isEmphasized: true }));
-    else add(whole);
+    else runs.push({ text: whole, ...look });
   }
-  add(source.slice(position));
-  return runs;
+  runs.push({ text: source.slice(position), ...look });
+  return joinRuns(runs.map((run) => ({ ...run, text: showEscaped(run.text) })));
+}
+
+/** Joins runs of the same look, and leaves out those without text. */
+export function joinRuns(runs: readonly TextRun[]): TextRun[] {
+  const joined: TextRun[] = [];
+  for (const run of runs.filter(({ text }) => text !== "")) {
+    const last = joined.at(-1);
+    if (last && last.href === run.href && sameLook(last, run)) {
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    } else joined.push(run);
+  }
+  return joined;
 }
 
 function sameLook(one: Look, other: Look): boolean {

@@ -221,3 +221,17 @@ async function addImage(shop: Shop, location: string): Promise<void> {
   const response = await (await shop.admin()).fetch("/api/admin/site-images", { method: "POST", body });
   expect(response.status).toBe(201);
 }
+
+test("a biography has its bold words, links and lists, and no raw marks", async () => {
+  const shop = await openSite();
+  const { api } = await shop.admin();
+  const content = "Plays **every** night, see [the dates](/concerts).\n\n## Taught by\n\n- Anna\n- Bo \\*1950";
+  await api("POST /api/admin/about", { body: { title: "Biography", content, sectionOrder: 1 } });
+  await renderPage(shop, "/");
+  const about = within(section("about"));
+  expect(about.getByText("every").tagName).toBe("STRONG");
+  expect(about.getByRole("link", { name: "the dates" })).toHaveAttribute("href", "/concerts");
+  expect(about.getByRole("heading", { level: 4 })).toHaveTextContent("Taught by");
+  expect(about.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Anna", "Bo *1950"]);
+  expect(section("about")).not.toHaveTextContent(/\*\*|##|\]\(|\\/);
+});

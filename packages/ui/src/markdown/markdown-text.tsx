@@ -7,14 +7,20 @@ interface MarkdownTextProps {
   readonly blocks: readonly TextBlock[];
   /** Renders the links. */
   readonly Link: Link;
+  /** The level of the highest headings on the page. */
+  readonly top?: 2 | 3 | 4;
 }
 
 /** Text that was entered as Markdown, as headings, paragraphs and lists. */
-export function MarkdownText({ blocks, Link }: MarkdownTextProps) {
-  return blocks.map((block, index) => <Block key={index} block={block} Link={Link} />);
+export function MarkdownText({ blocks, Link, top = 2 }: MarkdownTextProps) {
+  return blocks.map((block, index) => <Block key={index} block={block} Link={Link} top={top} />);
 }
 
-function Block({ block, Link }: { readonly block: TextBlock; readonly Link: Link }) {
+interface BlockProps extends Required<Omit<MarkdownTextProps, "blocks">> {
+  readonly block: TextBlock;
+}
+
+function Block({ block, Link, top }: BlockProps) {
   if (block.kind === "list") {
     const List = block.isOrdered ? "ol" : "ul";
     return (
@@ -27,7 +33,8 @@ function Block({ block, Link }: { readonly block: TextBlock; readonly Link: Link
       </List>
     );
   }
-  const Element = block.kind === "paragraph" ? "p" : block.level === 2 ? "h2" : "h3";
+  // The second level is the highest of a text.
+  const Element = block.kind === "paragraph" ? "p" : (`h${block.level - 2 + top}` as "h2" | "h3" | "h4" | "h5");
   return (
     <Element>
       <Runs runs={block.runs} Link={Link} />

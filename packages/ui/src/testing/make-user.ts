@@ -18,7 +18,10 @@ export function makeUser(): User {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return Object.assign(user, {
     async fill(field: HTMLElement, text: string) {
-      await user.clear(field);
+      if (field.isContentEditable) await user.pointer([{ target: field, keys: "[MouseLeft]" }]);
+      // The editor selects its text itself; only keys and the clipboard change it.
+      if (field.isContentEditable) await user.keyboard("{Control>}a{/Control}{Backspace}");
+      else await user.clear(field);
       if (text !== "") await user.paste(text);
     },
   });

@@ -60,6 +60,7 @@ import { up as foldedText } from "./0069-folded-text.ts";
 import { up as postExcerpts } from "./0070-post-excerpts.ts";
 import { up as testedMailServer } from "./0071-tested-mail-server.ts";
 import { up as withdrawalLines } from "./0076-withdrawal-lines.ts";
+import { up as markdownTexts } from "./0104-markdown-texts.ts";
 
 export interface Migration {
   readonly name: string;
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { name: "0070-post-excerpts", up: postExcerpts },
   { name: "0071-tested-mail-server", up: testedMailServer },
   { name: "0076-withdrawal-lines", up: withdrawalLines },
+  { name: "0104-markdown-texts", up: markdownTexts },
 ];

@@ -1,4 +1,5 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { AboutEntryRow } from "../../db/models/about-entry.ts";
@@ -23,5 +24,6 @@ export async function listShownAbout(database: Database): Promise<AboutEntry[]> 
 type ShownAbout = Pick<AboutEntryRow, "id" | "title" | "content" | "sectionOrder" | "updatedAt" | "version">;
 
 export function presentAbout({ id, title, content, sectionOrder, updatedAt, version }: ShownAbout): AboutEntry {
-  return { id, title, content, sectionOrder, updatedAt: updatedAt.toISOString(), version };
+  const blocks = readMarkdown(content);
+  return { id, title, content, blocks, sectionOrder, updatedAt: updatedAt.toISOString(), version };
 }

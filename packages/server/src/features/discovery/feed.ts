@@ -1,6 +1,7 @@
 import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import { formatCents } from "@recital/contract/values/money";
+import { withoutMarks } from "@recital/contract/values/without-marks";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../db/read-site.ts";
 import { Op } from "../../db/sequelize.ts";
@@ -67,7 +68,7 @@ async function newProducts(database: Database, { publicUrl, currency }: SiteSett
     id: `${publicUrl}/store#product-${row.id}`,
     link: `${publicUrl}/store/${row.slug}`,
     title: asHtml(row.name),
-    description: asHtml(`${formatCents(row.priceCents, currency)}. ${row.description ?? ""}`),
+    description: asHtml(`${formatCents(row.priceCents, currency)}. ${withoutMarks(row.description ?? "")}`),
     date: row.updatedAt,
     published: row.createdAt,
   }));

@@ -1,3 +1,4 @@
+import { readMarkdown } from "@recital/contract/values/markdown";
 import { crc32 } from "node:zlib";
 import type { AdminPressPhoto } from "@recital/contract/endpoints/press";
 import sharp from "sharp";
@@ -53,7 +54,10 @@ describe("the texts", () => {
     const { version: _, ...texts } = good;
     expect(await admin.api("GET /api/admin/press")).toMatchObject({ bioShort: null, quotes: [], version: 0 });
     expect((await change(texts)).body).toMatchObject({ ...texts, photos: [], archiveSize: null });
-    expect((await shown()).body).toEqual({ ...texts, photos: [], archiveSize: null });
+    const biographies = Object.fromEntries(
+      (["bioShort", "bioMedium", "bioLong"] as const).map((name) => [name, readMarkdown(texts[name])]),
+    );
+    expect((await shown()).body).toEqual({ ...texts, biographies, photos: [], archiveSize: null });
     expect(await navigation()).toMatchObject({ hasPress: true });
     expect(await (await app.visitor().fetch("/sitemap.xml")).text()).toContain(`<loc>${app.url}/press</loc>`);
   });

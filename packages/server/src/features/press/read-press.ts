@@ -1,4 +1,5 @@
 import type { AdminPress, AdminPressPhoto, Press, PressQuote } from "@recital/contract/endpoints/press";
+import { readMarkdown } from "@recital/contract/values/markdown";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../../db/connection.ts";
 import { isPressFilled } from "../../db/queries/filled-pages.ts";
@@ -32,10 +33,16 @@ export async function readAdminPress({ database, readSite }: PressReadDeps): Pro
     rows.map(({ imageUrl }) => imageUrl),
   );
   const layout = layOutArchive(rows, site);
+  const { bioShort = null, bioMedium = null, bioLong = null } = texts ?? {};
   return {
-    bioShort: texts?.bioShort ?? null,
-    bioMedium: texts?.bioMedium ?? null,
-    bioLong: texts?.bioLong ?? null,
+    bioShort,
+    bioMedium,
+    bioLong,
+    biographies: {
+      bioShort: readMarkdown(bioShort ?? ""),
+      bioMedium: readMarkdown(bioMedium ?? ""),
+      bioLong: readMarkdown(bioLong ?? ""),
+    },
     // Only save-press.ts writes it.
     quotes: JSON.parse(texts?.quotes ?? "[]") as PressQuote[],
     contactEmail: texts?.contactEmail ?? null,

@@ -9,18 +9,14 @@ it("sorts the blocks and omits a title that equals the heading", () => {
   expect(blocks.map(({ title }) => title)).toEqual([null, "about ana", "Stage"]);
 });
 
-it("splits paragraphs at empty lines", () => {
-  const [block] = arrangeAbout([{ ...make(1, "X"), content: "One\nline.\r\n \r\n\r\nTwo.\n\n" }], heading, "Ana");
-  expect(block?.paragraphs).toEqual(["One\nline.", "Two."]);
-});
-
 it.each([[undefined], [null], [[]]])("has four default paragraphs for %j", (none) => {
   const [block, ...more] = arrangeAbout(none, heading, "Ana");
   expect(more).toEqual([]);
-  expect(block?.paragraphs).toHaveLength(4);
-  expect(block?.paragraphs[0]).toContain("Ana is a composer");
+  expect(block?.blocks).toHaveLength(4);
+  expect(JSON.stringify(block?.blocks[0])).toContain("Ana is a composer");
 });
 
 function make(sectionOrder: number, title: string): AboutEntry {
-  return { id: sectionOrder, title, content: "Words", sectionOrder, updatedAt: "2026-01-01T00:00:00.000Z", version: 0 };
+  const updatedAt = "2026-01-01T00:00:00.000Z";
+  return { id: sectionOrder, title, content: "Words", blocks: [], sectionOrder, updatedAt, version: 0 };
 }

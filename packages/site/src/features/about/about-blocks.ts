@@ -1,11 +1,12 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import type { TextBlock } from "@recital/contract/values/text-block";
 
 export interface AboutBlock {
   readonly id: number;
   /** Null if it equals the section's heading. */
   readonly title: string | null;
-  readonly paragraphs: readonly string[];
+  readonly blocks: readonly TextBlock[];
 }
 
 /** Returns the owner's blocks in their order; four default paragraphs if there are none. */
@@ -14,12 +15,12 @@ export function arrangeAbout(
   heading: string,
   artistName: string,
 ): readonly AboutBlock[] {
-  if (!entries?.length) return [{ id: 0, title: null, paragraphs: defaultAboutParagraphs(artistName) }];
+  if (!entries?.length) return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf) }];
   return entries
     .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
-    .map(({ id, title, content }) => ({
-      id,
-      title: title.trim() === heading ? null : title,
-      paragraphs: content.split(/(?:\r?\n[ \t]*){2,}/).filter((paragraph) => paragraph.trim() !== ""),
-    }));
+    .map(({ id, title, blocks }) => ({ id, title: title.trim() === heading ? null : title, blocks }));
+}
+
+function paragraphOf(text: string): TextBlock {
+  return { kind: "paragraph", runs: [{ text }] };
 }

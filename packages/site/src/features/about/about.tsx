@@ -2,12 +2,14 @@ import { aboutHeading } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { aboutQuery } from "@recital/ui/api/about";
 import { useApi } from "@recital/ui/api/api-context";
+import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
 import { Section } from "../../kit/section/section.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
+import { TextLink } from "../../kit/text-link.tsx";
 import { arrangeAbout } from "./about-blocks.ts";
 import styles from "./about.module.css";
 
@@ -20,12 +22,10 @@ export function About({ children }: { readonly children?: ReactNode }) {
     <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground} beside={<Images />}>
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
-          arrangeAbout(data, heading, artistName).map(({ id, title, paragraphs }) => (
+          arrangeAbout(data, heading, artistName).map(({ id, title, blocks }) => (
             <div key={id} className={styles["block"]}>
-              {title && <h3>{title}</h3>}
-              {paragraphs.map((paragraph, place) => (
-                <p key={place}>{paragraph}</p>
-              ))}
+              {title !== null && <h3 className={styles["title"]}>{title}</h3>}
+              <MarkdownText blocks={blocks} Link={TextLink} top={title === null ? 3 : 4} />
             </div>
           ))}
       </div>

@@ -3,7 +3,6 @@ import { useApi } from "@recital/ui/api/api-context";
 import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
@@ -13,6 +12,7 @@ import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { policyHead } from "./policy-head.ts";
+import { TextLink } from "../../kit/text-link.tsx";
 import styles from "./policy-page.module.css";
 
 /** A legal page, named by its path. */
@@ -34,22 +34,12 @@ export function PolicyPage() {
             )}
           </PageHeading>
           <div className={styles["text"]}>
-            <MarkdownText blocks={data.blocks} Link={PolicyLink} />
+            <MarkdownText blocks={data.blocks} Link={TextLink} />
           </div>
         </>
       ) : (
         <NotLoaded isPending={isPending} />
       )}
     </Page>
-  );
-}
-
-function PolicyLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return href.startsWith("/") ? (
-    <AppLink to={href}>{children}</AppLink>
-  ) : (
-    <a href={href} rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }

@@ -1,4 +1,7 @@
+import { withoutMarks } from "@recital/contract/values/without-marks";
+import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import type { Press } from "@recital/contract/endpoints/press";
+import { TextLink } from "../../kit/text-link.tsx";
 import styles from "./biographies.module.css";
 import { CopyButton } from "../../kit/copy-button.tsx";
 
@@ -11,16 +14,19 @@ const lengths = [
 /** The biographies, each with its length and a button that copies it. */
 export function Biographies({ press }: { readonly press: Press }) {
   return lengths.map(({ field, name }) => {
-    const text = press[field];
+    // Journalists paste it into texts of their own, where marks mean nothing.
+    const text = withoutMarks(press[field] ?? "");
     return (
-      text !== null && (
+      text !== "" && (
         <section key={field} className={styles["biography"]}>
           <header className={styles["header"]}>
             <h2 className={styles["name"]}>{name}</h2>
             <p className={styles["length"]}>{describeLength(text)}</p>
             <CopyButton text={text} name={name} />
           </header>
-          <p className={styles["text"]}>{text}</p>
+          <div className={styles["text"]}>
+            <MarkdownText blocks={press.biographies[field]} Link={TextLink} top={3} />
+          </div>
         </section>
       )
     );

@@ -3,7 +3,6 @@ import { useApi } from "@recital/ui/api/api-context";
 import { productQuery } from "@recital/ui/api/products";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
 import { useIssueLink } from "../../kit/issue-link.ts";
@@ -11,6 +10,7 @@ import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
+import { TextLink } from "../../kit/text-link.tsx";
 import { latePart } from "../../late-page.tsx";
 import { BuyProduct, loadForms } from "./buy-product.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -54,16 +54,6 @@ function Product({ product }: { readonly product: ProductDetail }) {
         {sold && <tracks.Part sold={sold} />}
       </article>
     </>
-  );
-}
-
-function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return href.startsWith("/") ? (
-    <AppLink to={href}>{children}</AppLink>
-  ) : (
-    <a href={href} rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }
 

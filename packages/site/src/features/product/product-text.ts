@@ -1,6 +1,5 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { withoutMarks } from "@recital/contract/values/without-marks";
 import type { ItemHead } from "../../kit/item-head.ts";
 import { productPath } from "../../kit/product-path.ts";
 
@@ -22,8 +21,13 @@ export function productHead(product: ProductDetail, identity: SiteIdentity): Ite
 const longest = 200;
 
 /** Returns the description of a product's page for search engines and shared links. */
-function describeProductPage({ name, description }: ProductDetail, { artistName }: SiteIdentity): string {
-  const words = withoutMarks(description ?? "")
+function describeProductPage({ name, descriptionBlocks }: ProductDetail, { artistName }: SiteIdentity): string {
+  const words = descriptionBlocks
+    .flatMap((block) =>
+      (block.kind === "list" ? block.items : [block.runs]).flatMap((runs) => [...runs, { text: " " }]),
+    )
+    .map(({ text }) => text)
+    .join("")
     .replaceAll(/\s+/g, " ")
     .trim();
   const text = words || `${name}, from the store of ${artistName}.`;

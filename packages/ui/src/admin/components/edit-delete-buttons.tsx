@@ -12,8 +12,14 @@ interface EditDeleteButtonsProps {
 export function EditDeleteButtons({ name, onEdit, onDelete }: EditDeleteButtonsProps) {
   return (
     <>
-      <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onEdit} />
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${name}`} onClick={onDelete} />
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onEdit} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Delete: ${name}`}
+        onClick={onDelete}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import styles from "./document-editor.module.css";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { FormattingToolbar } from "./formatting-toolbar.tsx";
 import { insertBlock } from "./insert-block.ts";
+import { isCommand } from "./is-command.ts";
 import { useBlockMenu } from "./use-block-menu.ts";
 import { useDocumentEditor, type DocumentOptions } from "./use-document-editor.ts";
 import { useEditorEvents } from "./use-editor-events.ts";
@@ -32,17 +33,21 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const menu = useBlockMenu(editor, (request) => (request === "image" ? void images.pick() : setAsked(request)));
   const addFiles = (files: readonly File[]) => void images.add(files.map(imageOf));
   const drop = useFileDrop(addFiles);
-  useEditorEvents(editor, props.label, {
-    onKey: (event) => {
-      if (menu.takeKey(event)) return true;
-      if (isKey(event, "k") && editor.isEditable) setIsLinking(true);
-      else if (event.altKey && event.key === "F10") toolbar.current?.querySelector("button")?.focus();
-      else return false;
-      return true;
+  useEditorEvents(
+    editor,
+    { "aria-label": props.label },
+    {
+      onKey: (event) => {
+        if (menu.takeKey(event)) return true;
+        if (isCommand(event, "k") && editor.isEditable) setIsLinking(true);
+        else if (event.altKey && event.key === "F10") toolbar.current?.querySelector("button")?.focus();
+        else return false;
+        return true;
+      },
+      onFiles: addFiles,
+      onLostImages: images.tellLost,
     },
-    onFiles: addFiles,
-    onLostImages: images.tellLost,
-  });
+  );
   return (
     <div ref={frame} className={styles["frame"]} data-over={drop.isOver || undefined} {...drop.handlers}>
       {!props.isReadOnly && (
@@ -83,8 +88,4 @@ function AskDialog({ editor, asked, onClose }: AskDialogProps) {
 
 function imageOf(file: File) {
   return { name: file.name, type: file.type, blob: file };
-}
-
-function isKey(event: KeyboardEvent, key: string): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
 }

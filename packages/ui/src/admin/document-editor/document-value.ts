@@ -30,11 +30,16 @@ export function toDocument(content: JSONContent): Document {
 }
 
 function clean(node: JSONContent): JSONContent {
-  if (node.text !== undefined) return { ...node, text: node.text.replaceAll(unprintable, "") };
+  if (node.text !== undefined) return { ...node, text: withoutControls(node.text) };
   if (!node.content) return node;
   const content = node.content.map(clean).filter(({ text }) => text !== "");
   const { content: _former, ...rest } = node;
   return content.length > 0 ? { ...rest, content } : rest;
+}
+
+/** Returns a text without control characters. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(unprintable, "");
 }
 
 /** Whether two documents are the same. */

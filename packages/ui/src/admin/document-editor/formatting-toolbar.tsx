@@ -1,10 +1,11 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from "react";
 import { LineIcon } from "../components/line-icon.tsx";
 import { useMediaQuery } from "../components/use-media-query.ts";
 import styles from "./document-editor.module.css";
+import { Format, moveFocus } from "./format-button.tsx";
 import { hasSelectedText } from "./line-state.ts";
 import { LinkForm } from "./link-form.tsx";
 import { moveTo, placeAboveSelection } from "./place-beside.ts";
@@ -125,46 +126,8 @@ function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
         aria-label="Add a block below"
         onClick={onAddBlock}
       >
-        <PlusOutlined />
+        <PlusOutlined aria-hidden />
       </button>
     </>
   );
-}
-
-interface FormatProps {
-  readonly name: string;
-  readonly keys?: string;
-  readonly isOn: boolean;
-  readonly isFirst?: boolean;
-  readonly onUse: () => void;
-  readonly children: ReactNode;
-}
-
-function Format({ name, keys, isOn, isFirst = false, onUse, children }: FormatProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={isFirst ? 0 : -1}
-      className={styles["format"]}
-      aria-label={name}
-      aria-pressed={isOn}
-      {...(keys !== undefined && { "aria-keyshortcuts": keys })}
-      // A click keeps the selection and the focus in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onUse}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** The arrow keys move between the buttons, as in every toolbar. */
-function moveFocus(event: KeyboardEvent): void {
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const index = buttons.findIndex((button) => button === document.activeElement);
-  const steps: Readonly<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
-  const next = steps[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons.at(next % buttons.length)?.focus();
 }

@@ -3,7 +3,7 @@ import { limits } from "@recital/contract/values/limits";
 import { isLinkTarget } from "@recital/contract/values/web-url";
 import type { Editor } from "@tiptap/core";
 import { Button, Input } from "antd";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { focusWhenShown } from "../components/focus-when-shown.ts";
 import styles from "./document-editor.module.css";
 import { completeUrl } from "./document-url.ts";
@@ -13,9 +13,8 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** Sets, changes or removes the link of the selected text, or of the link at the cursor. */
-export function LinkForm({ editor, onClose }: LinkFormProps) {
-  const id = useId();
+/** What is entered as the link, and what is done with it. */
+function useLink({ editor, onClose }: LinkFormProps) {
   const [current] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [text, setText] = useState(current);
   const [isRefused, setIsRefused] = useState(false);
@@ -28,18 +27,32 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.chain().extendMarkRange("link").unsetLink().run();
     finish();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // The form is in the screen's form where that has one.
-    event.stopPropagation();
+  const apply = () => {
     const href = completeUrl(text);
     if (href === "") return remove();
     if (!isLinkTarget(href)) return setIsRefused(true);
     editor.chain().extendMarkRange("link").setLink({ href }).setTextSelection(editor.state.selection.to).run();
     finish();
   };
+  const enter = (entered: string) => {
+    setText(entered);
+    setIsRefused(false);
+  };
+  return { current, text, isRefused, enter, apply, remove };
+}
+
+/** Sets, changes or removes the link of the selected text, or of the link at the cursor. */
+export function LinkForm(props: LinkFormProps) {
+  const id = useId();
+  const { current, text, isRefused, enter, apply, remove } = useLink(props);
+  // No form, because it may be in the screen's form, which Enter would submit.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    apply();
+  };
   return (
-    <form className={styles["link"]} onSubmit={handleSubmit} noValidate>
+    <div className={styles["link"]}>
       <Input
         ref={focusWhenShown}
         size="small"
@@ -50,20 +63,30 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         value={text}
         aria-invalid={isRefused}
         {...(isRefused && { status: "error" as const, "aria-describedby": id })}
-        onChange={(event) => {
-          setText(event.target.value);
-          setIsRefused(false);
-        }}
+        onKeyDown={handleKey}
+        onChange={(event) => enter(event.target.value)}
       />
-      <Button size="small" type="text" htmlType="submit" icon={<CheckOutlined />} aria-label="Apply the link" />
+      <Button
+        size="small"
+        type="text"
+        icon={<CheckOutlined aria-hidden />}
+        aria-label="Apply the link"
+        onClick={apply}
+      />
       {current !== "" && (
-        <Button size="small" type="text" icon={<DisconnectOutlined />} aria-label="Remove the link" onClick={remove} />
+        <Button
+          size="small"
+          type="text"
+          icon={<DisconnectOutlined aria-hidden />}
+          aria-label="Remove the link"
+          onClick={remove}
+        />
       )}
       {isRefused && (
         <span id={id} role="alert" className={styles["refusal"]}>
           Enter a web or email address, or a path of your site like /store
         </span>
       )}
-    </form>
+    </div>
   );
 }

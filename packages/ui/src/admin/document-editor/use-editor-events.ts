@@ -10,24 +10,30 @@ interface EditorEvents {
   readonly onLostImages: (count: number) => void;
 }
 
+/** Attributes of the element that contains the text. */
+interface TextAttributes {
+  readonly "aria-label": string;
+  readonly [name: string]: string;
+}
+
 /** Names the text, and passes its keys and pasted files on before the editor takes them. */
-export function useEditorEvents(editor: Editor, label: string, events: EditorEvents): void {
+export function useEditorEvents(editor: Editor, attributes: TextAttributes, events: EditorEvents): void {
   useEffect(() => {
-    editor.setOptions({ editorProps: propsOf(label, events) });
+    editor.setOptions({ editorProps: propsOf(attributes, events) });
     const tellLost = ({ count }: { readonly count: number }) => events.onLostImages(count);
     editor.on("imagesLost", tellLost);
     return () => void editor.off("imagesLost", tellLost);
   });
 }
 
-function propsOf(label: string, { onKey, onFiles }: EditorEvents): EditorProps {
+function propsOf(attributes: TextAttributes, { onKey, onFiles }: EditorEvents): EditorProps {
   return {
     attributes: {
       role: "textbox",
       "aria-multiline": "true",
-      "aria-label": label,
       "aria-keyshortcuts": "Alt+F10",
       dir: "auto",
+      ...attributes,
     },
     handleKeyDown: (_view, event) => onKey(event),
     handlePaste: (_view, { clipboardData }) => {

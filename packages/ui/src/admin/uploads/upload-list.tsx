@@ -68,22 +68,40 @@ function UploadButtons({ item: { key, state, file }, uploads }: UploadRowProps) 
   };
   if (state === "ready" || state === "refused" || state === "checking") {
     if (state === "checking") return null;
-    return <IconButton label={`Close: ${file.name}`} icon={<CloseOutlined />} onClick={() => uploads.dismiss(key)} />;
+    return (
+      <IconButton
+        label={`Close: ${file.name}`}
+        icon={<CloseOutlined aria-hidden />}
+        onClick={() => uploads.dismiss(key)}
+      />
+    );
   }
   return (
     <>
       {state === "uploading" && (
-        <IconButton label={`Pause: ${file.name}`} icon={<PauseOutlined />} onClick={() => uploads.pause(key)} />
+        <IconButton
+          label={`Pause: ${file.name}`}
+          icon={<PauseOutlined aria-hidden />}
+          onClick={() => uploads.pause(key)}
+        />
       )}
       {state === "paused" && (
-        <IconButton label={`Resume: ${file.name}`} icon={<CaretRightOutlined />} onClick={() => uploads.resume(key)} />
+        <IconButton
+          label={`Resume: ${file.name}`}
+          icon={<CaretRightOutlined aria-hidden />}
+          onClick={() => uploads.resume(key)}
+        />
       )}
       {state === "failed" && (
         <Button size="small" aria-label={`Try again: ${file.name}`} onClick={() => uploads.resume(key)}>
           Try again
         </Button>
       )}
-      <IconButton label={`Cancel: ${file.name}`} icon={<CloseOutlined />} onClick={() => void handleCancel()} />
+      <IconButton
+        label={`Cancel: ${file.name}`}
+        icon={<CloseOutlined aria-hidden />}
+        onClick={() => void handleCancel()}
+      />
     </>
   );
 }

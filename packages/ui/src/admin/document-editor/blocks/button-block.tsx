@@ -12,7 +12,12 @@ export function ButtonBlock(block: ReactNodeViewProps) {
   const label = String(block.node.attrs["label"]);
   const url = String(block.node.attrs["url"]);
   const edit = (
-    <Button size="small" icon={<EditOutlined />} aria-label={`Edit: ${label}`} onClick={() => setIsEditing(true)} />
+    <Button
+      size="small"
+      icon={<EditOutlined aria-hidden />}
+      aria-label={`Edit: ${label}`}
+      onClick={() => setIsEditing(true)}
+    />
   );
   return (
     <BlockFrame block={block} name={label} actions={edit}>

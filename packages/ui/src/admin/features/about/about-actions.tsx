@@ -23,8 +23,14 @@ export function AboutActions({ title, isFirst, isLast, onMove, onEdit, onDelete 
         onMove={(by) => onMove(by < 0 ? "up" : "down")}
         className={styles["move"] ?? ""}
       />
-      <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${title}`} onClick={onEdit} />
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${title}`} onClick={onDelete} />
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${title}`} onClick={onEdit} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Delete: ${title}`}
+        onClick={onDelete}
+      />
     </span>
   );
 }

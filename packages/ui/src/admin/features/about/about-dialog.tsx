@@ -9,6 +9,7 @@ import { aboutQuery } from "../../../api/about.ts";
 import { saveAboutMutation } from "../../../api/admin/about.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
+import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
 import { useIdentity } from "../../identity.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 import { asNumber, CountField } from "../../components/number-fields.tsx";
@@ -58,14 +59,8 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
         <Input dir="auto" maxLength={limits.titleLength} />
       </Form.Item>
-      <Form.Item
-        name="content"
-        label="Content"
-        required
-        rules={[schemaRule(shape.content)]}
-        extra="An empty line begins a new paragraph."
-      >
-        <Input.TextArea dir="auto" rows={10} maxLength={limits.aboutContentLength} />
+      <Form.Item name="content" label="Content" required rules={[schemaRule(shape.content)]}>
+        <MarkdownField label="Content" maxLength={limits.aboutContentLength} />
       </Form.Item>
       <Form.Item
         name="sectionOrder"

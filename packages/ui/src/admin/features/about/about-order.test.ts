@@ -6,6 +6,7 @@ const block = (id: number, sectionOrder: number): AboutEntry => ({
   id,
   title: `Block ${id}`,
   content: "…",
+  blocks: [],
   sectionOrder,
   updatedAt: "2026-05-01T08:00:00.000Z",
   version: 1,

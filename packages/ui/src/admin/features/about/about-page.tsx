@@ -28,7 +28,12 @@ export function AboutPage() {
         title="About Content"
         text="Manage what your website says about you"
         actions={
-          <Button type="primary" icon={<PlusOutlined />} disabled={!about.data} onClick={() => setEdited("new")}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={!about.data}
+            onClick={() => setEdited("new")}
+          >
             Add Section
           </Button>
         }

@@ -1,4 +1,5 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { withoutMarks } from "@recital/contract/values/without-marks";
 import { formatDateTime } from "../../components/format.ts";
 import { DragHandle, SortableRows } from "../../components/sortable-rows.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
@@ -98,7 +99,7 @@ function charactersOf(text: string): string[] {
 
 function Preview({ content }: Pick<AboutEntry, "content">) {
   // A character has a few code units at most, so the rest of a long text is not segmented.
-  const beginning = charactersOf(content.slice(0, 20 * previewLength));
+  const beginning = charactersOf(withoutMarks(content.slice(0, 20 * previewLength)));
   return (
     <span dir="auto" className={styles["preview"]}>
       {beginning.slice(0, previewLength).join("")}

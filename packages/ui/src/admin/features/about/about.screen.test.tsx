@@ -54,7 +54,7 @@ test("a new section needs a title and a text, and is listed with the beginning o
   form.getByText("Content is required");
   const text = `${"🎹".repeat(99)}éx\n\nמוזיקה`;
   await user.fill(form.getByLabelText("Title"), "  Über mich  ");
-  await user.fill(form.getByLabelText("Content"), text);
+  await user.fill(await form.findByLabelText("Content"), text);
   await user.fill(form.getByLabelText("Order"), "7");
   await user.click(submit);
   await notified("Content has been added");
@@ -70,7 +70,9 @@ test("a new section needs a title and a text, and is listed with the beginning o
   await user.click((await dialog()).getByRole("button", { name: "Cancel" }));
   await withoutDialog();
   await user.click(await button("Edit: Über mich"));
-  expect((await dialog()).getByLabelText("Content")).toHaveValue(text);
+  expect([...(await (await dialog()).findByLabelText("Content")).children].map((p) => p.textContent)).toEqual(
+    text.split("\n\n"),
+  );
 });
 
 test("the default text is the beginning of an own one", async () => {
@@ -78,7 +80,7 @@ test("the default text is the beginning of an own one", async () => {
   await user.click(await button(/Edit this text$/));
   const form = await dialog();
   expect(form.getByRole("textbox", { name: "Title" })).toHaveDisplayValue(/^About /);
-  expect(form.getByRole("textbox", { name: "Content" })).toHaveDisplayValue(/It asks only for a little time\.$/);
+  expect(await form.findByRole("textbox", { name: "Content" })).toHaveTextContent(/It asks only for a little time\.$/);
 });
 
 test("sections are moved by buttons, over gaps as well, and by keyboard", async () => {
@@ -132,10 +134,10 @@ test("a refusal of the server is shown and no input is lost", async () => {
   await user.click(await button(/Add Section$/));
   const added = await dialog();
   await user.fill(added.getByLabelText("Title"), "Two");
-  await user.fill(added.getByLabelText("Content"), "Text.");
+  await user.fill(await added.findByLabelText("Content"), "Text.");
   await user.click(added.getByRole("button", { name: "Add Section" }));
   await warned("Failed to add content");
-  expect(added.getByLabelText("Content")).toHaveValue("Text.");
+  expect(added.getByLabelText("Content")).toHaveTextContent("Text.");
   await discard(admin);
   await user.click(await button("Edit: One"));
   const edited = await dialog();
@@ -166,7 +168,7 @@ test("an edit of an outdated copy offers a choice", async () => {
   await user.click(await button("Edit: One"));
   const form = await dialog();
   await visitor.api("PUT /api/admin/about/:id", { params: { id: String(block?.id) }, body: { title: "Theirs" } });
-  await user.fill(form.getByLabelText("Content"), "Mine.");
+  await user.fill(await form.findByLabelText("Content"), "Mine.");
   await user.click(form.getByRole("button", { name: "Update" }));
   expect(await form.findByRole("alert")).toHaveTextContent("This was changed somewhere else");
   await user.click(form.getByRole("button", { name: "Keep mine" }));
@@ -181,4 +183,50 @@ test("a narrow window has fewer columns, with all texts in one", async () => {
   expect((await cells("Two"))[1]).toContain("Text.");
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads).toEqual(["Order", "Title", "Actions"]);
+});
+
+test("a biography is written with bold words, a link and a list, and keeps signs that are no marks", async () => {
+  const { user, visitor, notified } = await openAbout();
+  await screen.findByRole("region", { name: "Default text" });
+  await user.click(await button(/Add Section$/));
+  const form = await dialog();
+  await user.fill(form.getByLabelText("Title"), "Biography");
+  const content = await form.findByRole("textbox", { name: "Content" });
+  await user.fill(content, "Played at 2 * 3 since\n5. May");
+  await user.keyboard("{Control>}a{/Control}");
+  await user.click(form.getByRole("button", { name: "Bold" }));
+  await user.click(form.getByRole("button", { name: "Link" }));
+  await user.fill(form.getByLabelText("Link"), "artist.example");
+  await user.keyboard("{Enter}");
+  await user.click(form.getByRole("button", { name: "List" }));
+  await user.click(form.getByRole("button", { name: "Add Section" }));
+  await notified("Content has been added");
+  const [entry] = await visitor.api("GET /api/about");
+  const look = { isStrong: true, href: "https://artist.example" };
+  expect(entry?.blocks).toEqual([
+    {
+      kind: "list",
+      isOrdered: false,
+      items: [[{ text: "Played at 2 * 3 since", ...look }, { text: "\n" }, { text: "5. May", ...look }]],
+    },
+  ]);
+  expect((await cells("Biography"))[2]).toBe("- Played at 2 * 3 since\n  5. May");
+});
+
+test("a text that was only looked at is not changed, and one that is too long is refused with its length", async () => {
+  const { user, visitor } = await openAbout(["One", 1]);
+  const [block] = await visitor.api("GET /api/about");
+  const params = { id: String(block?.id) };
+  await visitor.api("PUT /api/admin/about/:id", { params, body: { content: "* one\n* two\n\n\n__Plain__" } });
+  await user.click(await button("Edit: One"));
+  const content = await (await dialog()).findByRole("textbox", { name: "Content" });
+  await user.click(content);
+  await user.keyboard("{Escape}");
+  await withoutDialog();
+  await user.click(await button("Edit: One"));
+  const form = await dialog();
+  await user.fill(await form.findByRole("textbox", { name: "Content" }), "a".repeat(50_001));
+  await form.findByText("50,001 of 50,000 characters");
+  await user.click(form.getByRole("button", { name: "Update" }));
+  expect(await form.findByText("Must be at most 50000 characters")).toBeVisible();
 });

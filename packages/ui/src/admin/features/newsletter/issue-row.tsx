@@ -40,7 +40,13 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
         </span>
       </div>
       {state === "draft" ? (
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${name}`} onClick={onDelete} />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete: ${name}`}
+          onClick={onDelete}
+        />
       ) : (
         state !== "scheduled" && <RowFigures issue={issue} />
       )}

@@ -98,12 +98,18 @@ function PostRow({ post, onDelete }: PostRowProps) {
         {name === "Published" && (
           <Button
             type="text"
-            icon={<ExportOutlined />}
+            icon={<ExportOutlined aria-hidden />}
             aria-label={`View as a visitor: ${title}`}
             onClick={() => platform.openExternal(`${platform.websiteUrl}/news/${slug}`)}
           />
         )}
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${title}`} onClick={onDelete} />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+        />
       </span>
     </li>
   );

@@ -35,7 +35,7 @@ test("texts of the press kit need their source and a valid address, and are chan
   await user.fill(await field("Short biography"), "Mine.");
   await user.click(await button("Save texts"));
   await user.click(await button("Take theirs"));
-  await waitFor(async () => expect(await field("Medium biography")).toHaveValue("From elsewhere."));
+  await waitFor(async () => expect(await field("Medium biography")).toHaveTextContent("From elsewhere."));
   await user.click(await button("Save texts"));
   await notified("Press kit saved");
 });

@@ -9,6 +9,7 @@ import { ConflictChoice } from "../../components/conflict-choice.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
+import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
 import { editedPress, writtenPress, type PressForm } from "./press-form.ts";
 import styles from "./press.module.css";
 import { QuoteFields } from "./quote-fields.tsx";
@@ -16,9 +17,14 @@ import { QuoteFields } from "./quote-fields.tsx";
 const { shape } = pressTexts;
 
 const biographies = [
-  { name: "bioShort", label: "Short biography", rows: 3, extra: "One or two sentences, for a program or a listing." },
-  { name: "bioMedium", label: "Medium biography", rows: 6, extra: "One paragraph, for an announcement." },
-  { name: "bioLong", label: "Long biography", rows: 12, extra: "Everything. An empty line begins a paragraph." },
+  {
+    name: "bioShort",
+    label: "Short biography",
+    size: "small",
+    extra: "One or two sentences, for a program or a listing.",
+  },
+  { name: "bioMedium", label: "Medium biography", size: "medium", extra: "One paragraph, for an announcement." },
+  { name: "bioLong", label: "Long biography", size: "large", extra: "Everything." },
 ] as const;
 
 /** The form of all texts. */
@@ -39,11 +45,11 @@ export function TextSection({ press }: { readonly press: AdminPress }) {
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => void saving.save(values)}
       >
-        {biographies.map(({ name, label, rows, extra }) => (
+        {biographies.map(({ name, label, size, extra }) => (
           <Form.Item key={name} name={name} label={label} extra={extra} rules={[schemaRule(shape[name])]}>
-            <Input.TextArea
-              dir="auto"
-              rows={rows}
+            <MarkdownField
+              label={label}
+              size={size}
               maxLength={name === "bioLong" ? limits.aboutContentLength : limits.pressBioLength}
             />
           </Form.Item>

@@ -7,6 +7,7 @@ import {
   FileOutlined,
 } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
+import { withoutMarks } from "@recital/contract/values/without-marks";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { Button, Switch } from "antd";
@@ -66,7 +67,7 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
         </div>
         {!isCompact && (
           <p className={styles["description"]} dir="auto">
-            {description ?? "No description"}
+            {withoutMarks(description ?? "") || "No description"}
           </p>
         )}
       </div>
@@ -86,7 +87,7 @@ function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsP
       <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button icon={<FileImageOutlined />} aria-label={`Images of ${name}`} onClick={onImages} />
+      <Button icon={<FileImageOutlined aria-hidden />} aria-label={`Images of ${name}`} onClick={onImages} />
       <Button icon={<FileOutlined aria-hidden />} aria-label={`Files of ${name}`} onClick={onFiles}>
         Files
       </Button>

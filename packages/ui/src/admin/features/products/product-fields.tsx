@@ -10,6 +10,7 @@ import { ImageField } from "../../components/image-field.tsx";
 import { amountRule } from "../../components/amount-fault.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 import { MoneyField } from "../../components/number-fields.tsx";
+import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
 import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
 import styles from "./product-fields.module.css";
@@ -38,13 +39,8 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
             <Input dir="auto" maxLength={limits.titleLength} />
           </Form.Item>
-          <Form.Item
-            name="description"
-            label="Description"
-            rules={[schemaRule(shape.description)]}
-            extra="**bold**, *italic*, [link](https://…), ## heading, and lines that begin with -"
-          >
-            <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
+          <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+            <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
           </Form.Item>
           <div className={styles["pair"]}>
             <Form.Item name="price" label="Price" required rules={[amountRule(priceIn(currency), currency)]}>

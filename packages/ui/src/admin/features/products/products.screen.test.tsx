@@ -70,7 +70,7 @@ test("missing and wrong input of a new product is named", async () => {
   expect(await visitor.api("GET /api/admin/products", { query: {} })).toEqual([]);
 });
 
-test("a card shows what the product is, once, and its description as it was written", async () => {
+test("a card shows what the product is, once, and its description without marks", async () => {
   await openProducts([
     { name: "Score", category: "digital", isDigital: true, priceCents: 900 },
     { name: "Fade", category: "music", isDigital: true, isActive: false, description: "One\n<b>two</b>" },
@@ -139,12 +139,12 @@ test("a refusal of the server is shown and no input is lost", async () => {
   await warned("Failed to delete product: The pianist is out");
   await user.click(await button("Edit Fade"));
   const edited = await dialog();
-  await user.fill(edited.getByLabelText("Description"), "Second");
+  await user.fill(await edited.findByLabelText("Description"), "Second");
   await user.click(edited.getByRole("button", { name: "Update" }));
   await warned("Failed to update product: The pianist is out");
   await user.keyboard("{Escape}");
   await user.click(await button("Keep editing"));
-  expect(edited.getByLabelText("Description")).toHaveValue("Second");
+  expect(edited.getByLabelText("Description")).toHaveTextContent("Second");
   recover();
   await user.click(edited.getByRole("button", { name: "Update" }));
   await notified("Product updated successfully");

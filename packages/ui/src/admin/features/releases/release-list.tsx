@@ -84,7 +84,13 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
       </div>
       <span className={styles["actions"]}>
         <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${title}`} onClick={onDelete} />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+        />
       </span>
     </li>,
   );

@@ -66,14 +66,20 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
       <MoveButtons title={label} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <Button
         type="text"
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         aria-label={`Save: ${label}`}
         disabled={state !== "ready"}
         loading={isSaving}
         onClick={onSave}
       />
-      <Button type="text" icon={<SwapOutlined />} aria-label={`Replace: ${label}`} onClick={onReplace} />
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Remove: ${label}`} onClick={onRemove} />
+      <Button type="text" icon={<SwapOutlined aria-hidden />} aria-label={`Replace: ${label}`} onClick={onReplace} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Remove: ${label}`}
+        onClick={onRemove}
+      />
     </span>
   );
 }
