@@ -16,7 +16,7 @@ function isUnderway({ shippingAddress, shipments, status }: BuyerOrder): boolean
 
 function Underway({ orderId }: { readonly orderId: number }) {
   return (
-    <p className={styles["quiet"]}>
+    <p className={`${styles["quiet"]} ${styles["underway"]}`}>
       Already on its way to this address. Wrong? Write to <OrderEmailLink orderId={orderId} />.
     </p>
   );

@@ -73,9 +73,11 @@ export function isRefunded(order: BuyerOrder): boolean {
   return order.status === "refunded" || isFullyRefunded(order);
 }
 
-/** Whether the buyer withdrew from everything, and the shop has not dealt with it yet. */
+/** Whether the buyer withdrew from all that is posted or, in an order of files, from all; and the shop has not dealt with it. */
 function isWithdrawn(order: BuyerOrder): boolean {
-  return order.withdrawals.some(({ state }) => state === "open") && !hasItemsLeft(order);
+  const posted = order.items.filter(({ isDigital }) => !isDigital);
+  const items = posted.length > 0 ? posted : order.items;
+  return order.withdrawals.some(({ state }) => state === "open") && !hasItemsLeft({ items });
 }
 
 function isFullyRefunded({ paid, total, refundedTotal }: BuyerOrder): boolean {

@@ -11,7 +11,7 @@ import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
 import { latePart } from "../../late-page.tsx";
 import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
-import { composeStatement, itemsToReturn, readChosen } from "./withdrawal-statement.ts";
+import { composeStatement, composeWhole, itemsToReturn, readChosen } from "./withdrawal-statement.ts";
 
 const fields = latePart(() => import("./withdrawal-order-fields.tsx").then(({ OrderFields }) => OrderFields));
 
@@ -112,13 +112,7 @@ function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
         {import.meta.env.SSR && order && (
           <p className={fieldStyles["field"]}>
             <label htmlFor="statement">Your message</label>
-            <textarea
-              id="statement"
-              name="statement"
-              rows={5}
-              required
-              defaultValue={composeStatement(order, itemsToReturn(order))}
-            />
+            <textarea id="statement" name="statement" rows={5} required defaultValue={composeWhole(order)} />
           </p>
         )}
       </noscript>

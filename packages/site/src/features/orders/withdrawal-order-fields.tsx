@@ -36,7 +36,7 @@ function Items({ order, chosen, fault }: Omit<OrderFieldsProps, "children">) {
   const id = useId();
   return (
     <fieldset className={styles["items"]} aria-describedby={fault ? `${id}-fault` : undefined}>
-      <legend>What do you want to return?</legend>
+      <legend>What do you want to return from order #{order.id}?</legend>
       <ul>
         {order.items
           .filter(({ withdrawable }) => withdrawable > 0)

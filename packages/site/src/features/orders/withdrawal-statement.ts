@@ -29,6 +29,13 @@ export function itemsToReturn({ items }: Pick<BuyerOrder, "items">): ChosenItem[
   );
 }
 
+/** Returns what the statement names at first where it is a text to edit. */
+export function composeWhole(order: BuyerOrder): string {
+  const chosen = itemsToReturn(order);
+  const all = order.items.map(({ id, withdrawable }) => ({ itemId: id, quantity: withdrawable }));
+  return composeStatement(order, chosen.length > 0 ? chosen : all.filter(({ quantity }) => quantity > 0));
+}
+
 /** Whether the files of an item were delivered. */
 export function isDelivered({
   isDigital,

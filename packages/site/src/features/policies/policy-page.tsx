@@ -28,9 +28,11 @@ export function PolicyPage() {
         <>
           <PageHeading title={data.title}>
             {name === "returns" && (
-              <AppLink to="/withdraw" className={buttonClass("primary")}>
-                Withdraw from a purchase
-              </AppLink>
+              <p className={styles["return"]}>
+                <AppLink to="/withdraw" className={buttonClass("primary")}>
+                  Withdraw from a purchase
+                </AppLink>
+              </p>
             )}
           </PageHeading>
           <div className={styles["text"]}>
