@@ -24,6 +24,13 @@ export function adminShell(page: Page) {
     /** As `notified`, for error messages. */
     warned: (...texts: readonly (string | RegExp)[]) => readAndClose(alert, texts),
     dialog: (name: string | RegExp) => page.getByRole("dialog", { name }),
+    /** Opens a screen by its entry in the menu, which a narrow window hides behind a button. */
+    async goTo(name: string) {
+      const menu = page.getByRole("navigation", { name: "Admin" });
+      const button = header.getByRole("button", { name: "Open the menu" });
+      if (await button.isVisible()) await button.click();
+      await menu.getByRole("link", { name, exact: true }).click();
+    },
     async chooseTheme(name: "Light" | "Dark" | "System") {
       const choice = page.getByRole("menuitem", { name });
       // A page that is still loading moves the menu, and a click then misses.

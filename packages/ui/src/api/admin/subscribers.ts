@@ -9,6 +9,8 @@ import { pageQuery, without, type ListPage } from "./with-total.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import { refreshAfter } from "./refresh.ts";
 
+/** People subscribe and leave by themselves at any time, so that each screen reads them when it opens. */
+const staleTime = 0;
 const subscriberKeys = keysOf<ListPage<ListedSubscriber>>("/api/admin/subscribers");
 
 export interface SubscriberFilter {
@@ -25,6 +27,7 @@ export interface SubscriberListQuery extends SubscriberFilter {
 export function subscribersQuery(api: ApiClient, listPage: SubscriberListQuery) {
   return queryOptions({
     ...pageQuery(subscriberKeys, listPage, (call) => api("GET /api/admin/subscribers", { query: listPage, ...call })),
+    staleTime,
   });
 }
 
@@ -33,6 +36,7 @@ export function subscriberCountsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: keysOf("/api/admin/subscribers/counts").all,
     queryFn: ({ signal }) => api("GET /api/admin/subscribers/counts", { signal }),
+    staleTime,
   });
 }
 
@@ -56,6 +60,7 @@ export function subscriberQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: subscriberKeys.one(id),
     queryFn: ({ signal }) => api("GET /api/admin/subscribers/:id", { params: { id: String(id) }, signal }),
+    staleTime,
   });
 }
 
@@ -64,6 +69,7 @@ export function subscriberDaysQuery(api: ApiClient) {
   return queryOptions({
     queryKey: keysOf("/api/admin/statistics/subscribers").all,
     queryFn: ({ signal }) => api("GET /api/admin/statistics/subscribers", { query: {}, signal }),
+    staleTime,
   });
 }
 
