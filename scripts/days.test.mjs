@@ -28,6 +28,7 @@ const allowed = {
   "server/src/features/payments/dispute-alerts.ts": "says GMT",
   "server/src/features/payments/payment-alerts.ts": "names jobs of a day",
   "server/src/features/stock/stock-alert.ts": "names jobs of a day",
+  "server/src/features/orders/email-jobs.ts": "names jobs of a day",
   "server/src/features/payments/unknown-payments.ts": "says GMT",
   "server/src/email/security-event-email.tsx": "says GMT",
   "server/src/features/withdrawals/emails/withdrawal-confirmation.tsx": "says UTC",
