@@ -37,7 +37,11 @@ export function NotFoundPage() {
       <Banner
         title="This screen does not exist"
         text="Please check the URL."
-        action={<Link to={paths.dashboard}>Return to the dashboard</Link>}
+        action={
+          <Link to={paths.dashboard} className="touch-line">
+            Return to the dashboard
+          </Link>
+        }
       />
     </>
   );
