@@ -23,7 +23,7 @@ export function About({ children }: { readonly children?: ReactNode }) {
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
           arrangeAbout(data, heading, artistName).map(({ id, title, blocks }) => (
-            <div key={id} className={styles["block"]}>
+            <div key={id} className={styles["block"]} data-titled={title !== null || undefined}>
               {title !== null && <h3 className={styles["title"]}>{title}</h3>}
               <MarkdownText blocks={blocks} Link={TextLink} top={title === null ? 3 : 4} />
             </div>
