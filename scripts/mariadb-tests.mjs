@@ -10,6 +10,7 @@ export const mariadbTests = [
   "db/edit-content",
   "db/encrypt-secrets",
   "db/folded-column",
+  "db/markdown-texts",
   "db/outage",
   "db/product-pages-migration",
   "db/queries/",
