@@ -37,6 +37,8 @@ export const variant = z
     price: z.number().nonnegative(),
     availability,
     left: z.int().positive().optional(),
+    /** How many of it one order may have; absent if there is no limit of its own. */
+    maxPerOrder: z.int().positive().optional(),
     /** The product's. */
     shipsOn: z.string().nullable(),
   })

@@ -26,7 +26,7 @@ export const adminVariant = z
     /** `stock` less `held`; null is unlimited. */
     available: z.int().nullable(),
     availability,
-    /** `low` begins when this many are available; null: never. */
+    /** `low` begins when this many are available; null: at 5, and the owner gets no email. */
     lowAt: z.int().nullable(),
     /** How many numbers a numbered edition has; null is no numbered edition. */
     editionSize: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLowAt } from "../domain/stock.ts";
 
 /** The columns of a variant's `StockLevel`, as `levelColumns` selects them. */
 export const levelShape = {
@@ -19,4 +20,9 @@ export function levelColumns(of = "variants"): string {
 export function availableSql(of = "variants"): string {
   const left = `${of}.edition_size - ${of}.numbers_given`;
   return `(CASE WHEN ${of}.edition_size IS NULL OR ${of}.stock < ${left} THEN ${of}.stock ELSE ${left} END - ${of}.held)`;
+}
+
+/** Returns in SQL the number at which visitors read how many are left. */
+export function shownLowAtSql(of = "variants"): string {
+  return `COALESCE(${of}.low_at, ${defaultLowAt})`;
 }

@@ -1,4 +1,5 @@
 import { addPeriods, startIn } from "@recital/contract/values/day";
+import { onlyLeft } from "@recital/contract/values/refused-quantity";
 import type { Availability } from "@recital/contract/values/variant";
 
 /** What is known of a variant's stock. */
@@ -7,13 +8,16 @@ export interface StockLevel {
   readonly stock: number | null;
   /** How many are in checkouts that may still be paid. */
   readonly held: number;
-  /** The stock is low when this many are available; null: never. */
+  /** The stock is low when this many are available; null: at {@link defaultLowAt}, without a note to the owner. */
   readonly lowAt: number | null;
   /** How many numbers a numbered edition has; null is none. */
   readonly editionSize: number | null;
   /** How many of them are given to orders. */
   readonly numbersGiven: number;
 }
+
+/** The number at which visitors read how many are left, where the owner has set none. */
+export const defaultLowAt = 5;
 
 /**
  * Returns how many can be sold: the stock, or the numbers that an edition has left if those are fewer. Null is
@@ -30,10 +34,10 @@ export function availabilityOf(level: StockLevel): Availability {
   const available = availableOf(level);
   if (available === null) return "in";
   if (available <= 0) return "out";
-  return level.lowAt !== null && available <= level.lowAt ? "low" : "in";
+  return available <= (level.lowAt ?? defaultLowAt) ? "low" : "in";
 }
 
-/** Returns whether no more are available than the number at which the stock is low; sold out counts too. */
+/** Returns whether no more are available than the number at which the owner wants to be told; sold out counts too. */
 export function isAtLowLevel(level: StockLevel): boolean {
   const available = availableOf(level);
   return available !== null && level.lowAt !== null && available <= level.lowAt;
@@ -56,7 +60,7 @@ export function isVisibleChange(before: StockLevel, after: StockLevel): boolean 
 
 /** Returns the sentence of a checkout's refusal of a line. `name` contains the variant's title. */
 export function refusalOf(name: string, available: number): string {
-  return available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} left`;
+  return available <= 0 ? `${name} is sold out` : onlyLeft(name, available);
 }
 
 /** Returns when a product is no pre-order any more: after the day of its shipping in the site's time zone. */

@@ -11,7 +11,7 @@ type ListedVariant = Omit<Variant, "sku" | "shipsOn">;
 
 /**
  * A product as lists show it: with what its first image shows, in place of all images. The variant of a product without
- * options is listed only if few are left.
+ * options is listed only if few are left, or an order has a limit.
  */
 export interface ListedProduct extends Omit<Product, "images" | "position" | "variants"> {
   readonly alt: string;
@@ -31,7 +31,9 @@ export function productsQuery(api: ApiClient) {
 
 /** A page that lists products contains what it knows of them, so it must not contain what it does not show. */
 function listed({ images, position: _, variants, ...product }: Product): ListedProduct {
-  const shown = variants.filter(({ options, left }) => left !== undefined || Object.keys(options).length > 0);
+  const shown = variants.filter(
+    ({ options, left, maxPerOrder }) => (left ?? maxPerOrder) !== undefined || Object.keys(options).length > 0,
+  );
   return {
     ...product,
     alt: images[0]?.alt ?? "",

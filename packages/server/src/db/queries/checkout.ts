@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue } from "../row-values.ts";
 import type { Opener, OwnHold } from "./holds.ts";
-import { availableSql, levelColumns, levelShape } from "../stock-level.ts";
+import { availableSql, levelColumns, levelShape, shownLowAtSql } from "../stock-level.ts";
 import { placeholders, readRows, runAtomically, runStatement, type Statement } from "../statements.ts";
 
 const variantToBuy = z.object({
@@ -185,7 +185,7 @@ function showFewLeft(variantIds: readonly number[]): Statement {
   return {
     sql: `UPDATE content_version SET version = version + 1 WHERE id = 1 AND EXISTS (
             SELECT 1 FROM variants WHERE id IN (${placeholders(variantIds)})
-              AND (${available} <= 0 OR ${available} <= low_at))`,
+              AND (${available} <= 0 OR ${available} <= ${shownLowAtSql()}))`,
     values: variantIds,
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { containsWordsSql, foldedSql } from "../contains-words.ts";
 import { booleanValue, integerValue } from "../row-values.ts";
-import { availableSql, levelColumns, levelShape } from "../stock-level.ts";
+import { availableSql, levelColumns, levelShape, shownLowAtSql } from "../stock-level.ts";
 import { readRows, type Value } from "../statements.ts";
 
 export interface InventoryFilter {
@@ -67,7 +67,7 @@ const joined = "FROM variants v JOIN products p ON p.id = v.product_id AND p.arc
 
 const available = availableSql("v");
 const isOut = `${available} <= 0`;
-const isLow = `${available} > 0 AND ${available} <= v.low_at`;
+const isLow = `${available} > 0 AND ${available} <= ${shownLowAtSql("v")}`;
 const conditions: Readonly<Record<InventoryFilter["show"], string>> = { all: "1 = 1", low: isLow, out: isOut };
 
 function conditionOf({ search, show }: InventoryFilter): { sql: string; values: Value[] } {

@@ -11,6 +11,7 @@ const shownVariant = z.object({
   sku: z.string().nullable(),
   priceCents: z.int().nullable(),
   ...levelShape,
+  maxPerOrder: z.int().nullable(),
 });
 
 export type ShownVariant = z.output<typeof shownVariant>;
@@ -25,7 +26,7 @@ export function readShownVariants(database: Database, of: readonly number[] | "a
     database,
     shownVariant,
     `SELECT variants.id, product_id AS productId, title, options, sku, variants.price_cents AS priceCents,
-       ${levelColumns()}
+       ${levelColumns()}, variants.max_per_order AS maxPerOrder
      FROM ${table}
      WHERE variants.is_active = ? AND ${isOf} ORDER BY product_id, variants.position, variants.id`,
     of === "active" ? [true, true] : [true, ...of],

@@ -1,4 +1,5 @@
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { atMost } from "@recital/contract/values/refused-quantity";
 import type { Database } from "../../db/connection.ts";
 import type { VariantToBuy } from "../../db/queries/checkout.ts";
 import { readNetworkHolds, type NetworkHold, type OwnHold } from "../../db/queries/holds.ts";
@@ -55,7 +56,7 @@ export function networkLimitOf(variant: VariantToBuy, claims: HoldClaims): numbe
  */
 export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void {
   const perOrder = refused(lines, ({ variant: { maxPerOrder }, quantity }, name) =>
-    maxPerOrder !== null && quantity > maxPerOrder ? `At most ${maxPerOrder} of ${name} per order` : null,
+    maxPerOrder !== null && quantity > maxPerOrder ? atMost(name, maxPerOrder, "per order") : null,
   );
   if (perOrder.length > 0) throw invalidInput(Object.fromEntries(perOrder));
   refuse("sold_out", lines, ({ variant, quantity }, name) => {
@@ -67,7 +68,7 @@ export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void
     const others = sumOf(claims.network ?? [], variant.variantId);
     if (limit === null || quantity + others <= limit) return null;
     return others === 0
-      ? `At most ${limit} of ${name} at a time while few are left`
+      ? atMost(name, limit, "at a time while few are left")
       : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
   });
   refuseSoldOut(lines, claims);

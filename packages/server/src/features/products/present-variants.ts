@@ -39,6 +39,7 @@ export function presentVariants(
       price: toDecimal(row.priceCents ?? priceCents, currency),
       availability,
       ...(availability === "low" && available !== null && { left: available }),
+      ...(row.maxPerOrder !== null && { maxPerOrder: row.maxPerOrder }),
       shipsOn,
     };
   });

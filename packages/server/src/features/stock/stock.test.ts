@@ -90,7 +90,7 @@ describe("a checkout of limited stock", () => {
     await app.stripe.expire(sessionId);
     await expect.poll(() => level(shirt)).toEqual({ stock: 1, held: 0 });
     expect(await statusOf(orderId)).toBe("shipped");
-    expect(await shown(shirt)).toMatchObject({ availability: "in" });
+    expect(await shown(shirt)).toMatchObject({ availability: "low" });
   });
 
   test("frees it within 35 minutes also if no event arrives", async () => {
@@ -152,6 +152,22 @@ describe("a checkout of limited stock", () => {
       versions.push(await readContentVersion(app.recital.database));
     }
     expect(versions.slice(1).map((version, index) => version - (versions[index] ?? 0))).toEqual([0, 1, 1, 1]);
+  });
+});
+
+describe("what visitors read", () => {
+  test("is the number from 5 on where the owner has set none, never that of a large stock, and the limit per order", async () => {
+    const plate = await sell({ stock: 6, maxPerOrder: 4 });
+    expect(await shown(plate)).toMatchObject({ availability: "in", variants: [{ maxPerOrder: 4 }] });
+    expect((await shown(plate))?.variants[0]).not.toHaveProperty("left");
+    const version = await readContentVersion(app.recital.database);
+    await startOrder(app.visitor(), one(plate));
+    expect(await readContentVersion(app.recital.database)).toBe(version + 1);
+    expect(await shown(plate)).toMatchObject({ availability: "low", variants: [{ left: 5 }] });
+    await setVariant(app, admin, plate, { lowAt: 0 });
+    expect(await shown(plate)).toMatchObject({ availability: "in" });
+    await setVariant(app, admin, plate, { lowAt: null, stock: null });
+    expect((await shown(plate))?.variants[0]).not.toHaveProperty("left");
   });
 });
 
@@ -293,7 +309,7 @@ describe("a numbered edition", () => {
     expect(order.checkoutExpiresAt.getTime() - order.createdAt.getTime()).toBe(31 * 60_000);
     await app.stripe.pay(paid.sessionId);
     await expect.poll(() => statusOf(paid.orderId)).toBe("processing");
-    expect(await shown(print)).toMatchObject({ availability: "in" });
+    expect(await shown(print)).toMatchObject({ availability: "low", variants: [{ left: 1 }] });
     await startOrder(app.visitor(), one(print));
     expect(await shown(print)).toMatchObject({ availability: "out", variants: [{ availability: "out" }] });
     const refused = { message: "Small print is sold out", fields: { "items.0": "Small print is sold out" } };

@@ -74,7 +74,7 @@ describe("a product without options", () => {
 describe("a product with options", () => {
   test("is sold by variant: one must be named, at its own price and by its own name", async () => {
     const shirt = await buildProduct(app.recital.database, { name: "Hammer shirt", priceCents: 2500 });
-    const medium = await added(shirt, size("M", { stock: 5, sku: "HAMMER-M" }));
+    const medium = await added(shirt, size("M", { stock: 6, sku: "HAMMER-M" }));
     const large = await added(shirt, size("XL", { price: "27.50", stock: 0 }));
     expect(await shown(shirt)).toMatchObject({
       availability: "in",
