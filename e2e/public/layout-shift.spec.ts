@@ -39,3 +39,22 @@ test("no public page moves while it loads", { tag: "@screen" }, async ({ page, c
   const faults = (await Promise.all([findFaults(page, 1280, paths), findFaults(phone, 375, paths)])).flat();
   expect(faults, faults.join("\n")).toEqual([]);
 });
+
+test("the cart of someone who left the payment does not move", { tag: "@screen" }, async ({ page, catalog }) => {
+  const { id } = await catalog.add({ description: "A record.", priceCents: 2500 });
+  await page.goto("/store");
+  const body = { items: [{ productId: id, quantity: 1 }], customerEmail: "ada@example.com" };
+  await page.evaluate(
+    (order) =>
+      fetch("/api/create-checkout-session", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(order),
+      }).then(({ status }) => status),
+    body,
+  );
+  const phone = await page.context().newPage();
+  const faults = (await Promise.all([findFaults(page, 1280, ["/cart"]), findFaults(phone, 375, ["/cart"])])).flat();
+  await expect(page.getByRole("region", { name: "Your last checkout was not paid" })).toBeVisible();
+  expect(faults, faults.join("\n")).toEqual([]);
+});

@@ -20,9 +20,10 @@ const isConcerts =
 /** What the pages of news and of newsletter issues share. */
 const isText = /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/;
 
-/** What changes the cart; what store and product page show of variants; and what says names and days of products. */
-const isStock = /[\\/]src[\\/]features[\\/]cart[\\/](?:cart-actions|change-lines|use-add|variants)/;
-const isLabel = /[\\/]src[\\/]features[\\/]cart[\\/](?:choice-text|stock-label)/;
+/** What changes the cart; what store, product page and cart know of variants; and what says names and days of products. */
+const isChange = /[\\/]src[\\/]features[\\/]cart[\\/](?:cart-actions|change-lines)/;
+const isStock = /[\\/]src[\\/]features[\\/]cart[\\/](?:variants|limit-)/;
+const isLabel = /[\\/]src[\\/]features[\\/]cart[\\/](?:choice-|stock-label)/;
 const isWords = /[\\/]src[\\/]values[\\/](?:format-day|name-with-variant)/;
 
 /** What the pages after a purchase share. */
@@ -32,6 +33,8 @@ const isWithdrawal = /[\\/]src[\\/]features[\\/]orders[\\/]withdrawal-/;
 
 /** Small parts that few pages have, by the names of their files. */
 const rare = {
+  /** What adds a product to the cart, also for one that is filled again. */
+  added: /[\\/]src[\\/]features[\\/]cart[\\/]add-product/,
   /** What cancels an unpaid checkout. */
   cancel: /[\\/]src[\\/](?:features[\\/]orders|api)[\\/]cancel-/,
   /** What copies a text, on the page of press photos and beside a parcel's number. */
@@ -43,6 +46,46 @@ const rare = {
   /** What makes plain texts of them, in the store and for journalists. */
   plain: /[\\/]src[\\/]values[\\/](?:escaped-signs|without-marks)/,
 };
+
+/** What belongs to the panel of an opened checkout and the notice of an unpaid one. */
+const isRestore = /[\\/]src[\\/]features[\\/]checkout[\\/](?:use-restore|restore-|opened-sentence)/;
+
+/** What is not in the "shared" file although several pages share it. */
+const apart = [
+  isLate,
+  isRestore,
+  isMusic,
+  isConcerts,
+  isText,
+  isChange,
+  isStock,
+  isLabel,
+  isWords,
+  ...Object.values(rare),
+];
+
+const groups = [
+  { name: "vendor", test: /node_modules/ },
+  { name: "words", test: isWords, minShareCount: 2 },
+  // One file for the code that several pages share, without the code of the entry; then some for what only late pages
+  // share.
+  {
+    name: "shared",
+    test: (id: string) => isShared.test(id) && !apart.some((part) => part.test(id)),
+    minShareCount: 2,
+  },
+  { name: "withdrawal", test: isWithdrawal, minShareCount: 2 },
+  { name: "late-orders", test: isOrders, minShareCount: 2 },
+  { name: "change", test: isChange, minShareCount: 2 },
+  { name: "stock", test: isStock, minShareCount: 2 },
+  { name: "label", test: isLabel, minShareCount: 2 },
+  { name: "restore", test: isRestore, minShareCount: 2 },
+  { name: "late", test: isLate, minShareCount: 2 },
+  { name: "music", test: isMusic, minShareCount: 2 },
+  { name: "concerts", test: isConcerts, minShareCount: 2 },
+  { name: "text", test: isText, minShareCount: 2 },
+  ...Object.entries(rare).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+];
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -72,31 +115,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts",
       output: {
         codeSplitting: !isSsrBuild && {
-          groups: [
-            { name: "vendor", test: /node_modules/ },
-            { name: "words", test: isWords, minShareCount: 2 },
-            // One file for the code that several pages share, without the code of the entry; then some for what only late
-            // pages share.
-            {
-              name: "shared",
-              test: (id) =>
-                isShared.test(id) &&
-                !isLate.test(id) &&
-                ![isMusic, isConcerts, isText, isStock, isLabel, isWords, ...Object.values(rare)].some((part) =>
-                  part.test(id),
-                ),
-              minShareCount: 2,
-            },
-            { name: "withdrawal", test: isWithdrawal, minShareCount: 2 },
-            { name: "late-orders", test: isOrders, minShareCount: 2 },
-            { name: "stock", test: isStock, minShareCount: 2 },
-            { name: "label", test: isLabel, minShareCount: 2 },
-            { name: "late", test: isLate, minShareCount: 2 },
-            { name: "music", test: isMusic, minShareCount: 2 },
-            { name: "concerts", test: isConcerts, minShareCount: 2 },
-            { name: "text", test: isText, minShareCount: 2 },
-            ...Object.entries(rare).map(([name, test]) => ({ name, test, minShareCount: 2 })),
-          ],
+          groups,
         },
       },
       treeshake: { propertyReadSideEffects: false },

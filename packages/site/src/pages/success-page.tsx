@@ -12,7 +12,10 @@ function SuccessPage() {
   return (
     <Page>
       <noscript>
-        <p>Thank you for your order. We'll email you a confirmation. Turn on JavaScript to see the details here.</p>
+        {/* The browser's code is without what only the server shows. */}
+        {import.meta.env.SSR && (
+          <p>Thank you for your order. We'll email you a confirmation. Turn on JavaScript to see the details here.</p>
+        )}
       </noscript>
       {useIsHydrated() ? (
         <Suspense fallback={loading}>

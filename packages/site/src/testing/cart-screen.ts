@@ -45,9 +45,9 @@ export function orderSummary() {
   return screen.findByRole("region", { name: "Order Summary" });
 }
 
-export async function pressCheckout(user: User, email: string): Promise<void> {
+export async function pressCheckout(user: User, email: string, name = "Checkout"): Promise<void> {
   await user.fill(await screen.findByLabelText("Email"), email);
-  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  await user.click(screen.getByRole("button", { name }));
 }
 
 /** The page's messages: `status` for successes, `alert` for errors. */

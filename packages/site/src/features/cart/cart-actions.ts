@@ -2,14 +2,7 @@ import { useMemo } from "react";
 import { useCartStore } from "./cart-context.ts";
 import type { LineKey } from "./cart-line.ts";
 import type { CartStore } from "./cart-store.ts";
-import {
-  addProduct,
-  type AddedProduct,
-  type AddOutcome,
-  type OrderedLine,
-  setLineQuantity,
-  withoutOrdered,
-} from "./change-lines.ts";
+import { type OrderedLine, setLineQuantity, withoutOrdered } from "./change-lines.ts";
 
 /** Returns the actions of the cart. Pages without purchases do not load them. */
 export function useCartActions() {
@@ -20,15 +13,6 @@ export function useCartActions() {
 export function makeCartActions(store: CartStore) {
   const { change, setCheckoutInitiated } = store.getState();
   return {
-    add(product: AddedProduct): AddOutcome {
-      let outcome: AddOutcome = "added";
-      change((lines) => {
-        const added = addProduct(lines, product);
-        ({ outcome } = added);
-        return added.lines;
-      });
-      return outcome;
-    },
     setQuantity: (line: LineKey, quantity: number) => change((lines) => setLineQuantity(lines, line, quantity)),
     remove: (line: LineKey) => change((lines) => setLineQuantity(lines, line, 0)),
     /** Removes the ordered items. */

@@ -1,7 +1,8 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { describe, expect, it } from "vitest";
 import { type CartLine, countItems, parseLines } from "./cart-line.ts";
-import { addProduct, setLineQuantity, withoutOrdered } from "./change-lines.ts";
+import { addProduct } from "./add-product.ts";
+import { setLineQuantity, withoutOrdered } from "./change-lines.ts";
 
 const lp: Product = {
   id: 1,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../../kit/browser-storage.ts";
+import { addTo } from "./add-product.ts";
 import { makeCartActions } from "./cart-actions.ts";
 import { makeCartStore } from "./cart-store.ts";
 
@@ -25,7 +26,7 @@ const product = {
 describe("the cart store", () => {
   it("stores a plain list under `cart`", () => {
     const { storage, stored } = memoryStorage();
-    makeCartActions(makeCartStore(storage)).add(product);
+    addTo(makeCartStore(storage), product);
     expect(JSON.parse(stored.get("cart") ?? "")).toEqual([
       { productId: 3, name: "Night Rehearsals", price: 18.5, quantity: 1, image_url: null },
     ]);
@@ -33,11 +34,12 @@ describe("the cart store", () => {
 
   it("removes the stored copy when it is cleared or its last line is removed", () => {
     const { storage, stored } = memoryStorage();
-    const { add, clear, setQuantity } = makeCartActions(makeCartStore(storage));
-    add(product);
+    const store = makeCartStore(storage);
+    const { clear, setQuantity } = makeCartActions(store);
+    addTo(store, product);
     clear();
     expect(stored.has("cart")).toBe(false);
-    add(product);
+    addTo(store, product);
     setQuantity({ productId: 3 }, 0);
     expect(stored.has("cart")).toBe(false);
   });
@@ -46,10 +48,10 @@ describe("the cart store", () => {
     const { storage } = memoryStorage();
     const here = makeCartStore(storage);
     const there = makeCartStore(storage);
-    makeCartActions(here).add(product);
-    makeCartActions(there).add(product);
-    makeCartActions(there).add({ ...product, id: 4 });
-    makeCartActions(here).add(product);
+    addTo(here, product);
+    addTo(there, product);
+    addTo(there, { ...product, id: 4 });
+    addTo(here, product);
     expect(here.getState().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [3, 3],
       [4, 1],
@@ -68,8 +70,8 @@ describe("the cart store", () => {
 
   it("works in memory if the browser denies storage", () => {
     const store = makeCartStore({ read: () => undefined, write: () => undefined, remove: () => undefined });
-    makeCartActions(store).add(product);
-    makeCartActions(store).add(product);
+    addTo(store, product);
+    addTo(store, product);
     expect(store.getState().lines[0]?.quantity).toBe(2);
   });
 

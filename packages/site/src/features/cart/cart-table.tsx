@@ -1,15 +1,18 @@
 import { type Cents, formatCents } from "@recital/contract/values/money";
 import { type MouseEvent, useId } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
-import { productPath } from "../../kit/product-path.ts";
+import { latePart } from "../../late-page.tsx";
 import { useCartActions } from "./cart-actions.ts";
 import type { LineKey } from "./cart-line.ts";
 import styles from "./cart-table.module.css";
 import { QuantityField } from "./quantity-field.tsx";
 import type { ReviewedLine } from "./review-cart.ts";
+
+const problem = latePart(() => import("./line-problem.tsx").then(({ LineProblem }) => LineProblem));
+
+const columns = ["Product", "Price", "Quantity", "Total"];
 
 interface CartTableProps {
   readonly lines: readonly ReviewedLine[];
@@ -26,18 +29,11 @@ export function CartTable({ lines, refusalOf }: CartTableProps) {
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            Product
-          </th>
-          <th role="columnheader" scope="col">
-            Price
-          </th>
-          <th role="columnheader" scope="col">
-            Quantity
-          </th>
-          <th role="columnheader" scope="col">
-            Total
-          </th>
+          {columns.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
           <th role="columnheader" scope="col">
             <Hidden>Remove</Hidden>
           </th>
@@ -56,6 +52,9 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
   const { setQuantity, remove } = useCartActions();
   const { currency } = useIdentity();
   const textId = useId();
+  const limitId = useId();
+  const { quantity, limit } = line;
+  const isFull = quantity >= Math.max(limit.most, 2);
   const format = (cents: Cents) => formatCents(cents, currency);
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed with its line.
@@ -71,12 +70,11 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
           </div>
           <div id={textId}>
             <span className={styles["name"]}>{line.fullName}</span>
-            <Problem line={line} refusal={refusal} />
-            {!line.isUnavailable && line.formerCents !== null && (
-              <p className={styles["note"]}>
-                The price changed from {format(line.formerCents)} to {format(line.unitCents)}.
-              </p>
-            )}
+            <div id={limitId} aria-live="polite">
+              {(line.problem !== null || refusal !== null || isFull || line.formerCents !== null) && (
+                <problem.Part line={line} refusal={refusal} />
+              )}
+            </div>
           </div>
         </div>
       </td>
@@ -86,8 +84,10 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
       <td role="cell" className={styles["quantity"]}>
         <QuantityField
           name={line.fullName}
-          quantity={line.quantity}
-          onChange={(quantity) => setQuantity(line, quantity)}
+          quantity={quantity}
+          most={limit.most}
+          describedBy={limitId}
+          onChange={(wanted) => setQuantity(line, wanted)}
         />
       </td>
       <td role="cell" className={styles["total"]}>
@@ -99,17 +99,5 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
         </button>
       </td>
     </tr>
-  );
-}
-
-/** Why a line cannot be bought, or not as often. A product in the store is linked, for another choice. */
-function Problem({ line, refusal }: { readonly line: ReviewedLine; readonly refusal: string | null }) {
-  const { problem, left, slug } = line;
-  const sentence = problem ?? refusal ?? (left === null ? null : `Only ${left} left.`);
-  if (sentence === null) return null;
-  return (
-    <p className={styles["gone"]} role={refusal === null ? undefined : "alert"}>
-      {sentence} {problem !== null && slug !== null && <AppLink to={productPath(slug)}>See the product</AppLink>}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { productPath } from "../../kit/product-path.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
@@ -22,8 +22,10 @@ export function OfferButton({ offer, imageUrl, className, children }: OfferButto
     );
   }
   const { id, name, price } = offer;
+  const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    addToCart({ id, name, price, image_url: imageUrl }, currentTarget);
   return (
-    <button type="button" className={className} onClick={() => addToCart({ id, name, price, image_url: imageUrl })}>
+    <button type="button" className={className} onClick={handleAdd}>
       {children}
     </button>
   );

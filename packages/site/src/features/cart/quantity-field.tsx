@@ -1,5 +1,4 @@
 import { plainDigits } from "@recital/contract/values/plain-digits";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type KeyboardEvent, useState } from "react";
 import styles from "./quantity-field.module.css";
 
@@ -7,16 +6,23 @@ interface QuantityFieldProps {
   /** The product's name, for screen readers. */
   readonly name: string;
   readonly quantity: number;
+  /** How many there may be. */
+  readonly most: number;
+  /** The id of what says why not more. */
+  readonly describedBy: string;
   readonly onChange: (quantity: number) => void;
 }
 
-/** A number field with minus and plus buttons. Entering 0 removes the line; the minus button stops at 1. */
-export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
+/**
+ * A number field with minus and plus buttons. Entering 0 removes the line, and more than there may be gives that many;
+ * the minus button stops at 1.
+ */
+export function QuantityField({ name, quantity, most, describedBy, onChange }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   // Invalid numbers are discarded.
   const takeOver = () => {
     const entered = plainDigits(draft ?? "").trim();
-    if (/^\d{1,4}$/.test(entered)) onChange(Number(entered));
+    if (/^\d{1,4}$/.test(entered)) onChange(Math.min(Number(entered), most));
     setDraft(null);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -38,6 +44,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
         autoComplete="off"
         maxLength={4}
         aria-label={`Quantity of ${name}`}
+        aria-describedby={describedBy}
         value={draft ?? quantity}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={takeOver}
@@ -46,7 +53,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= visitorLimits.quantityPerProduct}
+        disabled={quantity >= most}
         onClick={() => onChange(quantity + 1)}
       >
         +

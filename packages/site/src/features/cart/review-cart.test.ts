@@ -94,8 +94,8 @@ describe("reviewCart", () => {
 
     it("shows the variant's present title and price, and how many are left", () => {
       expect(review(inSize(12), { ...inSize(12), quantity: 2 })).toMatchObject([
-        { fullName: "Shirt (M)", unitCents: 2700, problem: null, left: 2 },
-        { left: null },
+        { fullName: "Shirt (M)", unitCents: 2700, problem: null, limit: { most: 2, reason: "Only 2 left." } },
+        { limit: { most: 2 } },
       ]);
     });
 
@@ -103,20 +103,13 @@ describe("reviewCart", () => {
       const [small, medium] = sizes;
       const soldOut = { ...shirt, variants: [{ ...small, availability: "out" as const }, medium] } as ListedProduct;
       const cart = reviewCart([line, inSize(11), inSize(99)], [soldOut], usd);
-      expect(cart.lines.map(({ problem }) => problem)).toEqual([
-        "Please choose a size.",
-        "This is sold out.",
-        "This choice is no longer available.",
-      ]);
+      expect(cart.lines.map(({ problem }) => problem)).toEqual(["no-choice", "sold-out", "choice-gone"]);
       expect(cart).toMatchObject({ totalCents: 0, hasUnavailableLines: true, hasLinesToReplace: true });
     });
 
     it("marks a sold-out product without options, and one that has lost its options", () => {
       const cart = reviewCart([line, inSize(11)], [{ ...product, availability: "out" }], usd);
-      expect(cart.lines.map(({ problem }) => problem)).toEqual([
-        "This is sold out.",
-        "This choice is no longer available.",
-      ]);
+      expect(cart.lines.map(({ problem }) => problem)).toEqual(["sold-out", "choice-gone"]);
     });
   });
 });

@@ -4,7 +4,11 @@ import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, fromDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { CartLine } from "./cart-line.ts";
-import { choiceRequest, choicesOf, leftOf } from "./variants.ts";
+import { limitOf, type LineLimit } from "./limit-of.ts";
+import { choicesOf, type Variant } from "./variants.ts";
+
+/** The product or the chosen variant is no longer sold, nothing was chosen of a product with options, or it is sold out. */
+export type LineProblem = "product-gone" | "choice-gone" | "no-choice" | "sold-out";
 
 /** A cart line with the store's current data of its product. */
 export interface ReviewedLine extends CartLine {
@@ -15,10 +19,12 @@ export interface ReviewedLine extends CartLine {
   /** The price when the product was added, if it has changed since. */
   readonly formerCents: Cents | null;
   readonly isUnavailable: boolean;
-  /** Why it cannot be bought, as a sentence; null if it can. */
-  readonly problem: string | null;
-  /** How many are left, if that is fewer than the quantity; else null. */
-  readonly left: number | null;
+  /** Why it cannot be bought; null if it can. */
+  readonly problem: LineProblem | null;
+  /** The choices of its product. */
+  readonly choices: readonly Variant[];
+  /** How many of it the cart may contain, as far as that is known. */
+  readonly limit: LineLimit;
   /** The last part of the path of its page; null until the products are loaded, and if it has none. */
   readonly slug: string | null;
   /** The variants of the image; null until the products are loaded. */
@@ -69,7 +75,6 @@ function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefin
   const present = variant ?? product;
   const unitCents = present ? fromDecimal(present.price, currency) : formerCents;
   const problem = products ? findProblem(line, product, variant) : null;
-  const left = product ? leftOf(variant ?? product) : null;
   return {
     ...line,
     name,
@@ -81,7 +86,8 @@ function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefin
     formerCents: unitCents === formerCents ? null : formerCents,
     isUnavailable: problem !== null,
     problem,
-    left: problem === null && left !== null && left < line.quantity ? left : null,
+    choices: product ? choicesOf(product) : [],
+    limit: limitOf(present ?? {}),
     slug: product?.slug ?? null,
   };
 }
@@ -89,11 +95,11 @@ function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefin
 function findProblem(
   { variantId }: CartLine,
   product: ListedProduct | undefined,
-  variant: ListedProduct["variants"][number] | undefined,
-): string | null {
-  if (!product) return "This product is no longer available.";
+  variant: Variant | undefined,
+): LineProblem | null {
+  if (!product) return "product-gone";
   const choices = choicesOf(product);
-  if (!variant && choices.length > 0 && variantId === undefined) return choiceRequest(choices);
-  if (!variant && (choices.length > 0 || variantId !== undefined)) return "This choice is no longer available.";
-  return (variant ?? product).availability === "out" ? "This is sold out." : null;
+  if (!variant && choices.length > 0 && variantId === undefined) return "no-choice";
+  if (!variant && (choices.length > 0 || variantId !== undefined)) return "choice-gone";
+  return (variant ?? product).availability === "out" ? "sold-out" : null;
 }

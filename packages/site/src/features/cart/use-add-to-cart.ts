@@ -1,34 +1,26 @@
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { createContext, use, useEffect } from "react";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
-import { useCartActions } from "./cart-actions.ts";
-import type { AddedProduct } from "./change-lines.ts";
+import type { addToCart, ProductToAdd } from "./add-to-cart.tsx";
+import { useCartStore } from "./cart-context.ts";
 
-/** Returns a function that adds one of a product to the cart and shows a toast with the result. */
-export function useAddToCart(): (product: AddedProduct) => void {
-  const { add } = useCartActions();
-  const showToast = useShowToast();
-  return (product) => {
-    switch (add(product)) {
-      case "added":
-        showToast({
-          title: "Added to cart",
-          description: `${nameWithVariant(product.name, product.variant?.title ?? null)} has been added to your cart.`,
-          duration: 3000,
-        });
-        break;
-      case "product-limit":
-        showToast({
-          title: "Cart limit reached",
-          description: `You can order at most ${visitorLimits.quantityPerProduct} of one product.`,
-        });
-        break;
-      case "line-limit":
-        showToast({
-          title: "Cart limit reached",
-          description: `You can order at most ${visitorLimits.linesPerCheckout} different products at once.`,
-        });
-        break;
-    }
+/** Loads the code that adds a product to the cart and says so. */
+export const AddContext = createContext((): Promise<{ readonly addToCart: typeof addToCart }> => {
+  throw new Error("Adding needs an AddContext");
+});
+
+/**
+ * Returns a function that adds one of a product to the cart, by a press of `button`, and shows a toast with the result.
+ * Its code is loaded once the page is interactive.
+ */
+export function useAddToCart(): (product: ProductToAdd, button: Element) => void {
+  const load = use(AddContext);
+  const store = useCartStore();
+  const show = useShowToast();
+  useEffect(() => void load().catch(() => undefined), [load]);
+  return (product, button) => {
+    load().then(
+      (code) => code.addToCart(product, { store, show, button }),
+      () => show({ title: "Not added", description: "Please check your connection.", variant: "destructive" }),
+    );
   };
 }

@@ -2,13 +2,6 @@ import type { ListedProduct } from "@recital/ui/api/products";
 
 export type Variant = ListedProduct["variants"][number];
 
-/** What a visitor may know of how many there are, of a product or one of its variants. */
-interface Stocked {
-  readonly availability: Variant["availability"];
-  readonly left?: number | undefined;
-  readonly variants?: readonly Variant[];
-}
-
 /** Returns the variants that a visitor chooses from; none for a product without options. */
 export function choicesOf({ variants }: { readonly variants: readonly Variant[] }): readonly Variant[] {
   return variants.filter(({ options }) => Object.keys(options).length > 0);
@@ -21,19 +14,21 @@ export function optionNames([first]: readonly Variant[]): string {
     .join(" and ");
 }
 
-/** Returns the request to choose: "Please choose a size.", or "Please choose a size and an edition." */
-export function choiceRequest([first]: readonly Variant[]): string {
-  const names = Object.keys(first?.options ?? {}).map((name) => withArticle(name.toLowerCase()));
-  return `Please choose ${names.join(" and ")}.`;
-}
-
-/** "a" or "an" by the sound of the word's beginning: an edition, a unit, an hour. */
-function withArticle(word: string): string {
-  return `${/^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni|s)|hour|hon)/.test(word) ? "an" : "a"} ${word}`;
+/** What a visitor may know of how many there are, of a product or one of its variants. */
+export interface Stocked {
+  readonly left?: number | undefined;
+  readonly maxPerOrder?: number | undefined;
+  readonly variants?: readonly Variant[];
 }
 
 /** Returns how many there are of a variant, or of a product without options; null if that is not told. */
-export function leftOf({ left, variants = [] }: Stocked): number | null {
-  const [only, ...more] = variants;
-  return left ?? (more.length === 0 && only && choicesOf({ variants }).length === 0 ? only.left : null) ?? null;
+export function leftOf(stocked: Stocked): number | null {
+  return numbersOf(stocked).left ?? null;
+}
+
+/** The numbers of a product without options are those of its only variant. */
+export function numbersOf(stocked: Stocked): Pick<Stocked, "left" | "maxPerOrder"> {
+  const { variants = [] } = stocked;
+  const [only] = variants;
+  return only && variants.length === 1 && choicesOf({ variants }).length === 0 ? only : stocked;
 }

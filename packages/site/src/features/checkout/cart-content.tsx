@@ -1,7 +1,8 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productsQuery } from "@recital/ui/api/products";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, useEffect } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
@@ -11,26 +12,29 @@ import { useCartLines } from "../cart/cart-context.ts";
 import { CartTable } from "../cart/cart-table.tsx";
 import { reviewCart } from "../cart/review-cart.ts";
 import styles from "./cart-content.module.css";
-import { OpenedPanel } from "./opened-panel.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-const unfinishedNotice = latePart(() =>
-  import("./unfinished-notice.tsx").then(({ UnfinishedNotice }) => UnfinishedNotice),
+const UnfinishedNotice = lazy(() =>
+  import("./unfinished-notice.tsx").then(({ UnfinishedNotice: notice }) => ({ default: notice })),
 );
+const openedPanel = latePart(() => import("./opened-panel.tsx").then(({ OpenedPanel }) => OpenedPanel));
 
-/** The cart with its checkout form. */
-export function CartContent() {
+/** The cart with its checkout form. Shows `loading` until it is known what is above the cart. */
+export function CartContent({ loading }: { readonly loading: ReactNode }) {
   const { currency } = useIdentity();
   const lines = useCartLines();
-  // The products loaded in the store may be outdated.
   const api = useApi();
   const checkout = useCheckout();
-  const { data: unfinished } = useQuery({ ...unfinishedCheckoutQuery(api), enabled: checkout.opened === null });
+  const { unfinished, isRead } = useUnfinished(checkout.opened === null);
+  // The products loaded in the store may be outdated.
   const needsProducts = lines.length > 0 || Boolean(unfinished);
-  const { data } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
-  if (checkout.opened) return <OpenedPanel checkout={checkout.opened} onClosed={checkout.leave} />;
-  const notice = unfinished && <unfinishedNotice.Part checkout={unfinished} products={data} />;
+  const { data, isLoading } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
+  if (checkout.opened) {
+    return <openedPanel.Part checkout={checkout.opened} onClosed={checkout.leave} />;
+  }
+  if (!isRead || (unfinished && isLoading)) return loading;
+  const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
   if (lines.length === 0) {
     return (
       <>
@@ -45,13 +49,35 @@ export function CartContent() {
     );
   }
   const cart = reviewCart(lines, data, currency);
+  const handleCheckout = (email: string) => {
+    openedPanel.load().catch(() => undefined);
+    return checkout.start(email, unfinished);
+  };
   return (
     <>
       {notice}
       <div className={styles["columns"]}>
         <CartTable lines={cart.lines} refusalOf={checkout.refusalOf} />
-        <OrderSummary cart={cart} isPending={checkout.isPending} onCheckout={checkout.start} />
+        <OrderSummary
+          cart={cart}
+          isInstead={unfinished?.state === "open"}
+          isPending={checkout.isPending}
+          onCheckout={handleCheckout}
+        />
       </div>
     </>
   );
+}
+
+/** The latest checkout of this browser, if it was not paid: read with the page, and again on each visit. */
+function useUnfinished(isWanted: boolean) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery({ ...unfinishedCheckoutQuery(api), enabled: isWanted });
+  // What is known now may be over at the next visit.
+  useEffect(
+    () => () => queryClient.removeQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey }),
+    [api, queryClient],
+  );
+  return { unfinished: data ?? null, isRead: !isPending };
 }

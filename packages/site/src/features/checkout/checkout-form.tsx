@@ -8,11 +8,13 @@ import styles from "./checkout-form.module.css";
 interface CheckoutFormProps {
   /** Why the cart cannot be bought, as a sentence; null if it can. */
   readonly block: string | null;
+  /** Whether it ends another checkout. */
+  readonly isInstead: boolean;
   readonly isPending: boolean;
   readonly onCheckout: (email: string) => Promise<void>;
 }
 
-export function CheckoutForm({ block, isPending, onCheckout }: CheckoutFormProps) {
+export function CheckoutForm({ block, isInstead, isPending, onCheckout }: CheckoutFormProps) {
   const showToast = useShowToast();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -40,25 +42,19 @@ export function CheckoutForm({ block, isPending, onCheckout }: CheckoutFormProps
         placeholder="you@example.com"
         maxLength={visitorLimits.emailLength}
         aria-invalid={fault !== null}
-        aria-describedby={fault ? "checkout-email-fault" : "checkout-email-hint"}
+        aria-describedby="checkout-email-note"
         onChange={() => setFault(null)}
       />
-      {fault ? (
-        <p id="checkout-email-fault" className={styles["fault"]}>
-          {fault}
-        </p>
-      ) : (
-        <p id="checkout-email-hint" className={styles["hint"]}>
-          We'll send your order confirmation to this address.
-        </p>
-      )}
+      <p id="checkout-email-note" className={styles[fault === null ? "hint" : "fault"]}>
+        {fault ?? "We'll send your order confirmation to this address."}
+      </p>
       {block !== null && (
         <p className={styles["fault"]} role="alert">
           {block}
         </p>
       )}
       <button type="submit" className={buttonClass("primary")} disabled={block !== null || isPending}>
-        {isPending ? "Opening checkout..." : "Checkout"}
+        {isPending ? "Opening checkout..." : isInstead ? "Pay for this cart instead" : "Checkout"}
       </button>
       <p className={styles["hint"]}>You pay in a new window, on our payment provider's page.</p>
     </form>

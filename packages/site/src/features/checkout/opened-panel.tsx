@@ -1,5 +1,6 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { checkoutStateQuery } from "@recital/ui/api/checkout";
+import { checkoutStateQuery, unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
+import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -8,11 +9,12 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import styles from "./opened-panel.module.css";
 import { forgetOpened, type OpenedCheckout } from "./opened-checkout.ts";
-import { openedSentence } from "./use-checkout.ts";
+import { openedSentence } from "./opened-sentence.ts";
+import { useRestore } from "./use-restore.ts";
 
 interface OpenedPanelProps {
   readonly checkout: OpenedCheckout;
-  /** Called when the checkout can no longer be paid. */
+  /** Called when the checkout can no longer be paid, or the cart has been restored. */
   readonly onClosed: () => void;
 }
 
@@ -48,10 +50,35 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
         <AppLink to="/store" className={buttonClass("quiet")}>
           Continue Shopping
         </AppLink>
+        <RestoreButton onRestored={onClosed} />
       </p>
       <p role="status" className={styles["waiting"]}>
         Waiting for your payment. This page continues by itself.
       </p>
     </section>
+  );
+}
+
+/** The way back to the cart. The button has its place before it is known what was in the cart. */
+function RestoreButton({ onRestored }: { readonly onRestored: () => void }) {
+  const api = useApi();
+  const { data: unfinished } = useQuery(unfinishedCheckoutQuery(api));
+  const { data: products } = useQuery(productsQuery(api));
+  const { canRestore, restore, isPending } = useRestore(unfinished, products);
+  const handleRestore = async () => {
+    await restore();
+    onRestored();
+    // The pressed button is removed.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className={buttonClass("quiet")}
+      disabled={!canRestore || isPending}
+      onClick={() => void handleRestore()}
+    >
+      Restore my cart
+    </button>
   );
 }

@@ -8,11 +8,13 @@ import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
   readonly cart: ReviewedCart;
+  /** Whether another checkout of the visitor can still be paid. */
+  readonly isInstead: boolean;
   readonly isPending: boolean;
   readonly onCheckout: (email: string) => Promise<void>;
 }
 
-export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps) {
+export function OrderSummary({ cart, isInstead, isPending, onCheckout }: OrderSummaryProps) {
   const { artistName, currency } = useIdentity();
   const count = countItems(cart.lines.filter((line) => !line.isUnavailable));
   return (
@@ -35,7 +37,7 @@ export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps)
         </div>
       </dl>
       {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalSentence(cart.awaitsFiles, artistName)}</p>}
-      <CheckoutForm block={blockOf(cart)} isPending={isPending} onCheckout={onCheckout} />
+      <CheckoutForm block={blockOf(cart)} isInstead={isInstead} isPending={isPending} onCheckout={onCheckout} />
     </section>
   );
 }

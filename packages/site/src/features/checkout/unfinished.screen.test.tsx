@@ -57,6 +57,74 @@ test("once the payment page has expired, the panel gives way, and only the cart 
   expect(notice).not.toBeInTheDocument();
 });
 
+test("the panel of an opened checkout restores the cart, also after the page was loaded again", async () => {
+  const { shop, products } = await openShop();
+  fillCart(products[0]);
+  const { user, visitor, leave } = await renderPage(shop, "/cart");
+  watchWindows();
+  await pressCheckout(user, "ada@example.com");
+  await screen.findByRole("region", { name: "Checkout Opened" });
+  const waitsFor = sessionStorage.getItem("openedCheckout") ?? "";
+  leave();
+  // A reload ends no wait.
+  sessionStorage.setItem("openedCheckout", waitsFor);
+  const { user: again } = await renderPage(shop, "/cart", { visitor });
+  const panel = within(await screen.findByRole("region", { name: "Checkout Opened" }));
+  const restore = await panel.findByRole("button", { name: "Restore my cart" });
+  await waitFor(() => expect(restore).toBeEnabled());
+  await again.click(restore);
+  expect(await quantityOf("Disc")).toHaveValue("1");
+  expect(await screen.findByRole("region", notPaid)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Checkout Opened" })).toBeNull();
+});
+
+test("a cart that is paid in place of another checkout ends that one", async () => {
+  const { shop, products } = await openShop();
+  const [disc, vinyl] = products;
+  const visitor = await leaveCheckout(shop, [{ productId: disc.id, quantity: 1 }]);
+  fillCart(vinyl);
+  const { user } = await renderPage(shop, "/cart", { visitor });
+  watchWindows();
+  expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
+  await pressCheckout(user, "ada@example.com", "Pay for this cart instead");
+  await screen.findByRole("region", { name: "Checkout Opened" });
+  const orders = await shop.recital.database.models.order.findAll({ order: ["id"] });
+  expect(orders).toMatchObject([{ status: "cancelled", paidAt: null }, { status: "pending" }]);
+});
+
+test("a cart is not paid in place of a checkout that was paid meanwhile", async () => {
+  const { shop, products } = await openShop();
+  const [disc, vinyl] = products;
+  const visitor = await leaveCheckout(shop, [{ productId: disc.id, quantity: 1 }]);
+  fillCart(vinyl);
+  const { user } = await renderPage(shop, "/cart", { visitor });
+  const windows = watchWindows();
+  await screen.findByRole("region", notPaid);
+  await shop.stripe.pay(shop.stripe.sessions()[0]?.id ?? "");
+  await pressCheckout(user, "ada@example.com", "Pay for this cart instead");
+  await waitFor(() => expect(toasts("alert")).toHaveTextContent(/Checkout error.*paid/));
+  expect(windows).toMatchObject([{ closed: true }]);
+  expect(shop.stripe.sessions()).toHaveLength(1);
+  expect(await screen.findByRole("button", { name: "Checkout" })).toBeEnabled();
+});
+
+test("the cart comes in one piece: with the page, and after a navigation once it is known", async () => {
+  const { shop, products } = await openShop();
+  const visitor = await leaveCheckout(shop, [{ productId: products[0].id, quantity: 1 }]);
+  const response = await visitor.fetch("/cart");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).toContain('"/api/checkout/unfinished"],"data":{');
+  const { user } = await renderPage(shop, "/store", { visitor });
+  const respond = shop.hold(/^GET \/api\/checkout\/unfinished/);
+  await user.click(screen.getByRole("link", { name: "Cart" }));
+  expect(await screen.findByText("Loading your cart...")).toBeVisible();
+  await waitFor(() => expect(shop.requests).toContain("GET /api/checkout/unfinished"));
+  expect(screen.queryByText("Your cart is empty")).toBeNull();
+  respond();
+  expect(await screen.findByRole("region", notPaid)).toBeVisible();
+  expect(screen.getByText("Your cart is empty")).toBeVisible();
+});
+
 test("another browser is offered nothing", async () => {
   const { shop, products } = await openShop();
   await leaveCheckout(shop, [{ productId: products[0].id, quantity: 1 }]);
@@ -87,7 +155,7 @@ test("the success page waits for a payment that is settling, and the cart says t
   expect(await screen.findByText("Your payment has arrived.")).toBeVisible();
 });
 
-test("a refused line says so until it changes", async () => {
+test("a refused line says how many are left, and one press changes it to that many", async () => {
   const { shop, products } = await openShop();
   const [disc] = products;
   fillCart(disc);
@@ -97,10 +165,16 @@ test("a refused line says so until it changes", async () => {
   await setVariant(shop, await shop.admin(), disc, { stock: 1 });
   await pressCheckout(user, "ada@example.com");
   const refusal = await within(await cartRow("Disc")).findByRole("alert");
-  expect(refusal).toHaveTextContent("Only 1 of Disc left");
+  expect(refusal).toHaveTextContent("Only 1 left.");
   expect(windows).toMatchObject([{ closed: true }]);
-  await user.click(screen.getByRole("button", { name: "Decrease quantity of Disc" }));
+  const remedy = within(refusal).getByRole("button", { name: "Change to 1 of Disc" });
+  await waitFor(() => expect(remedy).toHaveFocus());
+  await user.click(remedy);
   expect(refusal).not.toBeInTheDocument();
+  expect(await quantityOf("Disc")).toHaveValue("1");
+  expect(await quantityOf("Disc")).toHaveFocus();
+  await pressCheckout(user, "ada@example.com");
+  expect(await screen.findByRole("region", { name: "Checkout Opened" })).toBeVisible();
 });
 
 test("restoring the last copy cancels the checkout that holds it", async () => {

@@ -1,21 +1,22 @@
-import { ApiError } from "@recital/contract/client";
+import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
 import { useApi } from "@recital/ui/api/api-context";
-import { createCheckoutMutation, unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
+import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productKeys } from "@recital/ui/api/products";
-import { UserFacingError } from "@recital/ui/platform/user-facing-error";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
-import { readIssueLink } from "../../kit/issue-link.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
 import { useCartActions } from "../cart/cart-actions.ts";
 import { useCartLines } from "../cart/cart-context.ts";
-import { isSameLine, type LineKey } from "../cart/cart-line.ts";
+import { type CartLine, isSameLine, type LineKey } from "../cart/cart-line.ts";
 import type { OrderedLine } from "../cart/change-lines.ts";
+import type { RefusedLine } from "./place-order.ts";
 import { forgetOpened, type OpenedCheckout, readOpened, storeOpened } from "./opened-checkout.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
+const loadPlacing = () => import("./place-order.ts");
+
 /**
- * The checkout of the cart. `opened` is the one that this tab waits for, also after a reload; `leave` ends the waiting.
+ * The checkout of the cart, in place of a former one. `opened` is the one that this tab waits for, also after a reload; `leave` ends the waiting.
  * `start` must be called synchronously in a click or submit handler.
  */
 export function useCheckout() {
@@ -27,9 +28,11 @@ export function useCheckout() {
   const [opened, setOpened] = useState<OpenedCheckout | null>(() => (lines.length === 0 ? readOpened() : null));
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
   const isUnderWay = useRef(false);
-  const { mutateAsync, isPending } = useMutation(createCheckoutMutation(api));
+  const [isPending, setPending] = useState(false);
 
-  const start = async (customerEmail: string) => {
+  useEffect(() => void loadPlacing().catch(() => undefined), []);
+
+  const start = async (customerEmail: string, former: UnfinishedCheckout | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     // The new window gets a copy of this tab's storage.
@@ -37,66 +40,48 @@ export function useCheckout() {
     const paymentWindow = openPaymentWindow();
     cart.setCheckoutInitiated(true);
     setRefused([]);
-    const items = lines.map(({ productId, variantId, quantity }) => ({
-      productId,
-      ...(variantId !== undefined && { variantId }),
-      quantity,
-    }));
-    try {
-      const { session, url } = await mutateAsync({ items, customerEmail, from: readIssueLink() });
-      const isShown = paymentWindow.steerTo(url);
+    const items = lines.map(toItem);
+    setPending(true);
+    const result = await loadPlacing().then(
+      ({ placeOrder }) => placeOrder(api, { items, customerEmail, former, paymentWindow }),
+      () => null,
+    );
+    isUnderWay.current = false;
+    setPending(false);
+    if (result && "checkout" in result) {
+      const { checkout, description } = result;
       cart.takeOut(items);
-      const checkout = { sessionId: session.id, url, isShown };
       storeOpened(checkout);
       setOpened(checkout);
-      showToast({ title: "Checkout Opened", description: openedSentence(isShown), duration: 5000 });
-    } catch (error) {
-      paymentWindow.close();
-      cart.setCheckoutInitiated(false);
-      const description = error instanceof UserFacingError ? error.message : "Error processing checkout";
-      showToast({ title: "Checkout error", description, variant: "destructive" });
-      setRefused(refusedLines(items, error));
-      // The checkout may have failed because a product is no longer available.
-      void queryClient.refetchQueries({ queryKey: productKeys.all });
-    } finally {
-      isUnderWay.current = false;
+      showToast({ title: "Checkout Opened", subject: "cart", description, duration: 5000 });
+      return;
     }
+    paymentWindow.close();
+    cart.setCheckoutInitiated(false);
+    const description = result?.sentence ?? "Error processing checkout";
+    showToast({ title: "Checkout error", description, variant: "destructive" });
+    setRefused(result?.refused ?? []);
+    // A product may no longer be available, or another checkout have been paid meanwhile.
+    void queryClient.refetchQueries({ queryKey: productKeys.all });
+    void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
   };
 
   const leave = useCallback(() => {
     forgetOpened();
     setOpened(null);
-    // It may have ended without a payment.
-    void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
+    // It may have ended without a payment; what is known of it is from before.
+    void queryClient.resetQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
   }, [api, queryClient]);
 
-  const refusalOf = (key: LineKey) => {
-    const line = lines.find((one) => isSameLine(one, key));
-    // Another quantity may not be refused.
-    return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.sentence ?? null;
-  };
-  return { opened, isPending, start, leave, refusalOf };
+  return { opened, isPending, start, leave, refusalOf: (key: LineKey) => findRefusal(refused, lines, key) };
 }
 
-/** A line because of which a checkout was refused. */
-interface RefusedLine extends OrderedLine {
-  readonly sentence: string;
+function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
+  return { productId, ...(variantId !== undefined && { variantId }), quantity };
 }
 
-/** Returns the lines that a refusal names, such as `items.0`. */
-function refusedLines(items: readonly OrderedLine[], error: unknown): RefusedLine[] {
-  const { cause } = error instanceof Error ? error : {};
-  if (!(cause instanceof ApiError)) return [];
-  const { fields } = cause;
-  return items.flatMap((item, index) => {
-    const sentence = fields[`items.${index}`];
-    return sentence === undefined ? [] : [{ ...item, sentence }];
-  });
-}
-
-/** Returns the text of the panel and the toast. */
-export function openedSentence(isShown: boolean): string {
-  return isShown
-    ? "Complete your payment in the new window."
-    : "Your browser did not open the payment window. Open it with Reopen Checkout.";
+/** Returns why a line was refused. Another quantity of it may not be refused. */
+function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): string | null {
+  const line = lines.find((one) => isSameLine(one, key));
+  return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.sentence ?? null;
 }

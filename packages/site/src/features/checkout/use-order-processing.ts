@@ -1,6 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useApi } from "@recital/ui/api/api-context";
-import { processOrderMutation } from "@recital/ui/api/orders";
+import { processOrderMutation } from "@recital/ui/api/process-order";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@recital/contract/client";
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useApi } from "@recital/ui/api/api-context";
-import { correctAddressMutation } from "@recital/ui/api/orders";
+import { correctAddressMutation } from "@recital/ui/api/correct-address";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import { formatDay } from "@recital/contract/values/format-day";
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
@@ -75,11 +75,12 @@ interface AddButtonProps {
 
 function AddButton({ product, onDemand }: AddButtonProps) {
   const addToCart = useAddToCart();
-  const handleAdd = () => {
+  const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const variant = onDemand();
     if (variant === null) return;
     const { id, name, price, image, image_url } = product;
-    addToCart({ id, name, price: variant?.price ?? price, image_url: image?.src ?? image_url, variant });
+    const added = { id, name, price: variant?.price ?? price, image, image_url: image?.src ?? image_url, variant };
+    addToCart({ ...added, stocked: variant ?? product }, currentTarget);
   };
   return (
     <button type="button" className={`${buttonClass("primary")} ${styles["add"]}`} onClick={handleAdd}>

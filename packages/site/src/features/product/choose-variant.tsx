@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { choiceNote } from "../cart/choice-text.ts";
-import { choiceRequest, optionNames, type Variant } from "../cart/variants.ts";
+import { choiceRequest } from "../cart/choice-request.ts";
+import { optionNames, type Variant } from "../cart/variants.ts";
 import styles from "./choose-variant.module.css";
 
 interface ChooseVariantProps {

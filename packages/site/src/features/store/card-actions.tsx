@@ -1,5 +1,5 @@
 import type { ListedProduct } from "@recital/ui/api/products";
-import { useId, useRef, useState } from "react";
+import { type MouseEvent, useId, useRef, useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
@@ -7,7 +7,8 @@ import { useIdentity } from "../../kit/identity.ts";
 import { productPath } from "../../kit/product-path.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { choiceNote, isFree } from "../cart/choice-text.ts";
-import { choiceRequest, choicesOf, optionNames } from "../cart/variants.ts";
+import { choiceRequest } from "../cart/choice-request.ts";
+import { choicesOf, optionNames } from "../cart/variants.ts";
 import styles from "./product-card.module.css";
 
 /** The button that adds a product to the cart, with the choice of a variant; for one that is sold out or free a link to its page. */
@@ -30,11 +31,11 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
       </AppLink>
     );
   }
-  const handleAdd = () => {
+  const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const variant = choices.find(({ id }) => String(id) === select.current?.value);
     setMissing(choices.length > 0 && !variant);
-    if (variant) addToCart({ ...product, price: variant.price, variant });
-    else if (choices.length === 0) addToCart(product);
+    if (variant) addToCart({ ...product, price: variant.price, variant, stocked: variant }, currentTarget);
+    else if (choices.length === 0) addToCart({ ...product, stocked: product }, currentTarget);
     else select.current?.focus();
   };
   return (

@@ -12,6 +12,18 @@ it("shows the newest three, for five seconds by default", () => {
   ]);
 });
 
+it("replaces one with the same title, or about the same subject, in its place", () => {
+  const store = makeToastStore();
+  for (const title of ["Added to cart", "Copied"]) store.getState().show({ title });
+  store.getState().show({ title: "Added to cart", description: "Vinyl" });
+  expect(store.getState().toasts).toMatchObject([
+    { id: 3, title: "Added to cart", description: "Vinyl", isAgain: true },
+    { id: 2, title: "Copied", isAgain: false },
+  ]);
+  store.getState().show({ title: "Cart limit reached", subject: "Added to cart" });
+  expect(store.getState().toasts).toMatchObject([{ title: "Cart limit reached" }, { title: "Copied" }]);
+});
+
 it("dismisses a toast", () => {
   const store = makeToastStore();
   store.getState().show({ title: "one" });

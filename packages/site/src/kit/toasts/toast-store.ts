@@ -1,17 +1,28 @@
+import type { ReactNode } from "react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface ToastText {
   readonly title: string;
+  /** What it is about, of which only one toast is shown; default: its title. */
+  readonly subject?: string;
   readonly description?: string;
   /** Errors stay until their time is over or something succeeds. */
   readonly variant?: "destructive";
   /** The duration in milliseconds. */
   readonly duration?: number;
+  /** A small picture beside the text. */
+  readonly picture?: ReactNode;
+  /**
+   * Returns what can be pressed next, which ends the toast by `onDone`. On phones a toast with an action is at the bottom.
+   */
+  action?(onDone: () => void): ReactNode;
 }
 
 export interface Toast extends ToastText {
   readonly id: number;
   readonly duration: number;
+  /** Whether it has replaced one about the same. */
+  readonly isAgain: boolean;
 }
 
 interface ToastState {
@@ -26,7 +37,8 @@ const defaultDuration = 5000;
 const shownAtOnce = 3;
 
 /**
- * The toasts, newest last. There are at most three: a fourth replaces the oldest, and a success the errors before it.
+ * The toasts, newest last. One about the subject of another replaces it in its place. There are at most three: a fourth
+ * replaces the oldest, and a success the errors before it.
  */
 export function makeToastStore(): ToastStore {
   let lastId = 0;
@@ -34,14 +46,20 @@ export function makeToastStore(): ToastStore {
     toasts: [],
     show(text) {
       lastId += 1;
-      const toast = { duration: defaultDuration, ...text, id: lastId };
+      const id = lastId;
       set(({ toasts }) => {
         const kept = text.variant ? toasts : toasts.filter(({ variant }) => !variant);
-        return { toasts: [...kept, toast].slice(-shownAtOnce) };
+        const place = kept.findIndex((other) => subjectOf(other) === subjectOf(text));
+        const toast = { duration: defaultDuration, ...text, id, isAgain: place >= 0 };
+        return { toasts: (place < 0 ? [...kept, toast] : kept.with(place, toast)).slice(-shownAtOnce) };
       });
     },
     dismiss(id) {
       set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
     },
   }));
+}
+
+function subjectOf({ subject, title }: ToastText): string {
+  return subject ?? title;
 }

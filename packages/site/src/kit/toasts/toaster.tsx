@@ -24,12 +24,21 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onDone }: ToastCardProps) {
+  const { title, description, variant, picture, action, isAgain } = toast;
   const attention = useTimer(toast.duration, onDone);
   return (
-    <div className={styles["toast"]} data-variant={toast.variant} {...attention}>
-      <div>
-        <p className={styles["title"]}>{toast.title}</p>
-        {toast.description && <p className={styles["description"]}>{toast.description}</p>}
+    <div
+      className={styles["toast"]}
+      data-variant={variant}
+      data-again={isAgain || undefined}
+      data-action={action ? true : undefined}
+      {...attention}
+    >
+      {picture}
+      <div className={styles["text"]}>
+        <p className={styles["title"]}>{title}</p>
+        {description && <p className={styles["description"]}>{description}</p>}
+        {action?.(onDone)}
       </div>
       <button type="button" className={styles["close"]} aria-label="Close" onClick={onDone}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

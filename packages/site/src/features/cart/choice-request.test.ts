@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { choiceRequest, type Variant } from "./variants.ts";
+import { choiceRequest } from "./choice-request.ts";
+import type { Variant } from "./variants.ts";
 
 const choice = (...names: string[]): Variant => ({
   id: 1,

@@ -1,0 +1,27 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import { UserFacingError } from "../platform/user-facing-error.ts";
+import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/checkout";
+
+/** A checkout to be paid at `url`. */
+export interface OpenCheckout {
+  readonly session: CheckoutSession;
+  readonly url: string;
+}
+
+/** Creates a checkout session and reads its details. Fails with the messages of specification section 8. */
+export async function createCheckout(api: ApiClient, request: CheckoutRequest): Promise<OpenCheckout> {
+  const { sessionId } = await api("POST /api/create-checkout-session", { body: request }).catch(explainRefusal);
+  if (!sessionId) throw new UserFacingError("No session ID returned from server");
+  const session = await api("GET /api/checkout-session/:sessionId", { params: { sessionId } }).catch(
+    (cause: unknown) => {
+      throw new UserFacingError("Could not retrieve checkout session details", { cause });
+    },
+  );
+  if (!session.url) throw new UserFacingError("No checkout URL in session details");
+  return { session, url: session.url };
+}
+
+function explainRefusal(cause: unknown): never {
+  const sentence = cause instanceof ApiError ? cause.sentence : "";
+  throw new UserFacingError(sentence || "Error creating checkout session", { cause });
+}
