@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "./build/browsers.ts";
 import { pruneQueries } from "./build/prune-queries.ts";
-import { pruneReact } from "./build/prune-react.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
@@ -94,9 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     pruneRouter(),
     pruneQueries(),
-    ...(isSsrBuild
-      ? []
-      : [pruneReact(), siteAssets({ entry: "src/entry-client.ts", lateEntry: "src/pages/late-routes.ts" })]),
+    ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts", lateEntry: "src/pages/late-routes.ts" })]),
   ],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && {
