@@ -63,7 +63,7 @@ test("unsaved text is asked for although a dialog without changes is open over i
   await screen.findByRole("dialog", { name: "Add Photo" });
   history.back();
   await screen.findByRole("dialog", { name: "Discard your changes?" });
-  expect(screen.getByLabelText("Short biography")).toHaveValue("Not saved");
+  expect(screen.getByLabelText("Short biography")).toHaveTextContent("Not saved");
 });
 
 test("a session that ends while a form is open loses nothing that was typed", async () => {

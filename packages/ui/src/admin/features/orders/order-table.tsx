@@ -41,7 +41,7 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       title: "Customer",
       render: (order) => (
         <span className={styles["customer"]} title={order.customerEmail}>
-          <Customer order={order} />
+          <Customer order={order} isOneWord />
         </span>
       ),
     },
