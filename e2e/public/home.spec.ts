@@ -85,6 +85,7 @@ test(
     await videos.link("The featured one").click();
     const frame = videos.player.locator("iframe");
     await expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/abcdefghij2?autoplay=1");
+    await expect(videos.player.getByRole("link", { name: "Watch on YouTube" })).toBeVisible();
     await expect(videos.close).toBeFocused();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
     for (let press = 0; press < 5; press++) {

@@ -2,6 +2,7 @@ import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Video } from "@recital/contract/endpoints/videos";
 import type { MusicAlbum, MusicGroup, Thing, VideoObject, WithContext } from "schema-dts";
 import { imageLocations } from "@recital/contract/values/image-location";
+import { isDemoVideo } from "@recital/contract/values/demo-urls";
 import { readYoutubeId } from "@recital/contract/values/youtube";
 import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { siteImageQuery } from "@recital/ui/api/site-images";
@@ -77,10 +78,10 @@ function videos({ identity, queryClient, api }: Sources): WithContext<VideoObjec
   return listed.flatMap((video) => describeVideo(video, identity) ?? []);
 }
 
-/** Null without a thumbnail of its own or a player, since search engines require both. */
+/** Null without a thumbnail of its own or a player, since search engines require both, and for the demo's. */
 function describeVideo(video: Video, identity: SiteIdentity): WithContext<VideoObject> | null {
   const id = readYoutubeId(video.youtubeUrl);
-  if (id === null || video.thumbnail === null) return null;
+  if (id === null || video.thumbnail === null || isDemoVideo(video.youtubeUrl)) return null;
   return {
     "@context": context,
     "@type": "VideoObject",

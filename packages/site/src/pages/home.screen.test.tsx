@@ -35,9 +35,7 @@ test("an empty site has a default for everything, and its application asks for n
   const videos = within(section("videos"));
   expect(videos.getByRole("heading", { level: 2 })).toHaveTextContent("Videos & Performances");
   expect(videos.getByText("Check back soon for upcoming videos.")).toBeVisible();
-  const channel = videos.getByRole("link", { name: "Visit YouTube Channel" });
-  expect(channel).toHaveAttribute("href", "https://youtube.example/@recital-demo");
-  expect(channel).toHaveAttribute("target", "_blank");
+  expect(videos.getByRole("link", { name: "Visit YouTube Channel" })).toHaveAttribute("href", "#videos");
   const about = within(section("about"));
   expect(about.getByRole("heading", { level: 2 })).toHaveTextContent(`About ${artist}`);
   expect(section("about").querySelectorAll("p")).toHaveLength(4);
@@ -155,6 +153,31 @@ test("videos begin with the featured one, then the newest, each with its words",
   ).toEqual(["live", "felt"]);
   expect(second).toHaveTextContent("The newest");
   expect(second).not.toHaveTextContent("Featured Video");
+});
+
+test("the channel opens in a new tab", async () => {
+  const shop = await openSite();
+  const { api } = await shop.admin();
+  await api("PUT /api/admin/settings", { body: { youtubeChannelUrl: "https://youtube.com/@ada" } });
+  await renderPage(shop, "/");
+  const channel = screen.getByText("Visit YouTube Channel");
+  expect(channel).toHaveAttribute("href", "https://youtube.com/@ada");
+  expect(channel).toHaveAttribute("target", "_blank");
+});
+
+test("the demo's videos and channel lead nowhere else, and say what will be there", async () => {
+  const shop = await openSite();
+  const { api } = await shop.admin();
+  await api("POST /api/admin/videos", { body: { ...video, youtubeUrl: "https://youtu.be/demo-vid-01" } });
+  const { user } = await renderPage(shop, "/");
+  expect(main().querySelector("a[href*=youtu]")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "A plain one" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "A plain one" }));
+  expect(dialog.getByText("This is a demo video: your own will play here.")).toBeVisible();
+  expect(dialog.queryByTitle("A plain one")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Close video" }));
+  await user.click(screen.getByText("Visit YouTube Channel"));
+  expect(await screen.findByText("This is a demo: the button will lead to your own channel.")).toBeVisible();
 });
 
 test("About shows the owner's blocks in order and the social links with the owner's icon or a built-in one", async () => {

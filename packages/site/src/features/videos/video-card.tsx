@@ -1,9 +1,11 @@
 import type { Video } from "@recital/contract/endpoints/videos";
+import { isDemoVideo } from "@recital/contract/values/demo-urls";
 import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import { ResponsiveImage, type ImageSource } from "../../kit/image/responsive-image.tsx";
+import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import styles from "./video-card.module.css";
+import { thumbnailOf } from "./video-thumbnail.ts";
 
 interface VideoCardProps {
   readonly video: Video;
@@ -14,9 +16,14 @@ interface VideoCardProps {
 const largeSizes = "(min-width: 90rem) 54rem, (min-width: 60rem) 60vw, 92vw";
 const cardSizes = "(min-width: 90rem) 27rem, (min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 92vw";
 
-/** A video card. It is a link to the video's page, so that it works without JavaScript too. */
+/**
+ * A video card. It is a link to the video's page, so that it works without JavaScript too; a demo's
+ * video has none.
+ */
 export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
   const { title, description, tags, isFeatured, youtubeUrl } = video;
+  // Its own page does not exist.
+  const isDemo = isDemoVideo(youtubeUrl);
   const isPlayable = youtubeEmbedUrl(youtubeUrl) !== "";
   const handleClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -39,8 +46,8 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
         {isFeatured && <p className={styles["badge"]}>Featured Video</p>}
         <h4>
           <a
-            href={youtubeUrl}
-            target="_blank"
+            href={isDemo ? `#video-${video.id}` : youtubeUrl}
+            target={isDemo ? undefined : "_blank"}
             rel="noopener noreferrer"
             data-app={isPlayable || undefined}
             onClick={handleClick}
@@ -59,10 +66,4 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
       </div>
     </article>
   );
-}
-
-/** Returns the image of a video: the site's copy, or the file of this site that the owner entered. */
-function thumbnailOf({ thumbnail, thumbnailUrl }: Video): ImageSource | null {
-  const url = thumbnail?.src ?? thumbnailUrl;
-  return url ? { url, alt: "", set: thumbnail } : null;
 }

@@ -1,3 +1,4 @@
+import { isDemoUrl } from "@recital/contract/values/demo-urls";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { defaultVideosTitle } from "@recital/contract/values/default-texts";
 import type { Video } from "@recital/contract/endpoints/videos";
@@ -5,18 +6,20 @@ import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { videosQuery } from "@recital/ui/api/videos";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { type MouseEvent, useCallback, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import hidden from "../../kit/hidden.module.css";
 import { useIdentity } from "../../kit/identity.ts";
+import { latePart } from "../../late-page.tsx";
 import { Loading } from "../../kit/loading.tsx";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { Section } from "../../kit/section/section.tsx";
 import { VideoCard } from "./video-card.tsx";
 import { chooseVideos } from "./video-choice.ts";
-import { VideoPlayer } from "./video-player.tsx";
 import styles from "./videos.module.css";
+
+const dialog = latePart(() => import("./video-dialog.tsx").then(({ VideoDialog }) => VideoDialog));
 
 export function Videos() {
   const api = useApi();
@@ -38,6 +41,12 @@ function VideoShow() {
   const { data, isPending } = useQuery(videosQuery(useApi()));
   const [playing, setPlaying] = useState<Video | null>(null);
   const handleClose = useCallback(() => setPlaying(null), []);
+  // Without the dialog's code, the link leads on as it does without JavaScript.
+  const handlePlay = (video: Video) =>
+    void dialog.load().then(
+      () => setPlaying(video),
+      () => location.assign(video.youtubeUrl),
+    );
   if (isPending) return <Loading text="Loading videos..." />;
   const { featured, others } = chooseVideos(data ?? []);
   if (!featured) return <NoVideos />;
@@ -47,19 +56,19 @@ function VideoShow() {
         <Backdrop location={imageLocations.featuredVideoBackground} />
         {/* The badge shows this too. */}
         <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
-        <VideoCard video={featured} isLarge onPlay={setPlaying} />
+        <VideoCard video={featured} isLarge onPlay={handlePlay} />
       </div>
       {others.length > 0 && (
         <ul className={styles["grid"]}>
           {others.map((video) => (
             <li key={video.id}>
-              <VideoCard video={video} onPlay={setPlaying} />
+              <VideoCard video={video} onPlay={handlePlay} />
             </li>
           ))}
         </ul>
       )}
       <ChannelLink />
-      {playing && <VideoPlayer video={playing} onClose={handleClose} />}
+      {playing && <dialog.Part video={playing} onClose={handleClose} />}
     </>
   );
 }
@@ -74,16 +83,29 @@ function NoVideos() {
   );
 }
 
-/** The link to the artist's channel, if there is one. */
+/** The link to the artist's channel, if there is one. That of the demo does not exist: it says what will be there. */
 function ChannelLink() {
-  const { youtubeChannelUrl } = useIdentity();
+  const { youtubeChannelUrl: url } = useIdentity();
+  const [isOpen, setOpen] = useState(false);
+  if (!url) return null;
+  const isDemo = isDemoUrl(url);
+  const handleClick = (event: MouseEvent) => {
+    if (!isDemo) return;
+    event.preventDefault();
+    void dialog.load().then(() => setOpen(true));
+  };
   return (
-    youtubeChannelUrl && (
-      <p className={styles["channel"]}>
-        <a href={youtubeChannelUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
-          Visit YouTube Channel
-        </a>
-      </p>
-    )
+    <p className={styles["channel"]}>
+      <a
+        href={isDemo ? "#videos" : url}
+        target={isDemo ? undefined : "_blank"}
+        rel="noopener noreferrer"
+        className={buttonClass("quiet")}
+        onClick={handleClick}
+      >
+        Visit YouTube Channel
+      </a>
+      {isOpen && <dialog.Part video={null} onClose={() => setOpen(false)} />}
+    </p>
   );
 }
