@@ -45,6 +45,28 @@ for (const popovers of ["", ", also without popovers"]) {
   );
 }
 
+test("a long name is whole beside all links, from phones to desktops", { tag: "@screen" }, async ({ page }) => {
+  await page.goto("/store");
+  const cut: number[] = [];
+  for (const width of [320, 375, 768, 896, 1024, 1184, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 500 });
+    const isCut = await page.getByRole("banner").evaluate((header) => {
+      const [brand, nav] = header.querySelectorAll<HTMLElement>("a, nav");
+      if (!brand || !nav) return true;
+      brand.textContent = "Þórunn Ágústsdóttir & The Silent Orchestra";
+      brand.setAttribute("data-long", "true");
+      // With everything that an artist may have.
+      for (const name of ["Concerts", "News", "Press"].slice(nav.children.length - 6)) {
+        const link = Object.assign(document.createElement("a"), { href: `/${name.toLowerCase()}`, textContent: name });
+        nav.append(link);
+      }
+      return brand.scrollWidth > brand.clientWidth + 1 || brand.scrollHeight > brand.clientHeight + 1;
+    });
+    if (isCut) cut.push(width);
+  }
+  expect(cut).toEqual([]);
+});
+
 test(
   "the theme is there from the first paint, follows the system, and is shared between tabs",
   { tag: "@screen" },

@@ -8,5 +8,5 @@ export function choiceRequest([first]: readonly Variant[]): string {
 
 /** "a" or "an" by the sound of the word's beginning: an edition, a unit, an hour. */
 function withArticle(word: string): string {
-  return `${/^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni|s)|hour|hon)/.test(word) ? "an" : "a"} ${word}`;
+  return `${/^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni|s)|hour)/.test(word) ? "an" : "a"} ${word}`;
 }

@@ -8,6 +8,9 @@ import { siteLinks, useNavigation } from "./site-links.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
+/** The length from which a name is set on two lines. */
+const longName = 18;
+
 /** The fixed header of the public pages. `cart` is the link to the cart. */
 export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   const { artistName } = useIdentity();
@@ -17,7 +20,7 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
-        <AppLink to="/" className={styles["brand"]}>
+        <AppLink to="/" className={styles["brand"]} data-long={artistName.length > longName || undefined}>
           {artistName}
         </AppLink>
         <nav aria-label="Main" className={styles["links"]}>

@@ -111,3 +111,15 @@ describe("the theme", () => {
     expect(root.dataset["theme"]).toBe("dark");
   });
 });
+
+test("a long name is marked, so that it is set on two lines", async () => {
+  const shop = await openSite();
+  const { api } = await shop.admin();
+  const nameLink = () => screen.getAllByRole("link", { name: /Solveig|Orchestra/ })[0];
+  const { leave } = await renderPage(shop, "/store");
+  expect(nameLink()).not.toHaveAttribute("data-long");
+  leave();
+  await api("PUT /api/admin/settings", { body: { name: "The Silent Orchestra of Reykjavík" } });
+  await renderPage(shop, "/store");
+  expect(nameLink()).toHaveAttribute("data-long");
+});

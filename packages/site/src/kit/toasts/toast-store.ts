@@ -20,6 +20,7 @@ export interface ToastText {
 
 export interface Toast extends ToastText {
   readonly id: number;
+  readonly subject: string;
   readonly duration: number;
   /** Whether it has replaced one about the same. */
   readonly isAgain: boolean;
@@ -46,11 +47,11 @@ export function makeToastStore(): ToastStore {
     toasts: [],
     show(text) {
       lastId += 1;
-      const id = lastId;
+      const next = { duration: defaultDuration, subject: text.title, ...text, id: lastId };
       set(({ toasts }) => {
         const kept = text.variant ? toasts : toasts.filter(({ variant }) => !variant);
-        const place = kept.findIndex((other) => subjectOf(other) === subjectOf(text));
-        const toast = { duration: defaultDuration, ...text, id, isAgain: place >= 0 };
+        const place = kept.findIndex(({ subject }) => subject === next.subject);
+        const toast = { ...next, isAgain: place >= 0 };
         return { toasts: (place < 0 ? [...kept, toast] : kept.with(place, toast)).slice(-shownAtOnce) };
       });
     },
@@ -58,8 +59,4 @@ export function makeToastStore(): ToastStore {
       set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
     },
   }));
-}
-
-function subjectOf({ subject, title }: ToastText): string {
-  return subject ?? title;
 }
