@@ -12,7 +12,8 @@ export function shortened(text: string, max: number): string {
   const characters = Array.from(oneLine(text));
   if (characters.length <= max) return characters.join("");
   const beginning = characters.slice(0, max - 1).join("");
-  // The next character tells whether the last word is whole. A text without spaces is cut anywhere.
-  const words = characters[max - 1] === " " ? beginning : beginning.replace(/\s+\S*$/, "");
+  // The next character tells whether the last word is whole. A very long word is cut anywhere.
+  const whole = characters[max - 1] === " " ? beginning : beginning.replace(/\s+\S*$/, "");
+  const words = whole.length < max / 2 ? beginning : whole;
   return `${words.replace(/[\s,;:–-]+$/, "")}…`;
 }

@@ -1,3 +1,4 @@
+import { dayIn } from "@recital/contract/values/day";
 import type { Database } from "../db/connection.ts";
 import { defaultVariant } from "../db/models/variant.ts";
 
@@ -55,4 +56,5 @@ export async function fillQueried({ models }: Database): Promise<void> {
   const person = { email: "a@b.example", emailKey: "a@b.example", name: null, confirmationRequestedAt: null };
   const tokens = { confirmToken: "c", unsubscribeToken: "u" };
   await models.subscriber.create({ ...person, ...tokens, subscribed: true, confirmedAt: time, createdAt: time });
+  await models.subscriberDay.create({ day: dayIn(time, "UTC"), subscribed: 1, departed: 0 });
 }
