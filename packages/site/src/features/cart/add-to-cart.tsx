@@ -37,7 +37,7 @@ export function addToCart(product: ProductToAdd, { store, show, button }: Adding
   show({
     ...text,
     subject: "cart",
-    picture: <Picture product={product} />,
+    image: <ProductImage product={product} />,
     action: (onDone) => <ViewCart quantity={quantity} button={button} onFollow={onDone} />,
   });
 }
@@ -50,10 +50,10 @@ function refusal(outcome: "product-limit" | "line-limit", { most, reason }: Line
   return `${reason} ${most === 1 ? "It is" : "They are"} in your cart.`;
 }
 
-function Picture({ product: { image_url: url, image = null } }: { readonly product: ProductToAdd }) {
+function ProductImage({ product: { image_url: url, image = null } }: { readonly product: ProductToAdd }) {
   if (!url) return null;
   return (
-    <div className={styles["picture"]}>
+    <div className={styles["image"]}>
       <ResponsiveImage source={{ url, alt: "", set: image }} sizes="3.5rem" isEager fallback={null} />
     </div>
   );

@@ -38,7 +38,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
   );
 }
 
-/** The video, over its picture until it is there. A demo's video has its picture alone. */
+/** The video, over its thumbnail until it is there. A video of the demo has its thumbnail alone. */
 function Screen({ video }: { readonly video: Video }) {
   const source = thumbnailOf(video);
   const drawn = <StringPlate seed={video.id} />;

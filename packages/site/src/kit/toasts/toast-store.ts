@@ -10,8 +10,8 @@ export interface ToastText {
   readonly variant?: "destructive";
   /** The duration in milliseconds. */
   readonly duration?: number;
-  /** A small picture beside the text. */
-  readonly picture?: ReactNode;
+  /** A small image beside the text. */
+  readonly image?: ReactNode;
   /**
    * Returns what can be pressed next, which ends the toast by `onDone`. On phones a toast with an action is at the bottom.
    */

@@ -24,7 +24,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onDone }: ToastCardProps) {
-  const { title, description, variant, picture, action, isAgain } = toast;
+  const { title, description, variant, image, action, isAgain } = toast;
   const attention = useTimer(toast.duration, onDone);
   return (
     <div
@@ -34,7 +34,7 @@ function ToastCard({ toast, onDone }: ToastCardProps) {
       data-action={action ? true : undefined}
       {...attention}
     >
-      {picture}
+      {image}
       <div className={styles["text"]}>
         <p className={styles["title"]}>{title}</p>
         {description && <p className={styles["description"]}>{description}</p>}
