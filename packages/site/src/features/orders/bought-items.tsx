@@ -23,10 +23,10 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
             <span className={styles["name"]}>{nameWithVariant(item.name, item.variantTitle)}</span>
             {item.edition && <small>{item.edition}</small>}
             <small>
-              {item.quantity} × {formatPrice(item.price, currency)}
+              {item.quantity} × {item.price === 0 ? "free" : formatPrice(item.price, currency)}
             </small>
             <span className={styles["total"]}>
-              {formatCents(fromDecimal(item.price, currency) * item.quantity, currency)}
+              {item.price === 0 ? "Free" : formatCents(fromDecimal(item.price, currency) * item.quantity, currency)}
             </span>
           </p>
         </li>

@@ -30,6 +30,10 @@ test("a free download is taken in place: an address and one press, without cart 
   const sent = await shop.smtp.waitForEmail(({ envelope }) => envelope.to.includes(ada));
   expect(sent.text).toContain(String(link.getAttribute("href")));
   expect(shop.stripe.sessions()).toEqual([]);
+  await user.click(main.getByRole("link", { name: "View your order" }));
+  await screen.findByRole("region", { name: "What you bought" });
+  expect(screen.getByRole("main")).toHaveTextContent("1 × freeFree");
+  expect(screen.getByRole("main")).not.toHaveTextContent("$0.00");
 });
 
 test("what is no longer free is refused by a sentence, and nothing is charged", async () => {
