@@ -29,7 +29,8 @@ export function adminShell(page: Page) {
       const menu = page.getByRole("navigation", { name: "Admin" });
       const button = header.getByRole("button", { name: "Open the menu" });
       if (await button.isVisible()) await button.click();
-      await menu.getByRole("link", { name, exact: true }).click();
+      // An entry may have a count after its name.
+      await menu.getByRole("link", { name: new RegExp(`^${name}\\b`) }).click();
     },
     async chooseTheme(name: "Light" | "Dark" | "System") {
       const choice = page.getByRole("menuitem", { name });
