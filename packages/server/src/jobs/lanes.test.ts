@@ -61,6 +61,7 @@ test("the jobs of a lane start in the order of their causes", () => {
 test("any visitor can cause these emails", () => {
   const kinds = featureJobs.filter(({ job }) => isStrangersEmail(job)).map(({ job }) => job.kind);
   expect(kinds.toSorted()).toEqual([
+    "free-order-confirmation",
     "newsletter-confirmation",
     "stock-notification-confirmation",
     "withdrawal-receipt",

@@ -161,7 +161,7 @@ test("a track that is being encoded has the progress of its job", async () => {
   const now = new Date();
   const lockedUntil = new Date(now.getTime() + 600_000);
   const payload = JSON.stringify({ trackId: id });
-  const row = { kind: "encode-track", payload, dedupeKey: "slow", runAt: now, createdAt: now };
+  const row = { kind: "encode-track", payload, dedupeKey: `slow-${id}`, runAt: now, createdAt: now };
   const running = await job.create({ ...row, lockedBy: "another worker", lockedUntil });
   const progress = async () =>
     (await admin.api("GET /api/admin/releases/:id", { params: { id: String(release.id) } })).tracks[0]?.audioProgress;
