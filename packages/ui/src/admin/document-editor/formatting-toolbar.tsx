@@ -1,11 +1,11 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 import { LineIcon } from "../components/line-icon.tsx";
 import { useMediaQuery } from "../components/use-media-query.ts";
 import styles from "./document-editor.module.css";
-import { Format, moveFocus } from "./format-button.tsx";
+import { Format, handleToolbarKey, WordFormats } from "./format-button.tsx";
 import { hasSelectedText } from "./line-state.ts";
 import { LinkForm } from "./link-form.tsx";
 import { moveTo, placeAboveSelection } from "./place-beside.ts";
@@ -37,13 +37,6 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
   });
   const isShown = isNarrow || isSelected || hasFocus || isLinking;
   usePlace(props, isShown && !isNarrow, `${from} ${to} ${isLinking}`);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      onLinking(false);
-      editor.view.focus();
-    } else if (!isLinking) moveFocus(event);
-  };
   return (
     <div
       ref={toolbar}
@@ -52,7 +45,7 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
       aria-label="Formatting"
       className={styles["toolbar"]}
       data-shown={isShown || undefined}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => handleToolbarKey(event, { editor, isLinking, onLinking })}
       onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
@@ -84,9 +77,6 @@ function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      bold: current.isActive("bold"),
-      italic: current.isActive("italic"),
-      link: current.isActive("link"),
       heading: current.isActive("heading", { level: 2 }),
       subheading: current.isActive("heading", { level: 3 }),
       quote: current.isActive("blockquote"),
@@ -96,15 +86,7 @@ function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
   const run = () => editor.chain().focus();
   return (
     <>
-      <Format name="Bold" keys="Control+B" isOn={active.bold} isFirst onUse={() => run().toggleBold().run()}>
-        <b>B</b>
-      </Format>
-      <Format name="Italic" keys="Control+I" isOn={active.italic} onUse={() => run().toggleItalic().run()}>
-        <i>i</i>
-      </Format>
-      <Format name="Link" keys="Control+K" isOn={active.link} onUse={onLink}>
-        <LineIcon path="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17" />
-      </Format>
+      <WordFormats editor={editor} onLink={onLink} />
       <span className={styles["rule"]} />
       <Format name="Heading" isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
         <span className={styles["large"]}>H</span>

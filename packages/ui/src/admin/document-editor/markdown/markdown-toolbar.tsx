@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import type { KeyboardEvent, RefObject } from "react";
+import type { RefObject } from "react";
 import { LineIcon } from "../../components/line-icon.tsx";
-import { Format, moveFocus } from "../format-button.tsx";
+import { Format, handleToolbarKey, WordFormats } from "../format-button.tsx";
 import { LinkForm } from "../link-form.tsx";
 import styles from "./markdown-editor.module.css";
 
@@ -17,14 +17,6 @@ interface MarkdownToolbarProps {
 
 /** The formats of a text, above it. Alt+F10 moves the focus to it, Escape back to the text. */
 export function MarkdownToolbar({ editor, controls, toolbar, isLinking, onLinking }: MarkdownToolbarProps) {
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      // A dialog stays open.
-      event.stopPropagation();
-      onLinking(false);
-      editor.view.focus();
-    } else if (!isLinking) moveFocus(event);
-  };
   return (
     <div
       ref={toolbar}
@@ -33,7 +25,7 @@ export function MarkdownToolbar({ editor, controls, toolbar, isLinking, onLinkin
       aria-label="Formatting"
       aria-controls={controls}
       className={styles["toolbar"]}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => handleToolbarKey(event, { editor, isLinking, onLinking })}
     >
       {isLinking ? (
         <LinkForm editor={editor} onClose={() => onLinking(false)} />
@@ -48,9 +40,6 @@ function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink:
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      bold: current.isActive("bold"),
-      italic: current.isActive("italic"),
-      link: current.isActive("link"),
       heading: current.isActive("heading", { level: 2 }),
       subheading: current.isActive("heading", { level: 3 }),
       list: current.isActive("bulletList"),
@@ -60,15 +49,7 @@ function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink:
   const run = () => editor.chain().focus();
   return (
     <>
-      <Format name="Bold" keys="Control+B" isOn={active.bold} isFirst onUse={() => run().toggleBold().run()}>
-        <b>B</b>
-      </Format>
-      <Format name="Italic" keys="Control+I" isOn={active.italic} onUse={() => run().toggleItalic().run()}>
-        <i>i</i>
-      </Format>
-      <Format name="Link" keys="Control+K" isOn={active.link} onUse={onLink}>
-        <LineIcon path="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17" />
-      </Format>
+      <WordFormats editor={editor} onLink={onLink} />
       <Format name="Heading" isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
         <LineIcon path="M6 4v16M18 4v16M6 12h12" />
       </Format>
