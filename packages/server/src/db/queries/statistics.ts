@@ -131,8 +131,8 @@ const soldProduct = z.object({
 });
 
 /**
- * Returns the products with the most items sold in orders that were not free, less the items that refunds gave back; a renamed product is one, under
- * its last name.
+ * Returns the products with the most items sold in orders that were not free, less the items that refunds gave back; a
+ * renamed product is one, under its last name.
  */
 export function readBestSellers(database: Database, { currency, since }: SalesFilter, limit: number) {
   return readRows(

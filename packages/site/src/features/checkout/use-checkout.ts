@@ -16,8 +16,8 @@ import { openPaymentWindow } from "./payment-window.ts";
 const loadPlacing = () => import("./place-order.ts");
 
 /**
- * The checkout of the cart, in place of a former one. `opened` is the one that this tab waits for, also after a reload; `leave` ends the waiting.
- * `start` must be called synchronously in a click or submit handler.
+ * The checkout of the cart, in place of a former one. `opened` is the one that this tab waits for, also after a reload;
+ * `leave` ends the waiting. `start` must be called synchronously in a click or submit handler.
  */
 export function useCheckout() {
   const api = useApi();
