@@ -5,10 +5,7 @@ import { oldestBrowsers } from "./build/browsers.ts";
 
 const base = "/assets/admin/";
 
-/**
- * The build of `/admin`, separate so that none of its code gets into the public pages' files, and so that their
- * reductions (pruned router and queries) do not apply to it.
- */
+/** The build of `/admin`, separate so that none of its code gets into the public pages' files. */
 export default defineConfig({
   base,
   plugins: [react(), adminAssets({ entry: "src/admin/admin-entry.tsx", base })],

@@ -1,8 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "./build/browsers.ts";
-import { pruneQueries } from "./build/prune-queries.ts";
-import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
@@ -91,8 +89,6 @@ const groups = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
-    pruneRouter(),
-    pruneQueries(),
     ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts", lateEntry: "src/pages/late-routes.ts" })]),
   ],
   publicDir: isSsrBuild ? false : "public",

@@ -8,7 +8,6 @@ import type {
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { makeBrowserStores } from "./app/browser-stores.ts";
 import { prefetchLayout } from "./app/prefetch-layout.ts";
 import { SiteProviders } from "./app/site-providers.tsx";
@@ -17,6 +16,7 @@ import { documentHead } from "./document/document-head.ts";
 import { renderAdminShell } from "./document/render-admin-shell.ts";
 import { renderDocument } from "./document/render-document.ts";
 import { inlineScript } from "./document/inline-script.ts";
+import { StaticRouter } from "./kit/router.tsx";
 import { capturePageState } from "./page-state.ts";
 import { fetchHome } from "./pages/page-code.ts";
 import { findRoute, isFirst, loadLateRoutes, SiteRoutes } from "./routes.tsx";
@@ -73,7 +73,7 @@ async function render({ path, assets, api, shareImageUrl, ...request }: RenderRe
       route.isFramed ? undefined : prefetchLayout(queryClient, api),
     ]);
     const body = renderToString(
-      <StaticRouter location={path}>
+      <StaticRouter path={path}>
         <SiteProviders
           api={api}
           identity={identity}

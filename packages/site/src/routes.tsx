@@ -1,8 +1,8 @@
 import { Fragment, use } from "react";
-import { useLocation } from "react-router-dom";
 import { PublicLayout } from "./app/public-layout.tsx";
 import { usePageHead } from "./app/use-page-head.ts";
 import { ErrorBoundary } from "./kit/error-boundary.tsx";
+import { useLocation } from "./kit/router.tsx";
 import { homePage } from "./pages/home-page.ts";
 import { loadLateStyles } from "./pages/late-styles.ts";
 import { fetchLateRoutes } from "./pages/page-code.ts";
@@ -37,7 +37,7 @@ export async function loadRoute(pathname: string): Promise<SiteRoute> {
 
 /**
  * Returns the page of a path, or null while the table of the late pages is not loaded. Server and browser use the same
- * tables, so that both show the same page. The router's own matcher is not needed for a few paths.
+ * tables, so that both show the same page.
  */
 export function findRoute(pathname: string): SiteRoute | null {
   return firstRoutes.find((route) => matches(route, pathname)) ?? (late && findLateRoute(late, pathname));

@@ -6,7 +6,7 @@ import { SiteFooter } from "../features/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site-shell/site-header.tsx";
 import { Toaster } from "../kit/toasts/toaster.tsx";
 import { CartLink } from "../features/cart/cart-link.tsx";
-import { FollowLinks } from "../kit/app-link.tsx";
+import { FollowLinks } from "../kit/router.tsx";
 import styles from "./public-layout.module.css";
 import { useArrival } from "./use-arrival.ts";
 

@@ -2,7 +2,7 @@ import { makeApiClient } from "@recital/contract/client";
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter } from "../kit/router.tsx";
 import { type PageState, restorePageState } from "../page-state.ts";
 import { loadRoute, SiteRoutes } from "../routes.tsx";
 import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";

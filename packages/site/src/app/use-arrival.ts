@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { useLocation } from "../kit/router.tsx";
 import { stayAt } from "./stay-at.ts";
 
 /**
@@ -8,13 +8,13 @@ import { stayAt } from "./stay-at.ts";
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, search, hash, key } = useLocation();
-  const isFollowedLink = useNavigationType() !== NavigationType.Pop;
-  const former = useRef({ pathname, search });
+  const location = useLocation();
+  const former = useRef(location);
   useEffect(() => {
+    const { pathname, search, hash, isFollowed } = location;
     const isOtherView = former.current.pathname === pathname && former.current.search !== search;
-    former.current = { pathname, search };
-    if (!isFollowedLink) return undefined;
+    former.current = location;
+    if (!isFollowed) return undefined;
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     if (section) return stayAt(section);
     if (!isOtherView && !hash) {
@@ -22,6 +22,6 @@ export function useArrival(): RefObject<HTMLElement | null> {
       main.current?.focus({ preventScroll: true });
     }
     return undefined;
-  }, [pathname, search, hash, key, isFollowedLink]);
+  }, [location]);
   return main;
 }

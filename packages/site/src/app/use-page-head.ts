@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { useIdentity } from "../kit/identity.ts";
+import { useLocation } from "../kit/router.tsx";
 import { setPageHead } from "../kit/set-page-head.ts";
 import type { SiteRoute } from "../site-route.ts";
 

@@ -1,6 +1,6 @@
-import { AppLink } from "./app-link.tsx";
 import { buttonClass } from "./button-class.ts";
 import { LoneCard } from "./lone-card.tsx";
+import { AppLink } from "./router.tsx";
 
 export function NotFoundCard() {
   return (

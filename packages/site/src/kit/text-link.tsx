@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AppLink } from "./app-link.tsx";
+import { AppLink } from "./router.tsx";
 
 /** A link in a text that the artist wrote. */
 export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

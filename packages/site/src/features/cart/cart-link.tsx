@@ -1,5 +1,5 @@
-import { AppLink } from "../../kit/app-link.tsx";
 import icon from "../../kit/icon-button.module.css";
+import { AppLink } from "../../kit/router.tsx";
 import { useCartLines } from "./cart-context.ts";
 import { countItems } from "./cart-line.ts";
 import styles from "./cart-link.module.css";

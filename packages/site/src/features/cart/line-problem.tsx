@@ -1,11 +1,11 @@
 import { formatCents } from "@recital/contract/values/money";
 import { allowedBy } from "@recital/contract/values/refused-quantity";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { productPath } from "../../kit/product-path.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { useCartActions } from "./cart-actions.ts";
 import { choiceRequest } from "./choice-request.ts";
 import styles from "./line-problem.module.css";

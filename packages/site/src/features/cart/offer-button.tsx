@@ -1,7 +1,7 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { MouseEvent, ReactNode } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { productPath } from "../../kit/product-path.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
 interface OfferButtonProps {

@@ -3,10 +3,9 @@ import { checkoutStateQuery, unfinishedCheckoutQuery } from "@recital/ui/api/che
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
+import { AppLink, useNavigate } from "../../kit/router.tsx";
 import styles from "./opened-panel.module.css";
 import { forgetOpened, type OpenedCheckout } from "./opened-checkout.ts";
 import { openedSentence } from "./opened-sentence.ts";
@@ -26,7 +25,7 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
   useEffect(() => {
     if (state === "closed") onClosed();
     if (state !== "paid" && state !== "settling") return;
-    void navigate(`/checkout/success?session_id=${encodeURIComponent(checkout.sessionId)}`, { replace: true });
+    navigate(`/checkout/success?session_id=${encodeURIComponent(checkout.sessionId)}`, "replace");
   }, [state, checkout.sessionId, navigate, onClosed]);
   // A visitor who goes on to another page no longer waits.
   useEffect(() => forgetOpened, []);

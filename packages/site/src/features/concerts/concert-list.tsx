@@ -1,8 +1,8 @@
 import type { Concert } from "@recital/contract/endpoints/concerts";
 import { formatZonedTime, zonedDayParts } from "@recital/contract/values/format-zoned";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import styles from "./concert-list.module.css";
 import { concertPath } from "./concert-path.ts";
 import { describePlace, statusWords } from "./concert-text.ts";

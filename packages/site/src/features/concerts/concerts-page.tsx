@@ -1,13 +1,13 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { concertsQuery } from "@recital/ui/api/concerts";
 import { useQuery } from "@tanstack/react-query";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import { ConcertList } from "./concert-list.tsx";
 import styles from "./concerts-page.module.css";
 

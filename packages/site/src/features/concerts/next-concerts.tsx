@@ -1,7 +1,7 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { featuredConcertsQuery } from "@recital/ui/api/concerts";
 import { useQuery } from "@tanstack/react-query";
-import { AppLink } from "../../kit/app-link.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import { ConcertList } from "./concert-list.tsx";
 import styles from "./next-concerts.module.css";
 

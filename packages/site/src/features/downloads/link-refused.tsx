@@ -1,8 +1,8 @@
 import type { DownloadsRefusal } from "@recital/ui/api/downloads";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
+import { AppLink } from "../../kit/router.tsx";
 
 /** The page of a link that gives no access to files. */
 export function LinkRefused({ status, sentence }: DownloadsRefusal) {

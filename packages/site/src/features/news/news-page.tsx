@@ -1,7 +1,6 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { postsQuery } from "@recital/ui/api/posts";
 import { useQuery } from "@tanstack/react-query";
-import { AppLink } from "../../kit/app-link.tsx";
 import { ArticleList } from "../../kit/article/article-list.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
@@ -9,6 +8,7 @@ import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import { postPath } from "./news-path.ts";
 
 /** All published posts, newest first. */

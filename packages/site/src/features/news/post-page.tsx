@@ -1,13 +1,12 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { postQuery } from "@recital/ui/api/posts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router-dom";
-import { AppLink } from "../../kit/app-link.tsx";
 import { Article } from "../../kit/article/article.tsx";
 import { useItemHead } from "../../kit/item-head.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
+import { AppLink, useLocation } from "../../kit/router.tsx";
 import { readPostSlug } from "./news-path.ts";
 import { postHead } from "./post-head.ts";
 

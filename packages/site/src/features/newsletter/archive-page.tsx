@@ -1,13 +1,13 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { archiveQuery } from "@recital/ui/api/newsletter-archive";
 import { useQuery } from "@tanstack/react-query";
-import { AppLink } from "../../kit/app-link.tsx";
 import { ArticleList } from "../../kit/article/article-list.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import { issuePath } from "./archive-path.ts";
 import styles from "./archive-page.module.css";
 

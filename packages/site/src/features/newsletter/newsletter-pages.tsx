@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
+import { AppLink } from "../../kit/router.tsx";
 
 /**
  * The pages that the newsletter's emails link to. Opening one changes nothing, since email scanners open every link.

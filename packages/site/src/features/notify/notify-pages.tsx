@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
-import { useUrlQuery } from "../../kit/use-url-query.ts";
+import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 
 /** The page that the email about a sold-out product leads to. */
 export function ConfirmNotify() {

@@ -1,8 +1,7 @@
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
+import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import { linkSentSentence } from "./link-sent.ts";
-import { useUrlQuery } from "../../kit/use-url-query.ts";
 
 /**
  * The page that an emailed link leads to. Opening it changes nothing, since email scanners open every link: the button

@@ -1,9 +1,9 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
 import { useEffect, useRef } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { LocalDate } from "../../kit/local-date.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import styles from "./withdraw-page.module.css";
 
 interface ReceivedWithdrawalProps {

@@ -1,8 +1,8 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 import { Message } from "../../kit/message.tsx";
+import { AppLink } from "../../kit/router.tsx";
 
 /** The page after the form was sent without JavaScript: its withdrawal was received, or it was incomplete. */
 export function WithdrawalResult({ isReceived }: { readonly isReceived: boolean }) {

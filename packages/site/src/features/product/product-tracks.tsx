@@ -3,7 +3,7 @@ import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { useApi } from "@recital/ui/api/api-context";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { useQuery } from "@tanstack/react-query";
-import { AppLink } from "../../kit/app-link.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import styles from "./product-page.module.css";

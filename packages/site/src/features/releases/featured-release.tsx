@@ -1,8 +1,8 @@
 import type { FeaturedMusic, FeaturedTrack } from "@recital/contract/endpoints/home-page";
 import type { Release, Track } from "@recital/contract/endpoints/releases";
 import { imageLocations } from "@recital/contract/values/image-location";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import { PlayButton } from "../player/play-button.tsx";

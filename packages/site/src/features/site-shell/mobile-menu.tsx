@@ -1,20 +1,19 @@
 import { useEffect, useRef } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
-import { useLocation } from "react-router-dom";
 import icon from "../../kit/icon-button.module.css";
+import { AppLink, useLocation } from "../../kit/router.tsx";
 import styles from "./mobile-menu.module.css";
 import type { MenuLink } from "./site-links.ts";
 
 /** The header's links on narrow screens. A native popover, which opens without JavaScript too. */
 export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const formerKey = useRef(key);
+  const location = useLocation();
+  const former = useRef(location);
   useEffect(() => {
     // Not on mount: the visitor may have opened it before hydration.
-    if (formerKey.current !== key) menu.current?.hidePopover();
-    formerKey.current = key;
-  }, [key]);
+    if (former.current !== location) menu.current?.hidePopover();
+    former.current = location;
+  }, [location]);
   return (
     <div className={styles["menu"]}>
       <button type="button" className={icon["icon"]} popoverTarget="site-menu" aria-label="Open menu">

@@ -1,8 +1,8 @@
 import { formatIn } from "@recital/contract/values/format-day";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
 import { siteLinks, useNavigation } from "./site-links.ts";

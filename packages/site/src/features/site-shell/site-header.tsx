@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
-import { useLocation } from "react-router-dom";
 import { useIdentity } from "../../kit/identity.ts";
+import { AppLink, useLocation } from "../../kit/router.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
 import { siteLinks, useNavigation } from "./site-links.ts";

@@ -1,10 +1,10 @@
 import type { ListedProduct } from "@recital/ui/api/products";
 import { type MouseEvent, useId, useRef, useState } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { productPath } from "../../kit/product-path.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { choiceNote, isFree } from "../cart/choice-text.ts";
 import { choiceRequest } from "../cart/choice-request.ts";

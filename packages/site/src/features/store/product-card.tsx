@@ -1,8 +1,8 @@
 import type { ListedProduct } from "@recital/ui/api/products";
-import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { productPath } from "../../kit/product-path.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { StockLabel } from "../cart/stock-label.tsx";
 import { priceText } from "../cart/choice-text.ts";
 import { leftOf } from "../cart/variants.ts";

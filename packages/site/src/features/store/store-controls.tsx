@@ -1,7 +1,6 @@
 import type { ChangeEvent } from "react";
-import { AppLink } from "../../kit/app-link.tsx";
-import { useNavigate } from "react-router-dom";
 import { buttonClass } from "../../kit/button-class.ts";
+import { AppLink, useNavigate } from "../../kit/router.tsx";
 import styles from "./store-controls.module.css";
 import {
   storeCategories,
@@ -31,7 +30,7 @@ export function StoreControls({ view }: { readonly view: StoreView }) {
   const navigate = useNavigate();
   const handleSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const sort = storeSorts.find((known) => known === target.value) ?? "featured";
-    void navigate({ pathname: "/store", search: storeQuery({ ...view, sort }) });
+    navigate(`/store${storeQuery({ ...view, sort })}`, "push");
   };
   return (
     <div className={styles["controls"]}>

@@ -3,14 +3,13 @@ import { useApi } from "@recital/ui/api/api-context";
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
 import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
+import { useNavigate, useUrlQuery } from "../../kit/router.tsx";
 import { useCartActions } from "../cart/cart-actions.ts";
-import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreControls } from "./store-controls.tsx";
 import { arrangeProducts, readStoreView, storeQuery, type StoreView } from "./store-view.ts";
@@ -57,6 +56,6 @@ function useClearedCart(isAskedFor: boolean, view: StoreView): void {
   useEffect(() => {
     if (!isAskedFor) return;
     clear();
-    void navigate({ pathname: "/store", search }, { replace: true });
+    navigate(`/store${search}`, "replace");
   }, [isAskedFor, clear, navigate, search]);
 }

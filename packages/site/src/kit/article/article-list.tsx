@@ -1,6 +1,6 @@
-import { AppLink } from "../app-link.tsx";
 import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx";
 import { LocalDate } from "../local-date.tsx";
+import { AppLink } from "../router.tsx";
 import styles from "./article-list.module.css";
 
 interface ListedArticle {

@@ -2,9 +2,9 @@ import type { Document } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { DocumentView } from "@recital/ui/document/document-view";
 import type { ReactNode } from "react";
-import { AppLink } from "../app-link.tsx";
 import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx";
 import { LocalDate } from "../local-date.tsx";
+import { AppLink } from "../router.tsx";
 import styles from "./article.module.css";
 import { articleImageSizes } from "./image-sizes.ts";
 
