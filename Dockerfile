@@ -7,6 +7,7 @@ WORKDIR /build
 ENV npm_config_update_notifier=false
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
 COPY packages/desktop-admin/package.json packages/desktop-admin/
 COPY packages/emulators/package.json packages/emulators/
 COPY packages/server/package.json packages/server/
@@ -49,7 +50,7 @@ COPY --from=build /deploy/server/package.json ./
 COPY --from=build /deploy/server/node_modules node_modules
 COPY --from=build /build/packages/site/dist site
 COPY --from=build /build/packages/server/dist server
-COPY --from=build /build/packages/server/demo-images demo-images
+COPY --from=build /build/packages/demo/images demo/images
 COPY docker/recital.mjs ./
 USER node
 # In a container, the published ports decide who reaches the site. Encoding images fragments glibc's many arenas; two

@@ -20,7 +20,7 @@ interface Layer {
   readonly rule: string;
 }
 
-const packages = ["contract", "ui", "site", "server", "emulators", "desktop-admin", "e2e", "bench"];
+const packages = ["contract", "ui", "site", "demo", "server", "emulators", "desktop-admin", "e2e", "bench"];
 /** From the bottom up: each folder of the server imports the ones before it. */
 const serverLayers = ["kernel", "domain", "ports", "db", "jobs", "images", "email", "http", "features"];
 const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "demo", "config"];
@@ -63,6 +63,7 @@ const siteFeatures =
 const adminComponents = "The admin's components import no other part of the admin but its paths.";
 const adminFeatures = "Admin features import neither each other nor the shell around them; orders may import shipping.";
 const adminShell = "The admin's shell imports no screen.";
+const demo = "demo is content: it imports contract/values and node; its drawings also import sharp.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
 
 const antdOnlyInAdmin = {
@@ -83,6 +84,13 @@ const noCommands = {
 /** The last row that matches a file counts. */
 const layers: readonly Layer[] = [
   { files: ["packages/contract/**"], packages: [], rule: "contract imports no other package." },
+  {
+    files: ["packages/demo/**"],
+    packages: ["contract"],
+    also: ["^@recital/contract/[^v]", "^([a-mo-z]|n[^o]|no[^d]|nod[^e]|node[^:]|@[^r])"],
+    rule: demo,
+  },
+  { files: ["packages/demo/src/{artwork/**,**/*.test.ts}"], packages: ["contract"], rule: demo },
   { files: ["packages/emulators/**"], packages: [], rule: "emulators know the providers and no package of ours." },
   { files: ["packages/ui/src/**"], packages: ["contract"], rule: "ui imports contract only." },
   inUi("{api,platform}/**", { not: ["admin"], rule: "ui/src/api and ui/src/platform import no screen." }),
@@ -123,6 +131,7 @@ const layers: readonly Layer[] = [
   }),
   ...["*", ...chain.slice(0, -1), ...Object.keys(besideChain)].map((name) =>
     inServer(`features/${name}/*`, {
+      packages: ["contract", "demo"],
       not: ["adapters", ...serverPrograms],
       siblings: name === "*" ? [] : (besideChain[name] ?? chain.slice(chain.indexOf(name) + 1)),
       rule: features,
@@ -147,22 +156,24 @@ const layers: readonly Layer[] = [
     rule: "config imports kernel only.",
   }),
   inServer("demo/**", {
+    packages: ["contract", "demo"],
     not: ["jobs", "email", "http", "features", "adapters", ...serverPrograms.filter((name) => name !== "demo")],
     rule: "demo fills the database and imports no HTTP layer and no feature.",
   }),
-  inServer("{compose,open-providers,open-files}.ts", {
-    rule: "The server imports contract only; it loads the built site by its path.",
+  inServer("{compose,prepare-database,open-providers,open-files}.ts", {
+    packages: ["contract", "demo"],
+    rule: "The server imports contract and demo only; it loads the built site by its path.",
   }),
   {
     files: ["packages/server/src/testing/**", "packages/server/src/**/*.test.{ts,tsx}"],
-    packages: ["contract", "emulators"],
-    rule: "Server tests import contract and emulators only.",
+    packages: ["contract", "demo", "emulators"],
+    rule: "Server tests import contract, demo and emulators only.",
   },
   {
     files: ["packages/server/src/db/**/*.test.ts"],
     packages: ["contract", "emulators"],
     mayUseSequelize: true,
-    rule: "Server tests import contract and emulators only.",
+    rule: "Server tests import contract, demo and emulators only.",
   },
   inDesktop("**", ["contract", "ui"], {}),
   inDesktop("src/shared/**", ["contract"], { also: [nodeOrElectron, "^\\.\\./"] }),
@@ -206,7 +217,7 @@ function inSite(path: string, details: Details & Pick<Layer, "rule">): Layer {
   return { files: [`packages/site/src/${path}`], packages: ["contract", "ui"], ...details };
 }
 
-function inServer(path: string, details: Details & Pick<Layer, "rule">): Layer {
+function inServer(path: string, details: Details & Pick<Layer, "rule"> & Partial<Pick<Layer, "packages">>): Layer {
   return { files: [`packages/server/src/${path}`], packages: ["contract"], mayNotRunCommands: true, ...details };
 }
 

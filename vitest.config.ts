@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type UserProjectConfigExport } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulators"];
+const packages = ["contract", "demo", "server", "ui", "site", "desktop-admin", "emulators"];
 
 /** Component tests: the whole application of a package is mounted in a simulated browser, over the server's handlers. */
 const screenTests = "src/**/*.screen.test.tsx";

@@ -25,7 +25,7 @@ const builds = [
   {
     name: "server",
     ...vite,
-    sources: ["packages/server", ...shared],
+    sources: ["packages/server", "packages/demo", ...shared],
     runs: (out) => [["build", "--outDir", out]],
   },
   {

@@ -29,7 +29,7 @@ const everything = readdirSync(root)
 
 const tools = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/toolchain.mjs", "scripts/test-tasks.mjs"];
 const vitest = ["vitest.config.ts", "scripts/unit-tests.mjs", ...tools];
-const server = ["packages/contract", "packages/server", "packages/emulators"];
+const server = ["packages/contract", "packages/demo", "packages/server", "packages/emulators"];
 /** The server's tests read the versions and the guide. */
 const serverTests = [
   ...server,

@@ -6,7 +6,7 @@ import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { watchContext, type Watch } from "../fixtures/watch.ts";
 import { paymentPage } from "../pages/payment-page.ts";
 
-const photo = fileURLToPath(new URL("../../packages/server/demo-images/keyboard.webp", import.meta.url));
+const photo = fileURLToPath(new URL("../../packages/demo/images/keyboard.webp", import.meta.url));
 /** Clicks and fields from the login to the first order (the figure). */
 const most = 60;
 

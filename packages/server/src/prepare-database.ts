@@ -4,7 +4,7 @@ import { encryptSecrets, findUnreadable } from "./db/encrypt-secrets.ts";
 import type { ReadSite } from "./db/read-site.ts";
 import { findUnreadableProviders } from "./db/provider-keys.ts";
 import { migrate } from "./db/migrator.ts";
-import { makeDemoRelease } from "./demo/demo-release.ts";
+import { makeDemoRelease } from "@recital/demo/release";
 import { seedDemo, type SeedDeps } from "./demo/seed-demo.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { enqueueDemoFile } from "./features/assets/make-demo-file.job.ts";

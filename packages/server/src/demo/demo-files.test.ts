@@ -5,9 +5,9 @@ import { buy, readFiles, startDownload, tokenOf } from "../testing/buy-files.ts"
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { storeAsset } from "../testing/store-asset.ts";
 import { hashOf } from "../testing/upload-file.ts";
-import { demoFiles } from "./demo-files.ts";
-import { demoProducts } from "./demo-products.ts";
-import { sampleSounds } from "./sound/sample-sounds.ts";
+import { demoFiles } from "@recital/demo/files";
+import { demoProducts } from "@recital/demo/products";
+import { sampleSounds } from "@recital/demo/sound/sample-sounds";
 
 let app: TestApp;
 

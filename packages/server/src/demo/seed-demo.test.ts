@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
-import { demoProducts } from "./demo-products.ts";
+import { demoProducts } from "@recital/demo/products";
 
 let storage: TestStorage;
 

@@ -7,12 +7,9 @@ import { defaultVariant, optionColumns } from "../db/models/variant.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { DemoFileName } from "./demo-files.ts";
-import { demoProducts, type DemoProduct } from "./demo-products.ts";
-import { demoSiteImages } from "./demo-site-images.ts";
-import { demoSocialLinks } from "./demo-social-links.ts";
-import { demoAboutEntries, demoMusicText } from "./demo-texts.ts";
-import { demoVideos } from "./demo-videos.ts";
+import type { DemoFileName } from "@recital/demo/files";
+import { demoProducts, type DemoProduct } from "@recital/demo/products";
+import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
 import { storeDemoImages } from "./store-demo-images.ts";
 
 export interface SeedDeps {

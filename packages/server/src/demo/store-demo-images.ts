@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { demoSiteImages, demoVideos } from "@recital/demo/home-page";
+import { demoProducts } from "@recital/demo/products";
 import type { ImageStore } from "../images/store-image.ts";
-import { demoProducts } from "./demo-products.ts";
-import { demoSiteImages } from "./demo-site-images.ts";
-import { demoVideos } from "./demo-videos.ts";
 
 /**
  * The files in use, with the names they are stored under. The home page's come first: variants are made in this order.
@@ -30,13 +29,13 @@ export async function storeDemoImages(imageStore: ImageStore): Promise<(image: s
   };
 }
 
-/** `demo-images` is beside `src` and `dist`, and in the container image beside the bundle's folder. */
+/** `demo/images` is in the folder `packages`, and in the container image beside the bundle's folder. */
 function findFolder(): string {
   for (let parent = dirname(fileURLToPath(import.meta.url)); parent !== dirname(parent); parent = dirname(parent)) {
-    const folder = join(parent, "demo-images");
+    const folder = join(parent, "demo", "images");
     if (existsSync(folder)) return folder;
   }
-  throw new Error("the folder demo-images is missing");
+  throw new Error("the folder demo/images is missing");
 }
 
 /** Leaves out files that are in use a second time. */

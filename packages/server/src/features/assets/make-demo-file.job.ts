@@ -1,3 +1,4 @@
+import type { DemoFile } from "@recital/demo/files";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { markDemoRow } from "../../db/demo-rows.ts";
@@ -22,12 +23,6 @@ export const makeDemoFile = {
   causedBy: "owner",
   uses: "encoder",
 } satisfies JobKind;
-
-interface DemoFile {
-  readonly fileName: string;
-  readonly label: string;
-  readonly make: (artistName: string) => Iterable<Buffer> | AsyncIterable<Buffer>;
-}
 
 export interface DemoFileDeps {
   readonly database: Database;

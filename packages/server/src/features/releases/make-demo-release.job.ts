@@ -1,3 +1,4 @@
+import type { DemoRelease, DemoTrack } from "@recital/demo/release";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { markDemoRow } from "../../db/demo-rows.ts";
@@ -25,22 +26,6 @@ export const makeDemoRelease = {
   causedBy: "owner",
   uses: "encoder",
 } satisfies JobKind;
-
-export interface DemoTrack {
-  readonly title: string;
-  readonly fileName: string;
-  readonly make: () => AsyncIterable<Buffer>;
-}
-
-export interface DemoRelease {
-  readonly title: string;
-  readonly kind: "ep";
-  readonly slug: string;
-  readonly description: string;
-  readonly credits: string;
-  readonly licence: string;
-  readonly tracks: readonly DemoTrack[];
-}
 
 export type DemoReleaseDeps = EncodeDeps &
   ReleaseDeps & {
