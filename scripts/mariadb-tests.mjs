@@ -7,14 +7,12 @@
  */
 export const mariadbTests = [
   "db/database",
+  "db/early-rows",
   "db/edit-content",
   "db/encrypt-secrets",
   "db/folded-column",
-  "db/markdown-texts",
   "db/outage",
-  "db/product-pages-migration",
   "db/queries/",
-  "db/shipments-migration",
   "db/statements",
   "db/upgrade",
   "features/admin-session/second-factor-login",

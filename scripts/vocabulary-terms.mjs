@@ -86,7 +86,7 @@ export const skippedFiles = new RegExp(
     "^LICENSE$",
     "^scripts/vocabulary",
     "^docs/decisions/0025-",
-    "^packages/server/src/db/migrations/(00|index)",
+    "^packages/server/src/db/migrations/(00|before-1)",
   ].join("|"),
 );
 

@@ -9,6 +9,7 @@ import { makeRemoteFiles } from "./adapters/web/remote-files.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import { readConfig } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
+import { earlyMigrations } from "./db/migrations/before-1.0/index.ts";
 import { migrations } from "./db/migrations/index.ts";
 import { migrationsTable } from "./db/migrator.ts";
 import { makeReadSite } from "./db/read-site.ts";
@@ -129,7 +130,14 @@ function sourceFiles(): string[] {
 
 describe("the database", () => {
   test("has every migration file in migrations/index.ts, in order", () => {
-    expect(migrations.map(({ name }) => name)).toEqual(namesIn("db/migrations", /^(\d{4}-[a-z0-9-]+)\.ts$/));
+    const inFolder = (folder: string) => namesIn(folder, /^(\d{4}-[a-z0-9-]+)\.ts$/);
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual(inFolder("db/migrations"));
+    const early = earlyMigrations.map(({ name }) => name);
+    expect(early).toEqual(inFolder("db/migrations/before-1.0"));
+    // Databases list the names of both.
+    const last = early.at(-1) ?? "";
+    expect(names.slice(1).filter((name) => name <= last)).toEqual([]);
   });
 
   test("has a model for each table and a table for each model", async () => {

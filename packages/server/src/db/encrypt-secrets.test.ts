@@ -9,7 +9,7 @@ import { codeOf, logIn } from "../testing/admin-login.ts";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { adminPassword, startTestApp } from "../testing/start-test-app.ts";
 import { openDatabase } from "./connection.ts";
-import { migrations } from "./migrations/index.ts";
+import { earlyMigrations } from "./migrations/before-1.0/index.ts";
 import { migrateTo } from "./migrator.ts";
 
 const secret = newTotpSecret();
@@ -28,7 +28,7 @@ afterEach(() => storage.remove());
 async function makeOld(): Promise<void> {
   const { databaseUrl: url, dataDir } = storage;
   const database = openDatabase({ url, dataDir });
-  const names = migrations.map(({ name }) => name);
+  const names = earlyMigrations.map(({ name }) => name);
   await migrateTo(database.sequelize, names.slice(0, names.indexOf("0014-longer-secrets")));
   const { adminUser, recoveryCode } = database.models;
   const passwordHash = await hashPassword(adminPassword);

@@ -1,6 +1,7 @@
 import { DataTypes, QueryTypes, Transaction, type Sequelize } from "sequelize";
 import { openSqlite, type Database } from "./connection.ts";
-import { migrations, type Migration } from "./migrations/index.ts";
+import { migrationsOf } from "./migrations/index.ts";
+import type { Migration } from "./migrations/migration.ts";
 import { withMysqlLock, type ExpectLock } from "./mysql-lock.ts";
 import { readMigrationNames } from "./queries/versions.ts";
 
@@ -39,22 +40,23 @@ export async function migrate(database: Database, before?: BeforeMigrating): Pro
  * @throws {Error} if a name is unknown
  */
 export async function migrateTo(sequelize: Sequelize, names: readonly string[]): Promise<void> {
-  const named = names.map((name) => {
-    const migration = migrations.find((one) => one.name === name);
-    if (!migration) throw new Error(`there is no migration ${name}`);
-    return migration;
-  });
+  const known = migrationsOf(names);
+  const unknown = names.find((name) => !known.some((one) => one.name === name));
+  if (unknown !== undefined) throw new Error(`there is no migration ${unknown}`);
   const { ended } = await readMigrations(sequelize);
-  await runMigrations(
-    sequelize,
-    named.filter(({ name }) => !ended.has(name)),
-  );
+  const pending = known.filter(({ name }) => names.includes(name) && !ended.has(name));
+  await runMigrations(sequelize, pending);
+}
+
+/** Runs the pending migrations on a database that no other process uses. */
+export async function migrateScratch(sequelize: Sequelize): Promise<void> {
+  await runPending(sequelize, undefined, undefined);
 }
 
 /** Returns whether every migration of this version has run. Rejects if the database does not respond. */
 export async function isUpToDate(database: Database): Promise<boolean> {
   const done = await readMigrationNames(database);
-  return migrations.every(({ name }) => done.has(name));
+  return migrationsOf(done).every(({ name }) => done.has(name));
 }
 
 /** Locks a file beside the database; the operating system releases the lock of a process that dies. */
@@ -73,7 +75,8 @@ async function runPending(
   expectLock: ExpectLock | undefined,
 ): Promise<string[]> {
   const { ended, interrupted } = await readMigrations(sequelize);
-  const pending = migrations.filter(({ name }) => !ended.has(name));
+  const ran = interrupted === null ? ended : [...ended, interrupted];
+  const pending = migrationsOf(ran).filter(({ name }) => !ended.has(name));
   const [next] = pending;
   if (next?.name === interrupted) {
     // Its tables are between two schemas, which no backup can read. One was made before it started.

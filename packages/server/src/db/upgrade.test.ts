@@ -9,13 +9,14 @@ import { QueryTypes } from "sequelize";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TableShape } from "../features/backup/table-shape.ts";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
-import { currentName, fillTables, rowsOf, visitMigrations } from "../testing/fill-tables.ts";
+import { currentName, fillTables, rowsOf, shapesAfter } from "../testing/fill-tables.ts";
 import { isNight } from "../testing/night.ts";
 import { until } from "../testing/until.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { renamedTables } from "./migrations/0013-plain-names.ts";
+import { renamedTables } from "./migrations/before-1.0/0013-plain-names.ts";
+import { earlyMigrations } from "./migrations/before-1.0/index.ts";
 import { migrations } from "./migrations/index.ts";
-import { migrate, migrateTo, migrationsTable } from "./migrator.ts";
+import { isUpToDate, migrate, migrateTo, migrationsTable } from "./migrator.ts";
 
 interface OldSchema {
   readonly shapes: readonly TableShape[];
@@ -24,13 +25,12 @@ interface OldSchema {
 }
 
 const isOnMysql = Boolean(process.env["TEST_DATABASE_URL"]);
-/** Each number of migrations that a former version has; by day, of the early ones every fourth, on MySQL every eighth. */
-const counts = migrations
+/** Each number of early migrations that a former version has; by day, every eighth and the last ones. */
+const counts = earlyMigrations
   .map((_, index) => index + 1)
-  .slice(0, -1)
-  .filter((count) => isNight || count % (isOnMysql ? 8 : 4) === 1 || count > migrations.length - 5);
+  .filter((count) => isNight || count % 8 === 1 || count > earlyMigrations.length - 2);
 /** The schemas that the tests below the upgrades start from. */
-const others = [1, 2, 3, migrations.findIndex(({ name }) => name === "0013-plain-names")];
+const others = [1, 2, 3, earlyMigrations.findIndex(({ name }) => name === "0013-plain-names")];
 let schemas: ReadonlyMap<number, OldSchema>;
 const opened: { storage: TestStorage; database: Database }[] = [];
 let today: unknown;
@@ -51,12 +51,12 @@ async function open(file: string | null = null) {
   return { storage, database };
 }
 
-/** Makes a database with the first `count` migrations and rows in every table. */
+/** Makes a database with the first `count` early migrations and rows in every table. */
 async function openOld(count: number) {
   const { shapes, file } = schemas.get(count) ?? { shapes: [], file: "" };
   const site = await open(isOnMysql ? null : file);
   if (isOnMysql) {
-    const names = migrations.slice(0, count).map(({ name }) => name);
+    const names = earlyMigrations.slice(0, count).map(({ name }) => name);
     await migrateTo(site.database.sequelize, names);
   }
   await fillTables(site.database, shapes);
@@ -76,21 +76,50 @@ async function countRows({ sequelize }: Database, table: string): Promise<number
   return Number(row?.n);
 }
 
-/** Returns every table with its columns and indexes, in no order. */
-async function readSchema({ sequelize }: Database) {
+interface Reference {
+  readonly columnName: string;
+  readonly referencedTableName: string;
+  readonly referencedColumnName: string;
+}
+
+/** Returns every table with its columns, indexes, foreign keys and checks, in no order. */
+async function readSchema({ sequelize, isSqlite }: Database) {
   const db = sequelize.getQueryInterface();
   const tables = (await db.showAllTables()).filter((table) => table !== migrationsTable).toSorted();
   const described = await Promise.all(
     tables.map(async (table) => {
-      const indexes = (await db.showIndex(table)) as { name: string; unique: boolean }[];
+      const indexes = (await db.showIndex(table)) as {
+        name: string;
+        unique: boolean;
+        fields: { attribute: string }[];
+      }[];
+      const columns = Object.entries(await db.describeTable(table)).map(([name, column]) => {
+        // SQLite's types have no length; that a column is unique is told by the indexes.
+        const type = isSqlite ? column.type.replace(/\(\d+\)/, "") : column.type;
+        return [name, { ...column, unique: null, type }];
+      });
       return {
         table,
-        columns: await db.describeTable(table),
-        indexes: indexes.map(({ name, unique }) => `${name} ${unique}`).toSorted(),
+        columns: Object.fromEntries(columns),
+        indexes: indexes
+          .map(({ name, unique, fields }) => `${name} ${unique} ${fields.map(({ attribute }) => attribute).join()}`)
+          .toSorted(),
+        references: ((await db.getForeignKeyReferencesForTable(table)) as Reference[]).map(
+          ({ columnName, referencedTableName, referencedColumnName }) =>
+            `${columnName} ${referencedTableName} ${referencedColumnName}`,
+        ),
       };
     }),
   );
-  return described;
+  return { described, checks: await readChecks({ sequelize, isSqlite }) };
+}
+
+async function readChecks({ sequelize, isSqlite }: Pick<Database, "sequelize" | "isSqlite">): Promise<string[]> {
+  const sql = isSqlite
+    ? "SELECT sql AS text FROM sqlite_master WHERE sql LIKE '%CHECK (%'"
+    : "SELECT CONCAT(constraint_name, check_clause) AS text FROM information_schema.check_constraints WHERE constraint_schema = DATABASE()";
+  const rows = await sequelize.query<{ text: string }>(sql, { type: QueryTypes.SELECT });
+  return rows.flatMap(({ text }) => (isSqlite ? (text.match(/CHECK \([^()]*\)/g) ?? []) : [text])).toSorted(byText);
 }
 
 beforeAll(async () => {
@@ -103,23 +132,26 @@ beforeAll(async () => {
 
 afterAll(() => rm(templates, { recursive: true, force: true }));
 
-/** Returns the schema after each of these numbers of migrations. */
+/** Returns the schema after each of the numbers of migrations. */
 async function readSchemas(): Promise<ReadonlyMap<number, OldSchema>> {
   templates = await mkdtemp(join(tmpdir(), "recital-schemas-"));
   const found = new Map<number, OldSchema>();
-  await visitMigrations(templates, [...counts, ...others], async (count, shapes, current) => {
+  for (const count of [...new Set([...counts, ...others])].toSorted((one, other) => one - other)) {
+    const shapes = await shapesAfter(earlyMigrations.slice(0, count), templates);
     const file = join(templates, `after-${count}.sqlite`);
-    await copyFile(current, file);
+    await copyFile(join(templates, "staging.sqlite"), file);
     found.set(count, { shapes, file });
-  });
+  }
   return found;
 }
 
-test.each(counts.map((count) => [migrations[count - 1]?.name, count] as const))(
-  "a database whose last migration is %s gets the current schema and keeps its rows",
+test.each(counts.map((count) => [earlyMigrations[count - 1]?.name, count] as const))(
+  "a database whose last migration is %s gets the schema of a new one and keeps its rows",
   async (_, count) => {
     const { database, expectRows } = await openOld(count);
-    expect(await migrate(database)).toEqual(migrations.slice(count).map(({ name }) => name));
+    const pending = [...earlyMigrations.slice(count), ...migrations.slice(1)];
+    expect(await migrate(database)).toEqual(pending.map(({ name }) => name));
+    expect(await isUpToDate(database)).toBe(true);
     expect(await readSchema(database)).toEqual(today);
     await expectRows();
   },
@@ -207,7 +239,7 @@ describe.skipIf(!existsSync(program))("processes of the built program", () => {
       await until(async () => child.exitCode !== null || (await countRows(database, migrationsTable)) >= ran);
       child.kill("SIGKILL");
       await ended;
-      if ((await countRows(database, migrationsTable)) < migrations.length) interrupted += 1;
+      if ((await countRows(database, migrationsTable)) < earlyMigrations.length) interrupted += 1;
     }
     expect(interrupted).toBeGreaterThan(0);
     expect(await outputOf(start(storage))).toMatchObject({ code: 0 });
@@ -217,7 +249,7 @@ describe.skipIf(!existsSync(program))("processes of the built program", () => {
 
   test("a migration that was interrupted is completed before the backup, which cannot read its tables", async () => {
     const name = "0013-plain-names";
-    const { storage, database, expectRows } = await openOld(migrations.findIndex((one) => one.name === name));
+    const { storage, database, expectRows } = await openOld(earlyMigrations.findIndex((one) => one.name === name));
     await database.sequelize.getQueryInterface().renameTable(...renamedTables[0]);
     await database.sequelize.query(`INSERT INTO ${migrationsTable} (name) VALUES ('${name} (started)')`);
     expect(await outputOf(start(storage))).toMatchObject({ code: 0 });

@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import type { Database } from "../db/connection.ts";
-import { renamedTables } from "../db/migrations/0013-plain-names.ts";
-import { migrations } from "../db/migrations/index.ts";
+import { renamedTables } from "../db/migrations/before-1.0/0013-plain-names.ts";
+import type { Migration } from "../db/migrations/migration.ts";
 import type { NeutralRow, NeutralValue } from "../features/backup/row-schemas.ts";
 import { deleteRows, insertRows } from "../features/backup/table-rows.ts";
-import { migrateStaging, withStaging } from "../features/backup/staging.ts";
+import { withStaging } from "../features/backup/staging.ts";
 import type { ColumnKind, TableShape } from "../features/backup/table-shape.ts";
 import { testEncryption } from "./test-encryption.ts";
 
 const newNames: ReadonlyMap<string, string> = new Map(renamedTables);
 
-/** Returns the name that a table has after all migrations. */
+/** Returns the present name of a table. */
 export function currentName(table: string): string {
   return newNames.get(table) ?? table;
 }
@@ -20,25 +19,10 @@ export function rowsOf({ table }: Pick<TableShape, "table">): number {
   return ["orders", "order_access", "webhook_events", "subscribers"].includes(currentName(table)) ? 205 : 12;
 }
 
-/** Returns the tables that the first `count` migrations create. */
-export function shapesAfter(count: number, folder: string): Promise<readonly TableShape[]> {
-  const names = migrations.slice(0, count).map(({ name }) => name);
-  return withStaging(folder, names, ({ allShapes }) => Promise.resolve(allShapes));
-}
-
-/** Calls `visit` after each of these numbers of migrations, with the tables so far and an SQLite file that has them. */
-export function visitMigrations(
-  folder: string,
-  counts: readonly number[],
-  visit: (count: number, shapes: readonly TableShape[], file: string) => Promise<void>,
-): Promise<void> {
+/** Returns the tables that these migrations create, and leaves them in the file `staging.sqlite` of the folder. */
+export function shapesAfter(migrations: readonly Migration[], folder: string): Promise<readonly TableShape[]> {
   const names = migrations.map(({ name }) => name);
-  return withStaging(folder, [], async (staging) => {
-    for (const count of [...new Set(counts)].toSorted((a, b) => a - b)) {
-      const { allShapes } = await migrateStaging(staging, names.slice(0, count));
-      await visit(count, allShapes, join(folder, "staging.sqlite"));
-    }
-  });
+  return withStaging(folder, names, ({ allShapes }) => Promise.resolve(allShapes));
 }
 
 /** Inserts rows into every table with values that databases treat differently: quotes, accents, timestamps, nulls. */

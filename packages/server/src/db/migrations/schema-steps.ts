@@ -33,17 +33,31 @@ export async function ensureIndex(
   { unique = false, about = columns.join("_") }: { unique?: boolean; about?: string } = {},
 ): Promise<void> {
   const name = [table, about, unique ? "unique" : "index"].join("_");
-  if (!(await hasIndex(db, table, name))) await db.addIndex(table, columns, { name, unique });
+  if (!(await indexesOf(db, table)).has(name)) await db.addIndex(table, columns, { name, unique });
+}
+
+/** The columns of each index. */
+type Indexes = Readonly<Partial<Record<"unique" | "index", readonly string[][]>>>;
+
+/** Adds the indexes that do not exist, which are named after their columns. */
+export async function ensureIndexes(db: QueryInterface, table: string, indexes: Indexes): Promise<void> {
+  const existing = await indexesOf(db, table);
+  for (const [kind, list] of Object.entries<readonly string[][]>(indexes)) {
+    for (const columns of list) {
+      const name = [table, ...columns, kind].join("_");
+      if (!existing.has(name)) await db.addIndex(table, columns, { name, unique: kind === "unique" });
+    }
+  }
 }
 
 /** Drops an index if it exists. */
 export async function dropIndex(db: QueryInterface, table: string, name: string): Promise<void> {
-  if (await hasIndex(db, table, name)) await db.removeIndex(table, name);
+  if ((await indexesOf(db, table)).has(name)) await db.removeIndex(table, name);
 }
 
-async function hasIndex(db: QueryInterface, table: string, name: string): Promise<boolean> {
+async function indexesOf(db: QueryInterface, table: string): Promise<ReadonlySet<string>> {
   const existing = (await db.showIndex(table)) as { name: string }[];
-  return existing.some((index) => index.name === name);
+  return new Set(existing.map(({ name }) => name));
 }
 
 /**
@@ -78,6 +92,23 @@ export async function ensureTextLength(db: QueryInterface, table: string, name: 
   await db.sequelize.query(`ALTER TABLE ${table} MODIFY ${name} VARCHAR(${length}) BINARY NULL`);
 }
 
+/** Adds a check to a column if it does not exist, on MySQL. SQLite has checks only in a column's definition. */
+export async function ensureCheckOfMysql(
+  db: QueryInterface,
+  table: string,
+  column: string,
+  check: string,
+): Promise<void> {
+  if (db.sequelize.getDialect() !== "mysql") return;
+  const name = `${table}_${column}_check`;
+  const existing = await db.sequelize.query(
+    `SELECT 1 FROM information_schema.table_constraints
+     WHERE constraint_schema = DATABASE() AND table_name = '${table}' AND constraint_name = '${name}'`,
+    { type: QueryTypes.SELECT },
+  );
+  if (existing.length === 0) await db.sequelize.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${check})`);
+}
+
 /** Inserts a row if its key does not exist. */
 export async function ensureRow(db: QueryInterface, table: string, row: Record<string, unknown>): Promise<void> {
   const options: QueryInterfaceOptions & { ignoreDuplicates: boolean } = { ignoreDuplicates: true };
@@ -90,10 +121,32 @@ export function keyColumn(length: number, more: { primaryKey?: boolean; allowNul
 }
 
 export const idColumn = { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true };
+/** An ID that the program chooses, for tables with a fixed number of rows. */
+export const chosenIdColumn = { type: DataTypes.INTEGER, primaryKey: true };
 export const momentColumn = { type: DataTypes.DATE(3), allowNull: false };
 export const optionalMomentColumn = { type: DataTypes.DATE(3), allowNull: true };
 export const wholeNumberColumn = { type: DataTypes.INTEGER, allowNull: false };
+export const bigNumberColumn = { type: DataTypes.BIGINT, allowNull: false };
 export const flagColumn = { type: DataTypes.BOOLEAN, allowNull: false };
+
+/** A text of up to 64 KB on MySQL; see {@link longTextColumn}. */
+export const text64kColumn = { type: DataTypes.TEXT, allowNull: false };
+
+type Column = ModelAttributeColumnOptions;
+
+export function optional(column: Column): Column {
+  return { ...column, allowNull: true };
+}
+
+/** MySQL ignores the default value of a key column and of a long text. */
+export function withDefault(column: Column, defaultValue: string | number | boolean): Column {
+  return { ...column, defaultValue };
+}
+
+/** Makes a column the primary key, or a part of it if the table has several such columns. */
+export function inPrimaryKey(column: Column): Column {
+  return { ...column, primaryKey: true };
+}
 
 export function textColumn(length: number, more: { allowNull?: boolean } = {}) {
   return { type: DataTypes.STRING(length), allowNull: false, ...more };

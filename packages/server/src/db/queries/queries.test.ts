@@ -478,7 +478,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await database.models.sendingSlot.findAll({ where: { freeAt: earlier } })).toMatchObject([{ number: 1 }]);
   },
   async readMigrationNames() {
-    expect(await readMigrationNames(database)).toContain("0001-shop");
+    expect(await readMigrationNames(database)).toContain("0001-baseline");
   },
 };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
+import { earlyMigrations } from "../../db/migrations/before-1.0/index.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
 import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../../testing/database.ts";
@@ -87,7 +88,7 @@ beforeAll(async () => {
   full = await openSite();
   const folder = join(full.storage.dataDir, "shapes");
   await mkdir(folder);
-  shapes = await shapesAfter(migrations.length, folder);
+  shapes = await shapesAfter(migrations, folder);
   await fillTables(full.database, shapes);
   await full.files.save("fade-0123456789.webp", image);
   archive = (await backUp(full, "ARTIST_NAME=Ada\n")).file;
@@ -254,26 +255,30 @@ test("a transaction during a backup is included completely or not at all", async
 });
 
 // Every other schema is migrated in db/upgrade.test.ts.
-test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.name, count] as const))(
-  "an archive whose last migration is %s is restored with the current schema",
-  async (_, count) => {
-    const old = await openSite({ isSqlite: true, isEmpty: true });
-    const names = migrations.slice(0, count).map(({ name }) => name);
-    await mkdir(old.storage.dataDir, { recursive: true });
-    await migrateTo(old.database.sequelize, names);
-    const folder = join(old.storage.dataDir, "shapes");
-    await mkdir(folder);
-    const oldShapes = await shapesAfter(count, folder);
-    await fillTables(old.database, oldShapes);
-    const { file } = await backUp(old);
-    const site = await openSite({ isSqlite: count % 2 === 0 });
-    await restore(site, file);
-    const now = await readAll(site.database);
-    for (const shape of oldShapes.filter(isIncluded))
-      expect(now.get(currentName(shape.table))).toHaveLength(rowsOf(shape));
-    expect(await migrate(site.database)).toEqual([]);
-  },
-);
+test.each(
+  [1, 4, earlyMigrations.length - 1, earlyMigrations.length].map(
+    (count) => [earlyMigrations[count - 1]?.name, count] as const,
+  ),
+)("an archive whose last migration is %s is restored with the current schema", async (_, count) => {
+  const old = await openSite({ isSqlite: true, isEmpty: true });
+  const ran = earlyMigrations.slice(0, count);
+  await mkdir(old.storage.dataDir, { recursive: true });
+  await migrateTo(
+    old.database.sequelize,
+    ran.map(({ name }) => name),
+  );
+  const folder = join(old.storage.dataDir, "shapes");
+  await mkdir(folder);
+  const oldShapes = await shapesAfter(ran, folder);
+  await fillTables(old.database, oldShapes);
+  const { file } = await backUp(old);
+  const site = await openSite({ isSqlite: count % 2 === 0 });
+  await restore(site, file);
+  const now = await readAll(site.database);
+  for (const shape of oldShapes.filter(isIncluded))
+    expect(now.get(currentName(shape.table))).toHaveLength(rowsOf(shape));
+  expect(await migrate(site.database)).toEqual([]);
+});
 
 test("an empty database is not backed up", async () => {
   await expect(backUp(await openSite({ isEmpty: true }))).rejects.toThrow("nothing to back up");

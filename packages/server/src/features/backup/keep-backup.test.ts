@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
-import { migrations } from "../../db/migrations/index.ts";
+import { earlyMigrations } from "../../db/migrations/before-1.0/index.ts";
 import { migrate, migrationsTable } from "../../db/migrator.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
@@ -16,7 +16,8 @@ import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const start = new Date("2026-11-21T02:15:00.000Z").getTime();
-const last = migrations.at(-1)?.name ?? "";
+const names = earlyMigrations.map(({ name }) => name);
+const last = names.at(-1) ?? "";
 
 let storage: TestStorage;
 let database: Database;
@@ -28,8 +29,10 @@ let deps: BackupFolderDeps;
 beforeEach(async () => {
   storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  // A migration can run twice: the last one is pending again.
-  await database.sequelize.query(`DELETE FROM ${migrationsTable} WHERE name = ?`, { replacements: [last] });
+  // A migration can run twice: the last one before the baseline is pending again.
+  await database.sequelize.query(`DELETE FROM ${migrationsTable}`);
+  const ran = names.filter((name) => name !== last).map((name) => ({ name }));
+  await database.sequelize.getQueryInterface().bulkInsert(migrationsTable, ran);
   folder = join(storage.dataDir, "backups");
   now = start;
   lines = [];

@@ -33,7 +33,7 @@ beforeAll(async () => {
   backups = join(storage.dataDir, "backups");
   const folder = join(storage.dataDir, "shapes");
   await mkdir(folder);
-  shapes = await shapesAfter(migrations.length, folder);
+  shapes = await shapesAfter(migrations, folder);
   await fillTables(database, shapes);
   const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
   // Enough files that packing takes longer than detecting that it has started.

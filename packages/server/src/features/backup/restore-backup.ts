@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { migrations } from "../../db/migrations/index.ts";
+import { findUnknown } from "../../db/migrations/index.ts";
 import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../../db/erasures.ts";
 import { migrate } from "../../db/migrator.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
@@ -55,10 +55,7 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
     return await withWorkFolder(dataDir, (work) =>
       withStaging(work, manifest.migrations, async (old) => {
         await loadRows(file, manifest, old);
-        const staging = await migrateStaging(
-          old,
-          migrations.map(({ name }) => name),
-        );
+        const staging = await migrateStaging(old);
         const listed = await readListedErasures(dataDir);
         const wasInUse = await isInUse(database);
         if (wasInUse) {
@@ -91,7 +88,7 @@ function unlisted(listed: readonly Erasure[], erasures: readonly Erasure[]): Era
 }
 
 function refuseUnknown(file: string, manifest: Manifest): void {
-  const unknown = manifest.migrations.find((name) => !migrations.some((known) => known.name === name));
+  const unknown = findUnknown(manifest.migrations);
   if (!unknown) return;
   throw new BackupError(
     `${basename(file)} was made by version ${manifest.program}, which is newer than this one (${unknown}). ` +

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { migrations } from "../../db/migrations/index.ts";
+import { findUnknown, nameBaseline } from "../../db/migrations/index.ts";
 import { endedMigrations, migrationsTable } from "../../db/migrator.ts";
 import { readNextIds } from "../../db/next-ids.ts";
 import { Transaction } from "../../db/sequelize.ts";
@@ -9,7 +9,7 @@ import { selectRows, type Session } from "./select-rows.ts";
 
 /** A consistent snapshot of the database. */
 export interface Snapshot extends Session {
-  /** The migrations that have run, oldest first. */
+  /** The migrations that have run, oldest first; the baseline in place of those before it. */
   readonly migrations: readonly string[];
   nextIds(): Promise<Map<string, number>>;
 }
@@ -29,12 +29,12 @@ export async function withSnapshot<T>(database: Database, work: (snapshot: Snaps
     const session = { sequelize, transaction };
     // The first read creates the snapshot.
     const names = await readMigrations(session);
-    const unknown = names.find((name) => !migrations.some((known) => known.name === name));
+    const unknown = findUnknown(names);
     if (unknown) {
       throw new BackupError(`The database was changed by a newer version of this program (${unknown}); use that one`);
     }
     const nextIds = () => readNextIds(sequelize, transaction);
-    return work({ ...session, migrations: names, nextIds });
+    return work({ ...session, migrations: nameBaseline(names), nextIds });
   });
 }
 

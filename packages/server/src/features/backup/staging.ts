@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openScratchSqlite } from "../../db/connection.ts";
-import { migrateTo } from "../../db/migrator.ts";
+import { migrateScratch, migrateTo } from "../../db/migrator.ts";
 import { setNextIdOfSqlite } from "../../db/next-ids.ts";
 import type { Sequelize } from "../../db/sequelize.ts";
 import { rowsName, type Manifest } from "./archive-format.ts";
@@ -50,9 +50,9 @@ export async function withStaging<T>(
   }
 }
 
-/** Migrates the file to include `migrations`. */
-export async function migrateStaging({ sequelize }: Staging, migrations: readonly string[]): Promise<Staging> {
-  await migrateTo(sequelize, migrations);
+/** Runs the migrations that the file lacks. */
+export async function migrateStaging({ sequelize }: Staging): Promise<Staging> {
+  await migrateScratch(sequelize);
   return describe(sequelize);
 }
 

@@ -27,7 +27,7 @@ test("a program without its database is live, but not ready", async () => {
 
 test("a program whose database lacks a migration is not ready", async () => {
   const { sequelize } = app.recital.database;
-  await sequelize.query("DELETE FROM migrations WHERE name = '0002-people-and-work'");
+  await sequelize.query("DELETE FROM migrations WHERE name = '0001-baseline'");
   expect(await get("/api/health/ready")).toEqual(refusal(/not up to date/));
   expect(await get("/api/health")).toEqual(ok);
 });
