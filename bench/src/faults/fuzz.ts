@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { api } from "@recital/contract/api";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { fillPath } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
 import fc from "fast-check";
 import { oddForm } from "../../../packages/server/src/testing/odd-form.ts";
 import { oddInput, oddText } from "../../../packages/server/src/testing/odd-input.ts";
-import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 import { each } from "./each.ts";
 import { openDescriptors, residentMiB } from "./process-facts.ts";
@@ -32,7 +32,7 @@ export async function measureFuzz(shop: Shop, { requestsPerRoute }: Scale): Prom
   for (const [key, endpoint] of routes) {
     for (let rest = requestsPerRoute; rest > 0; rest -= mostInMemory) {
       const sample = { numRuns: Math.min(rest, mostInMemory), seed: seed + rest };
-      const statuses = await sendOdd(shop, key, fc.sample(oddInput(endpoint, wellFormed[key]), sample));
+      const statuses = await sendOdd(shop, key, fc.sample(oddInput(endpoint, exampleBodies[key]), sample));
       stats.sent += statuses.length;
       stats.failed += statuses.filter((status) => status >= 500).length;
       stats.silent += statuses.filter((status) => status === 0).length;
@@ -82,7 +82,7 @@ export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result
   const cookie = await freshAdmin(shop);
   const path = "/api/admin/site-images";
   const folder = join(stack.dataDir, "uploads");
-  const bodies = fc.sample(oddForm(wellFormed[`POST ${path}`], oddText), { numRuns: forms, seed });
+  const bodies = fc.sample(oddForm(exampleBodies[`POST ${path}`], oddText), { numRuns: forms, seed });
   const send = ({ type, body }: (typeof bodies)[number], index: number) => {
     const headers = { "content-type": type, "x-forwarded-for": visitorIp(index), cookie };
     return index % 4 === 0

@@ -1,3 +1,4 @@
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -6,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { dot } from "../../../e2e/fixtures/bare-shop.ts";
-import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
 import { freePort } from "../program.ts";
 import { counted, type Result } from "../result.ts";
 import { each } from "./each.ts";
@@ -83,7 +83,7 @@ async function fillShop(shop: Shop): Promise<string> {
       headers: { cookie, ...(typeof body === "string" && { "content-type": "application/json" }) },
       body,
     });
-  for (const [key, body] of Object.entries(wellFormed)) {
+  for (const [key, body] of Object.entries(exampleBodies)) {
     const [method = "", path = ""] = key.split(" ");
     if (method === "POST" && path.startsWith("/api/admin/")) await send(path, JSON.stringify(body));
   }

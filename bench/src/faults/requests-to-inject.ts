@@ -1,7 +1,7 @@
 import { api } from "@recital/contract/api";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { fillPath } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
-import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
 
 /** Marks where sqlmap injects statements. */
 export const mark = "*";
@@ -92,7 +92,7 @@ const markedHeaders = Object.fromEntries(
 
 /** The version is valid only until the first change, so it has a separate request. */
 function bodiesOf(key: string): readonly unknown[] {
-  const body = wellFormed[key];
+  const body = exampleBodies[key];
   if (typeof body !== "object" || body === null || !("version" in body)) return [body];
   const { version, ...rest } = body;
   return [rest, { version }];

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { EndpointTable } from "./endpoint.ts";
 import { about } from "./endpoints/about.ts";
 import { account } from "./endpoints/account.ts";
@@ -148,3 +149,14 @@ export const api = {
 } satisfies EndpointTable;
 
 export type Api = typeof api;
+
+type Body<E> = E extends { readonly jsonBody: infer S extends z.ZodType }
+  ? z.input<S>
+  : E extends { readonly body: infer S extends z.ZodType }
+    ? z.input<S>
+    : never;
+
+/** A valid body of each endpoint that takes one; of JSON where that differs from the form. */
+export type ExampleBodies = {
+  readonly [K in keyof Api as Api[K] extends { readonly body: z.ZodType } ? K : never]: Body<Api[K]>;
+};

@@ -1,4 +1,5 @@
 import { api } from "@recital/contract/api";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { fillPath } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { errorBody } from "@recital/contract/errors";
@@ -8,7 +9,6 @@ import { z } from "zod";
 import { buildProduct } from "../testing/factories.ts";
 import { fuzzRuns } from "../testing/night.ts";
 import { oddInput } from "../testing/odd-input.ts";
-import { wellFormed } from "../testing/well-formed.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -56,7 +56,7 @@ async function addProducts(): Promise<void> {
 }
 
 async function placeOrder(): Promise<void> {
-  const body = wellFormed["POST /api/create-checkout"];
+  const body = exampleBodies["POST /api/create-checkout"];
   const response = await app
     .visitor()
     .fetch("/api/create-checkout", { method: "POST", headers: json, body: JSON.stringify(body) });
@@ -75,7 +75,7 @@ async function expectPlainResponse(response: Response): Promise<void> {
 
 describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
   const call = fc.record({
-    input: oddInput(endpoint, wellFormed[key]),
+    input: oddInput(endpoint, exampleBodies[key]),
     isAdmin: fc.constantFrom(true, true, true, false),
     from: fc.ipV4(),
   });

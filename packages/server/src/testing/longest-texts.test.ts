@@ -1,9 +1,9 @@
 import type { Endpoint } from "@recital/contract/endpoint";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleCalls } from "./example-calls.ts";
 import { openExampleShop, type ExampleShop } from "./example-shop.ts";
 import { calledEndpoints, calledLast, sendExample } from "./send-example.ts";
-import { wellFormed } from "./well-formed.ts";
 
 // MySQL refuses a text that is longer than its column; SQLite stores it.
 
@@ -23,7 +23,7 @@ const withBody = calledEndpoints.filter(([key, { body }]) => body && !calledLast
 describe("the longest text that the contract allows fits into its column:", () => {
   test.each(withBody)("%s", async (key, endpoint) => {
     const call = (await exampleCalls[key]?.(shop)) ?? {};
-    const example = (call.body ?? wellFormed[key]) as Readonly<Record<string, unknown>>;
+    const example = (call.body ?? exampleBodies[key]) as Readonly<Record<string, unknown>>;
     const bodies = [example, ...longBodies(endpoint, example)];
     for (const body of bodies) {
       const response = await sendExample(shop, key, endpoint, { ...call, body });

@@ -1,9 +1,9 @@
 import { api } from "@recital/contract/api";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { fillPath } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { notCalled, type ExampleCall } from "./example-calls.ts";
 import type { ExampleShop } from "./example-shop.ts";
-import { wellFormed } from "./well-formed.ts";
 
 /** What is read, changed and deleted is created first. */
 const methods = ["POST", "GET", "PUT", "DELETE"];
@@ -35,7 +35,7 @@ export function sendExample(shop: ExampleShop, key: string, endpoint: Endpoint, 
   const { by = endpoint.access === "admin" ? shop.admin : shop.buyer, params, query } = call;
   const ids = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, "1"]));
   const search = query ? `?${new URLSearchParams(query)}` : "";
-  const body = encode(endpoint, call, call.body ?? wellFormed[key]);
+  const body = encode(endpoint, call, call.body ?? exampleBodies[key]);
   return by.fetch(fillPath(path, { ...ids, ...params }) + search, {
     method,
     headers: {

@@ -1,10 +1,10 @@
+import { siteExamples } from "@recital/contract/examples/site";
 import type { AdminConcert } from "@recital/contract/endpoints/concerts";
 import ICAL from "ical.js";
 import { sync as nodeIcal, type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { exampleBodies } from "./example-bodies.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
 });
 
-const good = exampleBodies["POST /api/admin/concerts"];
+const good = siteExamples["POST /api/admin/concerts"];
 const change = (id: number, fields: object) => sendJson(admin, `PUT /api/admin/concerts/${id}`, fields);
 
 async function add(fields: object = {}): Promise<AdminConcert> {

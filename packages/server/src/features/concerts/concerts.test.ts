@@ -1,9 +1,9 @@
+import { siteExamples } from "@recital/contract/examples/site";
 import type { AdminConcert } from "@recital/contract/endpoints/concerts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { badUrls } from "../../testing/bad-urls.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { exampleBodies } from "./example-bodies.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
 });
 
-const good = exampleBodies["POST /api/admin/concerts"];
+const good = siteExamples["POST /api/admin/concerts"];
 const hourMs = 3_600_000;
 const inMs = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
 const listed = () => app.visitor().api("GET /api/concerts");

@@ -1,3 +1,4 @@
+import { siteExamples } from "@recital/contract/examples/site";
 import type { AdminPost } from "@recital/contract/endpoints/posts";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { blackPng, imageForm } from "../../testing/images.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { exampleBodies } from "./example-bodies.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -29,7 +29,7 @@ const change = (id: number, fields: object) => sendJson(admin, `PUT /api/admin/p
 const bumpContent = () =>
   withTransaction(app.recital.database, (transaction) => bumpContentVersion(app.recital.database, transaction));
 const read = async (path: string) => (await app.visitor().fetch(path)).text();
-const { doc } = exampleBodies["POST /api/admin/posts"];
+const { doc } = siteExamples["POST /api/admin/posts"];
 
 async function add(fields: object = {}): Promise<AdminPost> {
   const { status, body } = await sendJson(admin, "POST /api/admin/posts", { title: "New songs", doc, ...fields });

@@ -1,3 +1,4 @@
+import { siteExamples } from "@recital/contract/examples/site";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { crc32 } from "node:zlib";
 import type { AdminPressPhoto } from "@recital/contract/endpoints/press";
@@ -8,7 +9,6 @@ import { blackPng, imageForm } from "../../testing/images.ts";
 import { readZip } from "../../testing/read-zip.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { exampleBodies } from "./example-bodies.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await contentVersion.increment("version", { where: { id: 1 } });
 });
 
-const good = exampleBodies["PUT /api/admin/press"];
+const good = siteExamples["PUT /api/admin/press"];
 const shown = () => sendJson(app.visitor(), "GET /api/press");
 const change = (fields: object) => sendJson(admin, "PUT /api/admin/press", fields);
 const navigation = () => app.visitor().api("GET /api/navigation");

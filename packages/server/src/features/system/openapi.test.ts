@@ -1,4 +1,5 @@
 import { api, resources } from "@recital/contract/api";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -54,6 +55,14 @@ describe("the OpenAPI document", () => {
       properties: { location: { type: "string" }, altText: { type: "string" } },
     });
     expect(components.schemas["SiteImageInput"]).not.toHaveProperty("properties.image");
+  });
+
+  test("has an example of every JSON body", () => {
+    for (const [key, example] of Object.entries(exampleBodies)) {
+      const [method = "", path = ""] = key.split(" ");
+      const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      expect(operation?.requestBody?.content["application/json"]).toMatchObject({ example });
+    }
   });
 
   test("describes a response that is a file by its content type", () => {

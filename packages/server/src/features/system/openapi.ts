@@ -1,6 +1,7 @@
 import { api, resources } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { errorBody } from "@recital/contract/errors";
+import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { product } from "@recital/contract/values/product";
 import type { z } from "zod";
 import { sessionCookieName } from "../../http/session.ts";
@@ -68,7 +69,7 @@ interface Parameter {
   readonly schema: unknown;
 }
 
-type Content = Readonly<Record<string, { readonly schema: object }>>;
+type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
 
 function operation(key: string, endpoint: Endpoint, components: SchemaComponents): Operation {
   const [method = ""] = key.split(" ");
@@ -82,7 +83,7 @@ function operation(key: string, endpoint: Endpoint, components: SchemaComponents
       ...parameters(endpoint.params, "path", components),
       ...parameters(endpoint.query, "query", components),
     ],
-    ...requestBody(endpoint, components),
+    ...requestBody(endpoint, exampleBodies[key], components),
     responses: {
       [String(endpoint.status ?? 200)]: { description: "Success", ...responseContent(endpoint, components) },
       ...(endpoint.sendsRanges && { "206": { description: "A range", ...responseContent(endpoint, components) } }),
@@ -118,12 +119,14 @@ function refusalsOf(method: string, endpoint: Endpoint): number[] {
   ];
 }
 
-function requestBody({ body, maxBytes, ...endpoint }: Endpoint, components: SchemaComponents) {
+function requestBody({ body, maxBytes, ...endpoint }: Endpoint, example: unknown, components: SchemaComponents) {
   if (maxBytes !== undefined) {
     const schema = { type: "string", format: "binary", maxLength: maxBytes };
     return { requestBody: { required: true, content: { "application/octet-stream": { schema } } } } as const;
   }
-  return body && ({ requestBody: { required: true, content: bodyContent(body, endpoint, components) } } as const);
+  return (
+    body && ({ requestBody: { required: true, content: bodyContent(body, endpoint, example, components) } } as const)
+  );
 }
 
 type BodyEndpoint = Pick<Endpoint, "hasUpload" | "upload" | "form" | "jsonBody">;
@@ -131,11 +134,12 @@ type BodyEndpoint = Pick<Endpoint, "hasUpload" | "upload" | "form" | "jsonBody">
 function bodyContent(
   body: z.ZodType,
   { hasUpload, upload, form, jsonBody = body }: BodyEndpoint,
+  example: unknown,
   components: SchemaComponents,
 ): Content {
   const schema = components.schema(body, "input");
-  const asJson = { "application/json": { schema: components.schema(jsonBody, "input") } };
-  if (form) return { ...asJson, "application/x-www-form-urlencoded": { schema } };
+  const asJson = { "application/json": { schema: components.schema(jsonBody, "input"), example } };
+  if (form) return { ...asJson, "application/x-www-form-urlencoded": { schema, example } };
   if (!hasUpload) return asJson;
   const properties = { [upload?.field ?? "image"]: { type: "string", format: "binary" } };
   return { "multipart/form-data": { schema: { allOf: [schema, { type: "object", properties }] } }, ...asJson };
