@@ -21,7 +21,7 @@ export async function buildDesktop() {
 export async function packageDesktop(args) {
   const { node, env } = await prepareBuilt();
   await step("Drawing the icons", () =>
-    runQuietly(node, [inRoot("packages/desktop-admin/src/packaging/main.ts")], { env }),
+    runQuietly(node, [inRoot("packages/desktop-admin/src/packaging/icons.ts")], { env }),
   );
   const builder = inRoot("packages/desktop-admin/node_modules/electron-builder/cli.js");
   const code = await runOpenly(

@@ -183,12 +183,12 @@ test.describe("a compromised page", () => {
       site: "refused",
       climbing: [404, 404, 404, 404, 405],
       calls: [
-        { ok: false, sentence: "Only website links can be opened." },
-        { ok: false, sentence: "Refused." },
-        { ok: false, sentence: "Refused." },
-        { ok: false, sentence: "Refused." },
-        { ok: false, sentence: "Refused." },
-        { ok: false, sentence: "No file has been saved yet." },
+        { ok: false, message: "Only website links can be opened." },
+        { ok: false, message: "Refused." },
+        { ok: false, message: "Refused." },
+        { ok: false, message: "Refused." },
+        { ok: false, message: "Refused." },
+        { ok: false, message: "No file has been saved yet." },
       ],
     });
     const record = await signedIn.act({ do: "record" });

@@ -17,10 +17,10 @@ test("the URL of another site is refused with a reason, and the right one still 
   const other = await openOtherSite();
   const { window } = await start();
   const field = window.getByLabel("Site URL");
-  const expectRefusal = async (url: string, sentence: string | RegExp) => {
+  const expectRefusal = async (url: string, message: string | RegExp) => {
     await field.fill(url);
     await field.press("Enter");
-    await expect(window.getByRole("alert")).toHaveText(sentence);
+    await expect(window.getByRole("alert")).toHaveText(message);
     await expect(field).toHaveValue(url);
   };
   await expect(field).toBeFocused();

@@ -3,21 +3,17 @@ import { basename, join } from "node:path";
 import { testPlatform } from "@recital/ui/platform/platform-contract";
 import type { Dialog, IpcMain } from "electron";
 import { expect, test } from "vitest";
-import { makeIpcHandlers } from "./main/ipc-handlers.ts";
-import { makeWindowSite } from "./main/window-site.ts";
-import { openExternalLink } from "./main/external-links.ts";
-import { setUpIpc } from "./main/ipc.ts";
+import { makeIpcHandlers, setUpIpc } from "./main/ipc.ts";
+import { makeWindowSite, makeConnectionMonitor } from "./main/site.ts";
+import { openExternalLink } from "./main/links.ts";
 import { makeKeptDraftFiles } from "./main/kept-draft-files.ts";
 import type { MainWindow } from "./main/main-window.ts";
-import { makeSavedFile } from "./main/saved-file.ts";
+import { makeSavedFile, makeSystemDialogs } from "./main/file-dialogs.ts";
 import { openSettings } from "./main/settings.ts";
 import { makeStoredFileSaver } from "./main/stored-file-saver.ts";
-import { makeSystemDialogs } from "./main/system-dialogs.ts";
-import { makeConnectionMonitor } from "./main/connection-monitor.ts";
 import { makeDesktopPlatform } from "./renderer/desktop-platform.ts";
-import type { Bridge } from "./shared/bridge.ts";
-import { makeMemoryLog } from "./testing/memory-log.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import type { Bridge } from "./shared/ipc.ts";
+import { makeMemoryLog, temporaryFolder } from "./testing/fakes.ts";
 
 type Listener = (event: object, input?: unknown) => Promise<unknown>;
 

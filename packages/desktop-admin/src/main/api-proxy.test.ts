@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendJson, startFakeSite } from "../testing/fake-site.ts";
+import { sendJson, startFakeSite } from "../testing/fakes.ts";
 import { makeApiProxy } from "./api-proxy.ts";
 
 const send = (url: string, init: RequestInit) => fetch(url, init);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeAppProtocol } from "./app-protocol.ts";
-import { makeBuiltFiles } from "./built-files.ts";
-import { windowPolicy } from "./window-policy.ts";
+import { makeBuiltFiles, windowPolicy } from "./window-files.ts";
 
 const bytes = (text: string) => () => Promise.resolve(new TextEncoder().encode(text));
 

@@ -1,5 +1,16 @@
-import { isAppUrl } from "../shared/app-url.ts";
-import type { ReadWindowFile } from "./built-files.ts";
+import type { ReadWindowFile } from "./window-files.ts";
+
+/** The origin of the window's files and of the site's forwarded responses. */
+export const appScheme = "app";
+export const appHost = "recital";
+export const appOrigin = `${appScheme}://${appHost}`;
+
+/** Whether a URL is of the window's own origin. */
+export function isAppUrl(text: string): boolean {
+  const url = URL.parse(text);
+  // Node gives URLs of custom schemes no `origin`.
+  return url?.protocol === `${appScheme}:` && url.host === appHost && url.username === "" && url.password === "";
+}
 
 interface AppProtocolParts {
   /** Reads the window's own files. No other files are served. */

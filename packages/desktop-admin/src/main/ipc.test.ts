@@ -1,9 +1,9 @@
 import type { IpcMain, IpcMainInvokeEvent, WebFrameMain } from "electron";
 import { describe, expect, test } from "vitest";
-import { makeMemoryLog } from "../testing/memory-log.ts";
+import { makeMemoryLog } from "../testing/fakes.ts";
 import { calls } from "../shared/ipc.ts";
 import { setUpIpc, type CallHandlers } from "./ipc.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./failures.ts";
 
 type Listener = Parameters<IpcMain["handle"]>[1];
 
@@ -55,7 +55,7 @@ function setUp(change: Partial<CallHandlers> = {}) {
   return { call, called, log, channels: [...listeners.keys()] };
 }
 
-const refused = { ok: false, sentence: "Refused." };
+const refused = { ok: false, message: "Refused." };
 
 describe("the window's calls", () => {
   test("are all handled", async () => {
@@ -69,7 +69,7 @@ describe("the window's calls", () => {
   });
 
   test("that cannot be done return a message", async () => {
-    expect(await setUp().call("site:connect", ["mara.example"])).toEqual({ ok: false, sentence: "There is no site." });
+    expect(await setUp().call("site:connect", ["mara.example"])).toEqual({ ok: false, message: "There is no site." });
   });
 
   test("that fail return no details, which are in the log", async () => {
@@ -80,7 +80,7 @@ describe("the window's calls", () => {
     });
     expect(await call("file:show", [])).toEqual({
       ok: false,
-      sentence: "Something went wrong. See the log file for details.",
+      message: "Something went wrong. See the log file for details.",
     });
     expect(log.messages).toEqual(["a call failed"]);
   });

@@ -1,8 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeMemoryLog } from "../testing/memory-log.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
 import { makeKeptDraftFiles } from "./kept-draft-files.ts";
 
 const one = "0b8e7ac5-5e0e-4d3b-9c5a-0f5f4e0d3c11";

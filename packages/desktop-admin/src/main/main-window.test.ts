@@ -2,9 +2,8 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { BrowserWindow, BrowserWindowConstructorOptions, Session } from "electron";
 import { expect, test } from "vitest";
-import { makeMemoryLog } from "../testing/memory-log.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { makeMainWindow, zoomWindow } from "./main-window.ts";
+import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
+import { makeMainWindow, zoomWindow, placeWindow } from "./main-window.ts";
 import { openSettings, type WindowState } from "./settings.ts";
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 };
@@ -116,4 +115,25 @@ test("a second instance focuses the window and opens the screen of its link", as
   expect(window.current()).toBeNull();
   window.show();
   expect(options).toHaveLength(2);
+});
+
+const right = { x: 1920, y: 0, width: 1280, height: 800 };
+const state = (x: number, y: number) => ({ bounds: { x, y, width: 900, height: 700 }, isMaximized: false });
+
+test("a window opens with the bounds of the last one, on any screen", () => {
+  expect(placeWindow(state(2000, 50), [screen, right])).toMatchObject({ x: 2000, y: 50, width: 900, height: 700 });
+  expect(placeWindow(state(-700, 0), [screen])).toMatchObject({ x: -700, y: 0 });
+});
+
+test.each([
+  ["on a screen that is no longer there", 2000, 50],
+  ["above every screen", 100, -30],
+  ["below every screen", 100, 1079],
+  ["out of reach", -850, 100],
+])("a window that was %s is centered", (_name, x, y) => {
+  expect(placeWindow(state(x, y), [screen])).toEqual({ width: 1280, height: 860, minWidth: 420, minHeight: 480 });
+});
+
+test("the first window has the default size", () => {
+  expect(placeWindow(null, [screen])).not.toHaveProperty("x");
 });

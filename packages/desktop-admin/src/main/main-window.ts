@@ -1,8 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, Session } from "electron";
-import { appOrigin } from "../shared/app-url.ts";
+import { appOrigin } from "./app-protocol.ts";
 import type { WindowEvent, EventContent } from "../shared/ipc.ts";
-import type { SettingsStore } from "./settings.ts";
-import { placeWindow } from "./window-place.ts";
+import type { SettingsStore, WindowState } from "./settings.ts";
 
 interface MainWindowParts {
   readonly createWindow: (options: BrowserWindowConstructorOptions) => BrowserWindow;
@@ -105,4 +104,19 @@ export function zoomWindow(window: BrowserWindow, settings: SettingsStore, step:
   const zoomLevel = step === 0 ? 0 : Math.max(-3, Math.min(5, settings.read().zoomLevel + step));
   window.webContents.setZoomLevel(zoomLevel);
   settings.change({ zoomLevel });
+}
+
+const defaultSize = { width: 1280, height: 860 };
+const minimumSize = { minWidth: 420, minHeight: 480 };
+
+/** Returns the bounds of a new window: those of the last one if they are still on a screen, else the default size. */
+export function placeWindow(last: WindowState | null, screens: readonly Rectangle[]) {
+  const isOnScreen = last !== null && screens.some((screen) => showsTitle(screen, last.bounds));
+  return { ...minimumSize, ...(isOnScreen ? last.bounds : defaultSize) };
+}
+
+/** Whether enough of the window's title bar is visible to drag it. */
+function showsTitle(screen: Rectangle, { x, y, width }: Rectangle): boolean {
+  const visibleWidth = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x);
+  return visibleWidth >= 100 && y >= screen.y && y + 40 <= screen.y + screen.height;
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { product } from "@recital/contract/values/product";
 import { app, protocol } from "electron";
-import { appScheme } from "../shared/app-url.ts";
-import { findDeepLink, linkScheme, readDeepLink } from "./deep-link.ts";
-import { openLogFile } from "./log-file.ts";
+import { appScheme } from "./app-protocol.ts";
+import { findDeepLink, linkScheme, readDeepLink } from "./links.ts";
+import { openLogFile } from "./log.ts";
 import type { MainWindow } from "./main-window.ts";
 import { setUpProgram } from "./set-up-program.ts";
 import { openSettings } from "./settings.ts";

@@ -1,9 +1,8 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { paths, screens } from "@recital/ui/admin/paths";
 import { expect, test } from "vitest";
-import { contextTemplate } from "./context-menu.ts";
-import { readDeepLink } from "./deep-link.ts";
-import { menuTemplate } from "./menu.ts";
+import { contextTemplate, menuTemplate } from "./menu.ts";
+import { readDeepLink } from "./links.ts";
 
 function build(isMac: boolean, isDeveloping = false) {
   const done: string[] = [];
@@ -32,7 +31,7 @@ test.each(screens)("$title is in the menu and can be opened by a deep link", ({ 
   click(title);
   expect(done, "screens of the Go menu in main/menu.ts").toEqual([path]);
   const link = `recital://${path.slice("/admin/".length)}`;
-  expect(readDeepLink(link), `${link} is unknown to main/deep-link.ts`).toBe(path);
+  expect(readDeepLink(link), `${link} is unknown to main/links.ts`).toBe(path);
 });
 
 test("the first nine screens have a digit as their shortcut, the account a comma, and the others none", () => {

@@ -1,5 +1,65 @@
+import type {
+  Menu as ElectronMenu,
+  MenuItemConstructorOptions,
+  BrowserWindow,
+  ContextMenuParams,
+  WebContents,
+} from "electron";
 import { paths, screens } from "@recital/ui/admin/paths";
-import type { MenuItemConstructorOptions } from "electron";
+import { zoomWindow, type MainWindow } from "./main-window.ts";
+import type { SavedFile } from "./file-dialogs.ts";
+import type { SettingsStore } from "./settings.ts";
+
+interface MenuParts {
+  readonly Menu: Pick<typeof ElectronMenu, "buildFromTemplate" | "setApplicationMenu">;
+  readonly isMac: boolean;
+  readonly isDeveloping: boolean;
+  readonly window: MainWindow;
+  readonly settings: SettingsStore;
+  readonly savedFile: SavedFile;
+  readonly showLog: () => void;
+  readonly openLink: (url: string) => boolean;
+}
+
+/** Sets the application menu. */
+export function setUpMenu({
+  Menu,
+  isMac,
+  isDeveloping,
+  window,
+  settings,
+  openLink,
+  savedFile,
+  showLog,
+}: MenuParts): void {
+  const template = menuTemplate(
+    { isMac, isDeveloping },
+    {
+      showSavedFile: () => savedFile.show(),
+      showLog,
+      go: (path) => window.show(path),
+      search: () => {
+        window.show();
+        const modifiers = [isMac ? ("meta" as const) : ("control" as const)];
+        window.current()?.webContents.sendInputEvent({ type: "keyDown", keyCode: "K", modifiers });
+      },
+      changeSiteUrl: () => {
+        window.show();
+        window.send("site:change-requested");
+      },
+      viewWebsite: () => {
+        const { site } = settings.read();
+        if (site !== null) openLink(site.url);
+      },
+      print: () => window.current()?.webContents.print(),
+      zoom: (step) => {
+        const current = window.current();
+        if (current !== null) zoomWindow(current, settings, step);
+      },
+    },
+  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
 
 export interface MenuActions {
   readonly go: (path: string) => void;
@@ -79,4 +139,55 @@ function viewMenu({ zoom }: MenuActions, isDeveloping: boolean): Items {
     { role: "togglefullscreen" },
     ...(isDeveloping ? [{ role: "toggleDevTools" } as const] : []),
   ];
+}
+
+interface ContextMenuParts {
+  readonly showMenu: (template: MenuItemConstructorOptions[], window: BrowserWindow) => void;
+  readonly openLink: (url: string) => boolean;
+  readonly copyText: (text: string) => void;
+}
+
+/** Adds the context menu that browsers have and Electron does not. */
+export function setUpContextMenu(window: BrowserWindow, parts: ContextMenuParts): void {
+  window.webContents.on("context-menu", (_event, params) => {
+    const template = contextTemplate(params, window.webContents, parts);
+    if (template.length > 0) parts.showMenu(template, window);
+  });
+}
+
+/** Returns the menu items for the clicked element; empty if there are none. */
+export function contextTemplate(
+  params: Pick<
+    ContextMenuParams,
+    "isEditable" | "selectionText" | "linkURL" | "misspelledWord" | "dictionarySuggestions" | "editFlags"
+  >,
+  contents: Pick<WebContents, "replaceMisspelling">,
+  { openLink, copyText }: Omit<ContextMenuParts, "showMenu">,
+): MenuItemConstructorOptions[] {
+  const { isEditable, selectionText, linkURL, misspelledWord, dictionarySuggestions, editFlags } = params;
+  const parts: MenuItemConstructorOptions[][] = [];
+  if (isEditable && misspelledWord !== "") {
+    parts.push(
+      dictionarySuggestions
+        .slice(0, 5)
+        .map((word) => ({ label: word, click: () => contents.replaceMisspelling(word) })),
+    );
+  }
+  if (/^https?:/.test(linkURL)) {
+    parts.push([
+      { label: "Open Link", click: () => void openLink(linkURL) },
+      { label: "Copy Link Address", click: () => copyText(linkURL) },
+    ]);
+  }
+  if (isEditable) {
+    parts.push([
+      { role: "cut", enabled: editFlags.canCut },
+      { role: "copy", enabled: editFlags.canCopy },
+      { role: "paste", enabled: editFlags.canPaste },
+      { role: "selectAll" },
+    ]);
+  } else if (selectionText.trim() !== "") parts.push([{ role: "copy" }]);
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [{ type: "separator" as const }, ...part]));
 }

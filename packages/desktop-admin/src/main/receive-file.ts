@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import type { SessionFetch } from "./api-proxy.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./failures.ts";
 
 export interface ReceiveParts {
   readonly url: string;
@@ -77,10 +77,10 @@ async function requestRange(
   const init: RequestInit = { headers, credentials: "include", redirect: "error", cache: "no-store", signal };
   const response = await fetch(url, init).catch(() => null);
   if (response === null || response.ok) return response;
-  const sentence = await readSentence(response);
+  const message = await readMessage(response);
   if (response.status === 429 || response.status >= 500) return null;
   if (response.status === 401) throw new Refusal("Your session has expired. Log in, then save the file again.");
-  throw new Refusal(sentence ?? `The site refused the file (${response.status}).`);
+  throw new Refusal(message ?? `The site refused the file (${response.status}).`);
 }
 
 function startsAt(response: Response, start: number): boolean {
@@ -129,7 +129,7 @@ async function writeAll(target: FileHandle, bytes: Uint8Array, position: number)
   }
 }
 
-async function readSentence(response: Response): Promise<string | null> {
+async function readMessage(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null);
   const isRefusal = typeof body === "object" && body !== null && "message" in body;
   return isRefusal && typeof body.message === "string" ? body.message : null;

@@ -18,35 +18,23 @@ import {
   type NotificationConstructorOptions,
   type Session,
 } from "electron";
-import { appScheme } from "../shared/app-url.ts";
-import { makeIpcHandlers } from "./ipc-handlers.ts";
+import { appScheme, makeAppProtocol } from "./app-protocol.ts";
+import { makeIpcHandlers, setUpIpc } from "./ipc.ts";
 import { makeApiProxy } from "./api-proxy.ts";
-import { makeAppProtocol } from "./app-protocol.ts";
-import { makeBadge } from "./badge.ts";
-import { makeBuiltFiles } from "./built-files.ts";
-import { setUpContextMenu } from "./context-menu.ts";
-import { openExternalLink } from "./external-links.ts";
-import { setUpIpc } from "./ipc.ts";
-import { confirmUnload } from "./confirm-unload.ts";
+import { makeBadge, setUpOrders } from "./orders.ts";
+import { makeBuiltFiles, listBuiltFiles, windowPolicy, makeViteSource, type WindowSource } from "./window-files.ts";
+import { setUpContextMenu, setUpMenu } from "./menu.ts";
+import { openExternalLink } from "./links.ts";
+import { confirmUnload, guardContents, guardSession, setUpCrashRecovery } from "./window-guards.ts";
 import { makeKeptDraftFiles } from "./kept-draft-files.ts";
-import { makeLastDeletions } from "./last-deletions.ts";
-import { listBuiltFiles } from "./list-built-files.ts";
+import { makeLastDeletions, setUpGracefulQuit } from "./quit.ts";
 import type { Log } from "./log.ts";
 import { makeMainWindow, type MainWindow } from "./main-window.ts";
-import { makeSavedFile } from "./saved-file.ts";
+import { makeSavedFile, makeSystemDialogs } from "./file-dialogs.ts";
 import { makeStoredFileSaver } from "./stored-file-saver.ts";
-import { makeSystemDialogs } from "./system-dialogs.ts";
-import { setUpMenu } from "./set-up-menu.ts";
-import { setUpOrders } from "./set-up-orders.ts";
 import type { SettingsStore } from "./settings.ts";
-import { makeConnectionMonitor, type ConnectionMonitor } from "./connection-monitor.ts";
-import { setUpGracefulQuit } from "./graceful-quit.ts";
+import { makeConnectionMonitor, type ConnectionMonitor, makeWindowSite } from "./site.ts";
 import { checkForUpdates } from "./updates.ts";
-import { guardContents, guardSession } from "./window-guards.ts";
-import { windowPolicy } from "./window-policy.ts";
-import { makeWindowSite } from "./window-site.ts";
-import { setUpCrashRecovery } from "./crash-recovery.ts";
-import { makeViteSource, type WindowSource } from "./vite-source.ts";
 
 interface ProgramParts {
   readonly settings: SettingsStore;

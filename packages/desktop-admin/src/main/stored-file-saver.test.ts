@@ -4,8 +4,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { CallInput, EventContent } from "../shared/ipc.ts";
-import { startFakeSite, sendJson } from "../testing/fake-site.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { startFakeSite, sendJson, temporaryFolder } from "../testing/fakes.ts";
 import { makeStoredFileSaver } from "./stored-file-saver.ts";
 
 const bytes = randomBytes(3_000_000);
@@ -118,12 +117,12 @@ describe("a file that cannot be saved", () => {
     ],
   ];
 
-  test.each(cases)("because of %s leaves the older file as it was, and no other", async (_case, respond, sentence) => {
+  test.each(cases)("because of %s leaves the older file as it was, and no other", async (_case, respond, message) => {
     const folder = await temporaryFolder();
     const path = join(folder, "pack.zip");
     await writeFile(path, "older");
     const { saver, saved, progress } = await makeRig({ path, respond });
-    await expect(saver.save(file)).rejects.toThrow(sentence);
+    await expect(saver.save(file)).rejects.toThrow(message);
     expect(await readFile(path, "utf8")).toBe("older");
     expect(await readdir(folder)).toEqual(["pack.zip"]);
     expect(saved).toEqual([]);

@@ -1,10 +1,9 @@
 import { basename } from "node:path";
 import type { CallInput, CallOutput, EventContent } from "../shared/ipc.ts";
 import type { SessionFetch } from "./api-proxy.ts";
-import { choosePlace, type PlaceParts } from "./choose-place.ts";
-import { describeFileError } from "./file-error.ts";
+import { choosePlace, type PlaceParts } from "./file-dialogs.ts";
+import { describeFileError, Refusal } from "./failures.ts";
 import { receiveFile, type ReceiveParts } from "./receive-file.ts";
-import { Refusal } from "./refusal.ts";
 import { fillFileAtomically } from "./write-file-atomically.ts";
 
 interface SaverParts extends PlaceParts, Pick<ReceiveParts, "wait"> {

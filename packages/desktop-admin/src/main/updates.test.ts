@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeMemoryLog } from "../testing/memory-log.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
 import { checkForUpdates } from "./updates.ts";
 
 async function check({ isPackaged = true, hasAddress = true, fails = false }) {

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { Session, WebContents } from "electron";
 import { describe, expect, test } from "vitest";
-import { makeMemoryLog } from "../testing/memory-log.ts";
-import { openExternalLink } from "./external-links.ts";
+import { makeMemoryLog } from "../testing/fakes.ts";
+import { openExternalLink } from "./links.ts";
 import { guardContents, guardSession } from "./window-guards.ts";
 
 function guardedContents() {

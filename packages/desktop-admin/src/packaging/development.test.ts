@@ -3,7 +3,7 @@ import { resolveConfig } from "electron-vite";
 import { build, createServer, mergeConfig, type UserConfig } from "vite";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeAppProtocol } from "../main/app-protocol.ts";
-import { makeViteSource } from "../main/vite-source.ts";
+import { makeViteSource } from "../main/window-files.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const partsOfDevelopment = /ELECTRON_RENDERER_URL|makeViteSource|Vite responded|loopback-network/g;

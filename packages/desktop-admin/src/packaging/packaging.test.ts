@@ -3,11 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import config from "../../electron-builder.config.ts";
-import { linkScheme } from "../main/deep-link.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { makeIcons } from "./make-icons.ts";
-import { updateSettings } from "./update-settings.ts";
+import config, { updateSettings } from "../../electron-builder.config.ts";
+import { linkScheme } from "../main/links.ts";
+import { temporaryFolder } from "../testing/fakes.ts";
+import { makeIcons } from "./icons.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,5 @@
 import { contextBridge, ipcRenderer } from "electron";
-import type { Bridge } from "../shared/bridge.ts";
-import type { Call, CallInput, CallResult, EventContent, WindowEvent } from "../shared/ipc.ts";
+import type { Bridge, Call, CallInput, CallResult, EventContent, WindowEvent } from "../shared/ipc.ts";
 
 function invoke<C extends Call>(channel: C) {
   // The main process checks the output by the same table.

@@ -1,14 +1,10 @@
 import { makeApiClient } from "@recital/contract/client";
 import { AdminApp } from "@recital/ui/admin";
 import { useEffect, useState, type ComponentProps } from "react";
-import type { Bridge } from "../shared/bridge.ts";
-import type { Site } from "../shared/ipc.ts";
-import { bufferedFetch } from "./buffered-fetch.ts";
-import { ConnectionBanner } from "./connection-banner.tsx";
-import { makeDesktopPlatform } from "./desktop-platform.ts";
+import type { Bridge, Site } from "../shared/ipc.ts";
+import { bufferedFetch, makeDesktopPlatform } from "./desktop-platform.ts";
+import { ConnectionBanner, SavedBanner, SavingBanners } from "./banners.tsx";
 import banners from "./banners.module.css";
-import { SavedBanner } from "./saved-banner.tsx";
-import { SavingBanners } from "./saving-banners.tsx";
 import { SiteUrlScreen } from "./site-url-screen.tsx";
 
 interface DesktopAppProps {

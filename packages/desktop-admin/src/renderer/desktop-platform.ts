@@ -1,8 +1,9 @@
 import { limits } from "@recital/contract/values/limits";
 import type { Platform } from "@recital/ui/platform/platform";
 import { pickFolder } from "@recital/ui/platform/web-platform";
-import type { Bridge } from "../shared/bridge.ts";
-import { unwrap } from "./unwrap.ts";
+import type { SendInit } from "@recital/contract/client";
+import { UserFacingError } from "@recital/ui/platform/user-facing-error";
+import type { Bridge, Call, CallOutput, CallResult } from "../shared/ipc.ts";
 
 /** Creates the platform of the desktop program, which uses the system's dialogs. */
 export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platform {
@@ -43,4 +44,25 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
     },
     openExternal: (url) => void bridge.openLink(url),
   };
+}
+
+/**
+ * `fetch` that sends forms and files as bytes, since Electron loses files in requests to a custom scheme (electron
+ * issues 39709, 40826).
+ */
+export async function bufferedFetch(url: string, init: SendInit): Promise<Response> {
+  const { onUploadProgress: _unsupported, ...rest } = init;
+  if (rest.body instanceof Blob) return fetch(url, { ...rest, body: await rest.body.arrayBuffer() });
+  if (!(rest.body instanceof FormData)) return fetch(url, rest);
+  // The encoder chooses the boundary, which the content type must name.
+  const encoded = new Response(rest.body);
+  const headers = new Headers(rest.headers);
+  headers.set("content-type", encoded.headers.get("content-type") ?? "multipart/form-data");
+  return fetch(url, { ...rest, headers, body: await encoded.arrayBuffer() });
+}
+
+/** Returns the value of a call. @throws {UserFacingError} with the program's message if the call failed */
+export function unwrap<C extends Call>(result: CallResult<C>): CallOutput<C> {
+  if (!result.ok) throw new UserFacingError(result.message);
+  return result.value;
 }

@@ -1,6 +1,6 @@
 import type { AdminApp } from "@recital/ui/admin";
 import type { ComponentProps } from "react";
-import type { Bridge } from "../shared/bridge.ts";
+import type { Bridge } from "../shared/ipc.ts";
 
 type ThemeControl = ComponentProps<typeof AdminApp>["theme"];
 type ThemeChoice = ReturnType<ThemeControl["getState"]>["choice"];

@@ -5,7 +5,15 @@ import { allowStyles } from "@recital/ui/platform/allow-styles";
 import { createRoot } from "react-dom/client";
 import { DesktopApp } from "./desktop-app.tsx";
 import { makeDesktopTheme } from "./desktop-theme.ts";
-import { unwrap } from "./unwrap.ts";
+import type { Bridge } from "../shared/ipc.ts";
+import { unwrap } from "./desktop-platform.ts";
+
+declare global {
+  interface Window {
+    /** Set by the preload script. */
+    readonly recital: Bridge;
+  }
+}
 
 const root = document.getElementById("root");
 const nonce = document.querySelector<HTMLMetaElement>("meta[nonce]")?.nonce;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import type { Bridge } from "../shared/bridge.ts";
+import type { Bridge } from "../shared/ipc.ts";
 import styles from "./site-url-screen.module.css";
 
 interface SiteUrlScreenProps {
@@ -47,7 +47,7 @@ function SiteUrlForm({ connect, current, onCancel, onConnected }: SiteUrlScreenP
     const result = await connect(url);
     setIsBusy(false);
     if (result.ok) onConnected();
-    else setRefusal(result.sentence);
+    else setRefusal(result.message);
   };
   return (
     <form className={styles["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>

@@ -1,0 +1,145 @@
+import { open, type FileHandle, stat } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { OpenDialogOptions, OpenDialogReturnValue } from "electron";
+import type { CallOutput, CallInput } from "../shared/ipc.ts";
+import { describeFileError, Refusal } from "./failures.ts";
+
+interface PickParts {
+  readonly showOpenDialog: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>;
+  readonly folder: () => string;
+  readonly rememberFolder: (folder: string) => void;
+}
+
+const imageFilters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"] }];
+
+/**
+ * Opens the system's file dialog and reads the chosen image. The path is not returned to the window.
+ * @returns null if the user cancels
+ * @throws {Refusal} with the specification's message if the site does not accept the file
+ */
+export async function pickImage(parts: PickParts, maxBytes: number): Promise<CallOutput<"image:pick">> {
+  const { canceled, filePaths } = await parts.showOpenDialog({
+    title: "Choose an image",
+    properties: ["openFile"],
+    filters: imageFilters,
+    defaultPath: parts.folder(),
+  });
+  const path = filePaths[0];
+  if (canceled || path === undefined) return null;
+  const bytes = await readImage(path, maxBytes);
+  const type = readImageType(bytes);
+  if (type === null) throw new Refusal("Please select an image file");
+  parts.rememberFolder(dirname(path));
+  return { name: basename(path), type, bytes };
+}
+
+async function readImage(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path);
+    const { size } = await file.stat();
+    if (size > maxBytes) throw new Refusal(`Image file size must be less than ${maxBytes / 1024 ** 2}MB`);
+    const bytes = new Uint8Array(size);
+    // Reads no more than the checked size, even if the file grows.
+    const { bytesRead } = await file.read(bytes, 0, size, 0);
+    return bytes.subarray(0, bytesRead);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(describeFileError(error) ?? "The file could not be read.", { cause: error });
+  } finally {
+    await file?.close();
+  }
+}
+
+const textOf = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+/** Returns an image's media type by its first bytes; null if the site does not accept it. */
+export function readImageType(bytes: Uint8Array): string | null {
+  if (textOf(bytes, 0, 3) === "\xff\xd8\xff") return "image/jpeg";
+  if (textOf(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
+  if (/^GIF8[79]a$/.test(textOf(bytes, 0, 6))) return "image/gif";
+  if (textOf(bytes, 0, 4) === "RIFF" && textOf(bytes, 8, 12) === "WEBP") return "image/webp";
+  if (textOf(bytes, 4, 8) === "ftyp" && /^avi[fs]$/.test(textOf(bytes, 8, 12))) return "image/avif";
+  return null;
+}
+
+interface PickedPath {
+  readonly path: string;
+  readonly size: number;
+  readonly lastModified: number;
+}
+
+export interface PickedFiles {
+  /** Opens the system's file dialog. Returns null if the user cancels. @throws {Refusal} if a file cannot be read */
+  pick(): Promise<CallOutput<"files:pick">>;
+  /** Reads bytes of a chosen file. @throws {Refusal} if the file was not chosen, has changed, or cannot be read */
+  slice(part: CallInput<"file:slice">): Promise<CallOutput<"file:slice">>;
+}
+
+/** The files that the user chose since the program started. Their paths are not returned to the window. */
+export function makePickedFiles({ showOpenDialog, folder, rememberFolder }: PickParts): PickedFiles {
+  const picked = new Map<number, PickedPath>();
+
+  async function record(path: string) {
+    const { size, mtimeMs, isFolder } = await refuseOnError(async () => {
+      const found = await stat(path);
+      return { size: found.size, mtimeMs: found.mtimeMs, isFolder: !found.isFile() };
+    });
+    if (isFolder) throw new Refusal("This is a folder, not a file.");
+    const id = picked.size + 1;
+    const lastModified = Math.trunc(mtimeMs);
+    picked.set(id, { path, size, lastModified });
+    return { id, name: basename(path), size, lastModified };
+  }
+
+  return {
+    async pick() {
+      const { canceled, filePaths } = await showOpenDialog({
+        title: "Choose files",
+        properties: ["openFile", "multiSelections"],
+        defaultPath: folder(),
+      });
+      const first = filePaths[0];
+      if (canceled || first === undefined) return null;
+      const files = [];
+      for (const path of filePaths) files.push(await record(path));
+      rememberFolder(dirname(first));
+      return files;
+    },
+    slice({ id, start, end }) {
+      const file = picked.get(id);
+      if (!file) throw new Refusal("Choose the file again.");
+      return refuseOnError(() => readSlice(file, start, Math.min(end, file.size)));
+    },
+  };
+}
+
+async function readSlice(picked: PickedPath, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(picked.path);
+    const { size, mtimeMs } = await file.stat();
+    if (size !== picked.size || Math.trunc(mtimeMs) !== picked.lastModified) {
+      throw new Refusal("The file has changed since it was chosen. Choose it again.");
+    }
+    const bytes = new Uint8Array(Math.max(0, end - start));
+    let done = 0;
+    while (done < bytes.length) {
+      const { bytesRead } = await file.read(bytes, done, bytes.length - done, start + done);
+      if (bytesRead === 0) break;
+      done += bytesRead;
+    }
+    return bytes.subarray(0, done);
+  } finally {
+    await file?.close();
+  }
+}
+
+async function refuseOnError<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(describeFileError(error) ?? "The file could not be read.", { cause: error });
+  }
+}

@@ -1,0 +1,106 @@
+import { onlineManager } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { formatBytes } from "@recital/contract/values/format-bytes";
+import type { Bridge, EventContent } from "../shared/ipc.ts";
+import styles from "./banners.module.css";
+
+/** Shows that the site is unreachable; refetches the screen's data when it is back. */
+export function ConnectionBanner({ onConnectionChange }: Pick<Bridge, "onConnectionChange">) {
+  const [isConnected, setIsConnected] = useState(true);
+  const [isTrying, setIsTrying] = useState(false);
+  useEffect(
+    () =>
+      onConnectionChange((isReachable) => {
+        setIsConnected(isReachable);
+        if (isReachable) refetchAll();
+      }),
+    [onConnectionChange],
+  );
+  if (isConnected) return null;
+  const handleTry = async () => {
+    setIsTrying(true);
+    // The proxy that forwards the request records the result.
+    await fetch("/api/health").catch(() => null);
+    setIsTrying(false);
+  };
+  return (
+    <div role="alert" className={styles["banner"]}>
+      <p className={styles["text"]}>
+        <strong>Your site is not responding.</strong> Your changes are still here. Save them again when the site is
+        back.
+      </p>
+      <button type="button" onClick={() => void handleTry()} aria-disabled={isTrying}>
+        {isTrying ? "Trying…" : "Try Again"}
+      </button>
+    </div>
+  );
+}
+
+/** Refetches all stale or failed queries on the screen. */
+function refetchAll(): void {
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+}
+
+const durationMs = 15_000;
+
+/** Shows the name of a saved file for 15 s. */
+export function SavedBanner({ onFileSaved, showSavedFile }: Pick<Bridge, "onFileSaved" | "showSavedFile">) {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => onFileSaved(setName), [onFileSaved]);
+  useEffect(() => {
+    if (name === null) return;
+    const timer = setTimeout(() => setName(null), durationMs);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return (
+    <div role="status">
+      {name !== null && (
+        <div className={styles["banner"]}>
+          <p className={styles["text"]}>
+            Saved as <strong>{name}</strong>
+          </p>
+          <button type="button" onClick={() => void showSavedFile()}>
+            Show in folder
+          </button>
+          <button type="button" onClick={() => setName(null)}>
+            Close
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Progress = EventContent<"stored-file:progress">;
+
+/** Shows the files of the site that are being saved on this computer. */
+export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "onSavingProgress" | "cancelSaving">) {
+  const [files, setFiles] = useState<readonly Progress[]>([]);
+  useEffect(
+    () =>
+      onSavingProgress((progress) =>
+        setFiles((known) => {
+          const others = known.filter(({ assetId }) => assetId !== progress.assetId);
+          return progress.state === "ended" ? others : [...others, progress];
+        }),
+      ),
+    [onSavingProgress],
+  );
+  return files
+    .toSorted((one, other) => one.assetId - other.assetId)
+    .map((file) => (
+      <div key={file.assetId} className={styles["banner"]} role="group" aria-label={`Saving ${file.name}`}>
+        <p className={styles["text"]}>
+          Saving <strong dir="auto">{file.name}</strong>
+          <br />
+          {file.state === "waiting" && "Connection lost. Trying again… · "}
+          {formatBytes(file.savedBytes)} of {formatBytes(file.size)}
+        </p>
+        <progress value={file.savedBytes} max={file.size} aria-label={`Saved of ${file.name}`} />
+        <button type="button" onClick={() => void cancelSaving(file.assetId)}>
+          Cancel
+        </button>
+      </div>
+    ));
+}
