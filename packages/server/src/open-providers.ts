@@ -14,7 +14,7 @@ import {
   type StoredKeys,
 } from "./domain/provider-keys.ts";
 import { countEmails } from "./email/send-email.ts";
-import { makeSingleFlight } from "./http/single-flight.ts";
+import { shareRead } from "./kernel/share-read.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { RootLogger } from "./kernel/logger.ts";
@@ -51,7 +51,7 @@ export interface ProviderDeps {
  */
 export function openProviders(deps: ProviderDeps): OpenProviders {
   const { settings, clock, logger } = deps;
-  const readKeys = makeSingleFlight(() => readProviderKeys(deps.database, deps.encryption));
+  const readKeys = shareRead(() => readProviderKeys(deps.database, deps.encryption));
   const readStored = async (provider: ProviderName): Promise<StoredKeys> => {
     const stored = (await readKeys())[provider];
     return stored === "unreadable" ? noKeys : stored;

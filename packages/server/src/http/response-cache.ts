@@ -6,7 +6,7 @@ import type { Logger } from "../kernel/logger.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
 import { nameRoute } from "./request-meter.ts";
-import { makeSingleFlight } from "./single-flight.ts";
+import { shareRead } from "../kernel/share-read.ts";
 import { isRead } from "./is-read.ts";
 
 /** A response that depends only on its key and the public content. */
@@ -71,7 +71,7 @@ export function makeResponseCache({ database, logger, metrics, commonHeaders }: 
   const makeEntry = entryMaker(entries);
   const requests = metrics.counter("recital_response_cache_requests_total", "Cacheable requests", ["result"]);
   const [hits, misses] = [requests.of("hit"), requests.of("miss")];
-  const currentVersion = makeSingleFlight(() => readContentVersion(database));
+  const currentVersion = shareRead(() => readContentVersion(database));
 
   /** Returns the content version, read at most once per request. */
   const versionFor = ({ state }: Context): Promise<number> =>

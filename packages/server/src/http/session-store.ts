@@ -6,7 +6,7 @@ import type { SessionRow } from "../db/models/session.ts";
 import { insertSession, readSession, updateSession } from "../db/queries/sessions.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
-import { coalesce } from "./single-flight.ts";
+import { shareReadPerInput } from "../kernel/share-read.ts";
 
 /** The data of a session. */
 export interface SessionData {
@@ -33,7 +33,7 @@ const seenStepMs = 5 * minuteMs;
 export function makeSessionStore(database: Database, clock: Clock) {
   const { session } = database.models;
   // A screen of the admin sends several requests at once with one session.
-  const read = coalesce((id: string) => readOpen(database, clock, id));
+  const read = shareReadPerInput((id: string) => readOpen(database, clock, id));
   return {
     async get(key: string): Promise<unknown> {
       const data = await read(sessionId(key));

@@ -1,7 +1,7 @@
 import type { ShownSiteImage } from "@recital/contract/endpoints/site-images";
 import type { Database } from "../db/connection.ts";
 import { readActiveSiteImages } from "../db/queries/content.ts";
-import { shareRead } from "../db/share-read.ts";
+import { shareRead } from "../kernel/share-read.ts";
 import { joinedImageSet, rootRelative } from "./read-image-sets.ts";
 
 /** Returns what visitors see at the locations of the site, by location. */

@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { readTrackStatistics } from "../../db/queries/statistics.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { coalesce } from "../../http/single-flight.ts";
+import { shareRead, shareReadPerInput } from "../../kernel/share-read.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { readMonthSummary } from "./read-month-summary.ts";
 import { readStatistics, type Range } from "./read-statistics.ts";
@@ -22,14 +22,14 @@ export function dashboardRoutes({ database, clock, readSite }: DashboardDeps): H
     countOrders: makeOrderCount(database, clock),
     countSubscribers: makeSubscriberCount(database),
   };
-  const summary = coalesce(() => readSummary(counting));
-  const statistics = coalesce((range: Range) => readStatistics({ database, readSite }, range, clock.now()));
-  const month = coalesce(() => readMonthSummary({ database, readSite }, clock.now()));
-  const trackStatistics = coalesce(() => readTrackStatistics(database));
+  const summary = shareRead(() => readSummary(counting));
+  const statistics = shareReadPerInput((range: Range) => readStatistics({ database, readSite }, range, clock.now()));
+  const month = shareRead(() => readMonthSummary({ database, readSite }, clock.now()));
+  const trackStatistics = shareRead(() => readTrackStatistics(database));
   return {
-    "GET /api/admin/summary": () => summary("all"),
-    "GET /api/admin/month": () => month("all"),
+    "GET /api/admin/summary": () => summary(),
+    "GET /api/admin/month": () => month(),
     "GET /api/admin/statistics": ({ query }) => statistics(query.range),
-    "GET /api/admin/statistics/tracks": () => trackStatistics("all"),
+    "GET /api/admin/statistics/tracks": () => trackStatistics(),
   };
 }

@@ -3,7 +3,7 @@ import { makeOrderCount } from "../../db/counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
-import { coalesce } from "../../http/single-flight.ts";
+import { shareReadPerInput } from "../../kernel/share-read.ts";
 import { setShippingAddress } from "./change-order.ts";
 import { listOrders, type OrderListQuery } from "./list-orders.ts";
 import { readOrderDetail } from "./read-order-detail.ts";
@@ -15,7 +15,7 @@ type OrderKeys = Exclude<keyof typeof orders, "PUT /api/admin/orders/:id/status"
 export function orderRoutes(deps: ResendDeps): Handlers<OrderKeys> {
   const { database, clock } = deps;
   const countOrders = makeOrderCount(database, clock);
-  const list = coalesce((query: OrderListQuery) => listOrders({ database, countOrders, clock }, query));
+  const list = shareReadPerInput((query: OrderListQuery) => listOrders({ database, countOrders, clock }, query));
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   return {
     "GET /api/admin/orders": async ({ query }, context) => {

@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
-import { joinRunning } from "../../http/single-flight.ts";
+import { joinRunning } from "../../kernel/share-read.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";

@@ -2,7 +2,7 @@ import type { products } from "@recital/contract/endpoints/products";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { coalesce } from "../../http/single-flight.ts";
+import { shareReadPerInput } from "../../kernel/share-read.ts";
 import { listAdminProducts, type AdminProductQuery } from "./list-admin-products.ts";
 import { listProducts, presentAdminProduct, readBySlug, readProductMedia } from "./list-products.ts";
 import { missingProduct } from "./missing-product.ts";
@@ -12,7 +12,7 @@ import { addProduct, changeProduct, deleteProduct, type ProductDeps } from "./sa
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
   const { database, readSite, clock } = deps;
-  const list = coalesce((query: AdminProductQuery) => listAdminProducts(deps, query));
+  const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(deps, query));
   const present = async (row: ProductRow) => {
     const [mediaOf, { currency }] = await Promise.all([readProductMedia(database, [row]), readSite()]);
     return presentAdminProduct(row, mediaOf(row), currency);

@@ -1,9 +1,9 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
-import DataLoader from "dataloader";
 import type { Database } from "../../db/connection.ts";
 import type { SiteContentRow } from "../../db/models/site-content.ts";
 import { readSiteContent } from "../../db/queries/content.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { shareRead } from "../../kernel/share-read.ts";
 
 /** Returns the texts of a section; rejects with a 404 if there are none. */
 type FindSiteContent = (section: string) => Promise<SiteContentEntry>;
@@ -13,18 +13,12 @@ const noText = notFound("There is no text for this section");
 
 /** Reads all sections that one page needs with one statement. */
 export function makeFindSiteContent(database: Database): FindSiteContent {
-  const loader = new DataLoader((sections: readonly string[]) => readContent(database, sections), { cache: false });
+  const readAll = shareRead(() => readSiteContent(database));
   return async (section) => {
-    const row = await loader.load(section);
+    const row = (await readAll()).find((one) => one.section === section);
     if (!row) throw noText;
     return presentSiteContent(row);
   };
-}
-
-async function readContent(database: Database, sections: readonly string[]): Promise<(ShownSiteContent | undefined)[]> {
-  const rows = await readSiteContent(database);
-  const bySection = new Map<string, ShownSiteContent>(rows.map((row) => [row.section, row]));
-  return sections.map((section) => bySection.get(section));
 }
 
 type ShownSiteContent = Pick<

@@ -6,7 +6,7 @@ const maxTurns = 4;
  * while another is running; without the wait, a read that completes within the turn, as SQLite's does, would never be
  * shared. A caller never gets a read that started before its call.
  */
-export function makeSingleFlight<T>(read: () => Promise<T>): () => Promise<T> {
+export function shareRead<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
   let callers = 0;
@@ -32,12 +32,12 @@ export function makeSingleFlight<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Shares each read among concurrent callers with the same input, see {@link makeSingleFlight}. */
-export function coalesce<I, T>(read: (input: I) => Promise<T>): (input: I) => Promise<T> {
+/** Shares each read among concurrent callers with the same input, see {@link shareRead}. */
+export function shareReadPerInput<I, T>(read: (input: I) => Promise<T>): (input: I) => Promise<T> {
   const flights = new Map<string, { readonly run: () => Promise<T>; callers: number }>();
   return async (input) => {
     const key = JSON.stringify(input);
-    const flight = flights.get(key) ?? { run: makeSingleFlight(() => read(input)), callers: 0 };
+    const flight = flights.get(key) ?? { run: shareRead(() => read(input)), callers: 0 };
     flights.set(key, flight);
     flight.callers++;
     try {
