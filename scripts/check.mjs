@@ -3,7 +3,6 @@ import { installPackages } from "./install.mjs";
 import { runOpenly, runQuietly, toolFile } from "./process.mjs";
 import { say } from "./say.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
-import { checkVocabulary } from "./vocabulary.mjs";
 
 // Lint and types run beside each other, on one thread each: several threads of one check repeat the work on shared
 // types, and take twice the processor time.
@@ -31,19 +30,17 @@ export async function format() {
 
 /** Runs every check, also after one has failed. */
 export function runChecks({ node, env }) {
-  say("Checking format, lint, types, dead code, locked packages and vocabulary (about half a minute) …");
-  return Promise.all([
-    ...checks.map((one) => runCheck(one, node, env)),
-    reportFaults("packages", "minimum versions and lock file; npm run audit", checkLockedPackages()),
-    reportFaults("vocabulary", "replaced terms; scripts/vocabulary-terms.mjs", checkVocabulary({ env })),
-  ]);
+  say("Checking format, lint, types, dead code and locked packages (about half a minute) …");
+  return Promise.all([...checks.map((one) => runCheck(one, node, env)), checkPackages()]);
 }
 
-async function reportFaults(name, about, checked) {
-  const faults = await checked;
+async function checkPackages() {
+  const faults = await checkLockedPackages();
   for (const fault of faults) console.error(fault);
-  say(faults.length === 0 ? `  ok      ${name}` : `  FAILED  ${name} (${about})`);
-  return { name, passed: faults.length === 0 };
+  say(
+    faults.length === 0 ? "  ok      packages" : "  FAILED  packages (minimum versions and lock file; npm run audit)",
+  );
+  return { name: "packages", passed: faults.length === 0 };
 }
 
 async function runCheck({ name, about, tool, args, threads }, node, env) {
