@@ -1,12 +1,11 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
-import { installPackages } from "./install.mjs";
+import { fingerprint, isStamped, stamp } from "./stamps.mjs";
+import { installPackages, prepareToolchain } from "./install.mjs";
 import { atEnd } from "./lifetime.mjs";
 import { inCache, inRoot } from "./paths.mjs";
 import { runQuietly, toolFile } from "./process.mjs";
 import { say, step } from "./say.mjs";
-import { prepareToolchain } from "./toolchain.mjs";
 
 const shared = ["packages/contract", "pnpm-lock.yaml", "scripts/build.mjs"];
 const vite = { tool: "vite/bin/vite.js", flags: ["--emptyOutDir"] };

@@ -1,8 +1,7 @@
 import { checkLockedPackages } from "./audit.mjs";
-import { installPackages } from "./install.mjs";
+import { installPackages, prepareToolchain } from "./install.mjs";
 import { runOpenly, runQuietly, toolFile } from "./process.mjs";
 import { say } from "./say.mjs";
-import { prepareToolchain } from "./toolchain.mjs";
 
 // Lint and types run beside each other, on one thread each: several threads of one check repeat the work on shared
 // types, and take twice the processor time.

@@ -1,4 +1,6 @@
-import { constants } from "node:os";
+import { constants, tmpdir } from "node:os";
+import { mkdtemp, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { say } from "./say.mjs";
 
 /** A failure that a task explains to the user before it exits with 1. Any other error is a bug of the scripts. */
@@ -77,4 +79,18 @@ if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32
   setInterval(() => {
     if (process.ppid !== parent) void finish(128 + constants.signals.SIGTERM);
   }, 250).unref();
+}
+
+/**
+ * Creates a folder for tests, in memory if 4 GiB are free there, else in the system's temporary folder. In memory a
+ * database's flushes take no time: on a disk the server's tests spend a quarter of theirs on them. The folder is
+ * deleted when the process ends.
+ */
+export async function makeMemoryFolder(prefix) {
+  const memory = "/dev/shm";
+  const { bavail = 0, bsize = 0 } = await statfs(memory).catch(() => ({}));
+  const parent = bavail * bsize >= 4 * 1024 ** 3 ? memory : tmpdir();
+  const folder = await mkdtemp(join(parent, prefix));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

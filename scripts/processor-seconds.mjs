@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { findProgram } from "./find-program.mjs";
+import { findProgram } from "./programs.mjs";
 import { inRoot } from "./paths.mjs";
 
 const perl = process.platform === "linux" && ["x64", "arm64"].includes(process.arch) ? findProgram("perl") : undefined;

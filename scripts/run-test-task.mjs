@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { finish, reportFailure } from "./lifetime.mjs";
 import { countBroken } from "./summary.mjs";
 import { nightlyTasks, testTasks } from "./test-tasks.mjs";
-import { prepareToolchain } from "./toolchain.mjs";
+import { prepareToolchain } from "./install.mjs";
 
 const [name, file] = process.argv.slice(2);
 

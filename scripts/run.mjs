@@ -1,8 +1,8 @@
 // The entry of every `npm run`: `node scripts/run.mjs <task> [arguments]`. Runs on Node 20.19 or newer; the tasks fetch
 // a newer Node themselves. The syntax is plain, so that an old Node reaches the version check.
 const tasks = {
-  start: () => import("./start.mjs").then((task) => task.start()),
-  dev: () => import("./dev.mjs").then((task) => task.dev()),
+  start: () => import("./commands.mjs").then((task) => task.start()),
+  dev: () => import("./commands.mjs").then((task) => task.dev()),
   build: () => import("./build.mjs").then((task) => task.build()),
   check: () => import("./check.mjs").then((task) => task.check()),
   format: () => import("./check.mjs").then((task) => task.format()),
@@ -15,7 +15,7 @@ const tasks = {
   sbom: (args) => import("./audit.mjs").then((task) => task.sbom(args)),
   "compose:test": (args) => import("./compose-test.mjs").then((task) => task.testCompose(args)),
   bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
-  desktop: (args) => import("./desktop-dev.mjs").then((task) => task.runDesktop(args)),
+  desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),
   "desktop:build": () => import("./desktop.mjs").then((task) => task.buildDesktop()),
   "desktop:package": (args) => import("./desktop.mjs").then((task) => task.packageDesktop(args)),
   backup: (args) => import("./commands.mjs").then((task) => task.backup(args)),

@@ -1,15 +1,18 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { reportFailure } from "./lifetime.mjs";
+import { join } from "node:path";
+import { reportFailure, makeMemoryFolder } from "./lifetime.mjs";
 import { inCache, inRoot } from "./paths.mjs";
-import { preparationsFor } from "./preparations.mjs";
-import { whyUnmeasured } from "./processor-seconds.mjs";
-import { say, seconds } from "./say.mjs";
-import { showRunning } from "./show-running.mjs";
+import { whyUnmeasured, measured, readMeasured } from "./processor-seconds.mjs";
+import { say, seconds, showRunning } from "./say.mjs";
 import { countBroken, describe, startSummary } from "./summary.mjs";
-import { runInProcess } from "./task-process.mjs";
 import { runQueue } from "./task-queue.mjs";
-import { readInputs, readStamp, reasonToRun, removeStamp, writeStamp } from "./task-stamps.mjs";
+import { readInputs, readStamp, reasonToRun, removeStamp, writeStamp } from "./stamps.mjs";
+import { privateMariaDbSeconds, prepareMysql } from "./mysql.mjs";
+import { runInto, runQuietly } from "./process.mjs";
+import { prepareTestChromium, prepareEngine } from "./browsers.mjs";
+import { prepareFfmpeg } from "./programs.mjs";
+import { installPackages, prepareToolchain } from "./install.mjs";
 
 /**
  * How many tasks run beside each other. Two are enough: tests wait half of their time, and with the three workers that
@@ -79,4 +82,68 @@ function describeUse(processorSeconds, milliseconds) {
   const share = Math.round((processorSeconds * 100_000) / milliseconds / processors);
   const minutes = (milliseconds / 60_000).toFixed(1);
   return `${Math.round(processorSeconds)} processor seconds in ${minutes} minutes: ${share} % of ${processors} processors`;
+}
+
+/**
+ * Runs a task of tests in a process of its own.
+ * @param {string} log the file that gets its output
+ * @param {Record<string, string>} variables are added to the environment
+ * @returns {Promise<{ counts: object, processorSeconds: number | undefined }>} the seconds are those of all its
+ * processes; undefined where they cannot be measured
+ */
+async function runInProcess({ name, needs }, log, variables) {
+  const folder = await makeMemoryFolder("recital-task-");
+  const [result, time] = [join(folder, "result"), join(folder, "seconds")];
+  // The private MariaDB server is no child of the task, and no other task uses it at the same time.
+  const readServerSeconds = () => (needs.includes("MariaDB") ? privateMariaDbSeconds() : 0);
+  const before = await readServerSeconds();
+  const [program, ...args] = measured([process.execPath, inRoot("scripts/run-test-task.mjs"), name, result], time);
+  const code = await runInto(log, program, args, { env: { ...process.env, ...variables } });
+  const ofServer = (await readServerSeconds()) - before;
+  const own = await readMeasured(time);
+  const text = await readFile(result, "utf8").catch(() => null);
+  return {
+    counts: text === null ? countBroken(`it ended with ${code} and without a result`) : JSON.parse(text),
+    processorSeconds: own === undefined ? undefined : own + ofServer,
+  };
+}
+
+/**
+ * What tasks of tests need beside other tasks, as tasks of the queue. `prepare` returns environment variables, which
+ * tell the tasks that need it what was prepared.
+ */
+const preparations = [
+  { name: "packages", prepare: async () => installPackages(await prepareToolchain()) },
+  { name: "ffmpeg", prepare: prepareFfmpeg },
+  {
+    name: "Chromium",
+    needs: ["packages"],
+    prepare: async () => ({ CHROMIUM_PATH: await prepareTestChromium(await prepareToolchain()) }),
+  },
+  { name: "Firefox", prepare: () => prepareEngine("firefox").then(() => ({})) },
+  { name: "WebKit", prepare: () => prepareEngine("webkit").then(() => ({})) },
+  {
+    name: "MariaDB",
+    needs: ["packages"],
+    prepare: async () => ({ TEST_DATABASE_URL: await prepareMysql() }),
+  },
+  {
+    name: "demo shop",
+    needs: ["build"],
+    // In a fresh clone it encodes the demo's images.
+    isLight: false,
+    prepare: async () => {
+      const { node, env } = await prepareToolchain();
+      await runQuietly(node, [inRoot("e2e/global-setup.ts")], { env });
+    },
+  },
+].map((preparation) => ({ isLight: true, ...preparation }));
+
+/** Returns the preparations that the tasks need, also those that another one needs. */
+export function preparationsFor(tasks) {
+  const needs = new Set(tasks.flatMap((task) => task.needs ?? []));
+  for (const { name, needs: more = [] } of preparations.toReversed()) {
+    if (needs.has(name)) more.forEach((need) => needs.add(need));
+  }
+  return preparations.filter(({ name }) => needs.has(name));
 }

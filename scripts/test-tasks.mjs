@@ -27,8 +27,8 @@ const everything = readdirSync(root)
   .filter((name) => !generated.test(name))
   .flatMap((name) => (name === "packages" ? packages : [name]));
 
-const tools = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/toolchain.mjs", "scripts/test-tasks.mjs"];
-const vitest = ["vitest.config.ts", "scripts/unit-tests.mjs", ...tools];
+const tools = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/install.mjs", "scripts/test-tasks.mjs"];
+const vitest = ["vitest.config.ts", "scripts/test-parts.mjs", ...tools];
 const server = ["packages/contract", "packages/demo", "packages/server", "packages/emulators"];
 /** The server's tests read the versions and the guide. */
 const serverTests = [
@@ -40,7 +40,7 @@ const serverTests = [
   ...vitest,
 ];
 const site = ["packages/contract", "packages/ui", "packages/site", "scripts/build.mjs"];
-const playwright = ["scripts/browser-tests.mjs", "scripts/end-with-parent.mjs", ...tools];
+const playwright = ["scripts/test-parts.mjs", "scripts/end-with-parent.mjs", ...tools];
 
 /** vitest compares a filter that is an absolute path with the beginnings of the files' paths. */
 const onMariadb = mariadbTests.map((path) => inRoot("packages/server/src", path));
@@ -61,7 +61,7 @@ const journeyInputs = [
   "e2e/fixtures",
   "e2e/global-setup.ts",
   "e2e/playwright.config.ts",
-  "scripts/engines.mjs",
+  "scripts/browsers.mjs",
   ...playwright,
 ];
 

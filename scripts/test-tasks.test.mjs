@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mariadbTests } from "./mariadb-tests.mjs";
 import { inRoot } from "./paths.mjs";
-import { preparationsFor } from "./preparations.mjs";
+import { preparationsFor } from "./test-run.mjs";
 import { runQueue } from "./task-queue.mjs";
 import { nightlyTasks, testTasks } from "./test-tasks.mjs";
 

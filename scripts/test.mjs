@@ -1,11 +1,10 @@
 import { allParts, buildChanged } from "./build.mjs";
-import { installPackages } from "./install.mjs";
+import { installPackages, prepareToolchain } from "./install.mjs";
 import { reportFailure, TaskFailed } from "./lifetime.mjs";
 import { countBroken, startSummary } from "./summary.mjs";
 import { testInBrowser, testInEngine, testOnMysql, testOnSqlite } from "./test-parts.mjs";
 import { runTasks } from "./test-run.mjs";
 import { nightlyTasks, testTasks } from "./test-tasks.mjs";
-import { prepareToolchain } from "./toolchain.mjs";
 
 /**
  * The task `test`: everything that CI checks; with `--changed` only what has not passed with the same inputs before.

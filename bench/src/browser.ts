@@ -11,7 +11,7 @@ export const chromiumFlags = ["--headless=new", "--no-sandbox", "--disable-dev-s
 /** Returns the browser tests' Chromium; installs it if missing. */
 export async function findChromium(): Promise<string> {
   // The scripts are plain JavaScript without types, and are read only if a browser is needed.
-  const scripts = new URL("../../scripts/chromium.mjs", import.meta.url);
+  const scripts = new URL("../../scripts/browsers.mjs", import.meta.url);
   const { prepareChromium } = (await import(scripts.href)) as ChromiumFinder;
   return prepareChromium({ node: process.execPath, env: process.env });
 }

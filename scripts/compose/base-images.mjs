@@ -1,8 +1,7 @@
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installDebianPackages } from "../debian.mjs";
-import { findProgram } from "../find-program.mjs";
+import { installDebianPackages, findProgram } from "../programs.mjs";
 import { TaskFailed } from "../lifetime.mjs";
 import { inRoot } from "../paths.mjs";
 import { runQuietly } from "../process.mjs";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { root } from "../paths.mjs";
 import { localImages, prepareDebian } from "./base-images.mjs";
-import { until } from "./visitor.mjs";
+import { until } from "./project.mjs";
 
 const image = "recital-test-debian13";
 const name = "recital-test-machine";

@@ -1,5 +1,81 @@
-import { readFile } from "node:fs/promises";
+import assert from "node:assert/strict";
+import { rm, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { baseImages } from "./base-images.mjs";
+import { startCleanMachine } from "./clean-machine.mjs";
+import { logIn, request, until } from "./project.mjs";
 import { inRoot } from "../paths.mjs";
+
+const site = "https://localhost";
+
+/** Enters docs/install.md, "With Docker Compose", word for word, and then the commands of docs/operate.md. */
+export async function followCompose(engine) {
+  await onCleanMachine(engine, async (machine) => {
+    const title = "With Docker Compose";
+    const [install, start] = await readInstallBlocks(title);
+    await machine.run(install);
+    await loadBaseImages(engine, machine);
+    await isServed(machine, passwordIn(await machine.run(`cd /opt/recital\n${start}`)));
+    await followCommands(machine, title);
+    assert.equal(await machine.run("docker volume ls --quiet"), "", "data is left");
+  });
+}
+
+/** Enters docs/install.md, "Without Docker", word for word, and then the commands of docs/operate.md. */
+export async function followWithoutDocker(engine) {
+  await onCleanMachine(engine, async (machine) => {
+    const title = "Without Docker";
+    const [install] = await readInstallBlocks(title);
+    await isServed(machine, passwordIn(await machine.run(install)));
+    await followCommands(machine, title);
+    // The upgrade and the stop both ended the process cleanly.
+    await machine.run(`journalctl --unit recital --output cat | grep --quiet '"event":"stopped"'`);
+  });
+}
+
+/** Runs each command of the table; after each one that does not stop the site, the site must be served. */
+async function followCommands(machine, title) {
+  for (const command of await readCommands(title)) {
+    const lines = command.includes("--follow") ? `timeout 5 ${command} || [ $? = 124 ]` : command;
+    const printed = await machine.run(`cd /opt/recital\n${lines}`);
+    const isStop = / (?:down|stop)\b/.test(command);
+    if (!isStop) await isServed(machine, / admin.password$/.test(command) ? passwordIn(printed) : undefined);
+  }
+}
+
+async function onCleanMachine(engine, work) {
+  const machine = await startCleanMachine(engine);
+  try {
+    await work(machine);
+  } finally {
+    await machine.remove();
+  }
+}
+
+/** Loads the base images into the machine's own engine, which may have no registry to pull from. */
+async function loadBaseImages({ docker }, machine) {
+  const archive = join(tmpdir(), "recital-docker", "base-images.tar");
+  await docker("save", "--output", archive, ...baseImages);
+  await machine.copyIn(archive, "/root/base-images.tar");
+  await rm(archive);
+  await machine.run("docker load --quiet --input base-images.tar && rm base-images.tar");
+}
+
+function passwordIn(printed) {
+  const password = /Admin login: admin \/ (\S+)/.exec(printed)?.[1];
+  assert.ok(password, `the output has no login: ${printed.slice(-500)}`);
+  return password;
+}
+
+/** Checks the home page and the redirect to https; with a password, also the login. */
+async function isServed(machine, password) {
+  const ip = await machine.ip();
+  const home = () => request(site, { ip });
+  await until("the site", home, ({ status, text }) => status === 200 && text.includes("Mira Solveig"));
+  assert.equal((await request("http://localhost/store", { ip })).status, 308);
+  if (password) await logIn(site, "admin", password, ip);
+}
 
 /**
  * Returns the shell blocks of a section of docs/install.md, in order.

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { inRoot } from "../paths.mjs";
 import { runQuietly } from "../process.mjs";
-import { openProject } from "./project.mjs";
-import { logIn, request, until } from "./visitor.mjs";
+import { openProject, logIn, request, until } from "./project.mjs";
 
 /** Incomplete production settings: no service starts, and `setup` names the missing variables. */
 export async function incomplete(engine) {

@@ -6,8 +6,7 @@ import { readPlace } from "../environment.mjs";
 import { inRoot } from "../paths.mjs";
 import { say, seconds } from "../say.mjs";
 import { makeReloadingHandler } from "./reloading-handler.mjs";
-import { relaxInlinePolicy } from "./relax-inline-policy.mjs";
-import { openVite } from "./vite.mjs";
+import { relaxInlinePolicy, openVite } from "./vite.mjs";
 
 const serverProgram = inRoot("packages/server/src/dev-server.ts");
 

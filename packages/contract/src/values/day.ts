@@ -2,7 +2,7 @@ import { fromZonedTime, toZonedIso } from "./zoned-time.ts";
 
 /*
  * Days and months are texts, `2027-03-04` and `2027-03`. An instant has one only in a time zone, so what makes one of the
- * other takes the zone. `scripts/days.test.mjs` refuses other ways in the sources.
+ * other takes the zone. `scripts/sources.test.mjs` refuses other ways in the sources.
  */
 
 /** Returns the day of an instant in a time zone. */

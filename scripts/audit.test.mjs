@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findLockFileFaults, readPackages } from "./lock-file.mjs";
+import { findLockFileFaults, readPackages } from "./audit.mjs";
 
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 const minimums = JSON.parse(read("minimum-versions.json"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./paths.mjs";
-import { readInputs, readStamp, reasonToRun, removeStamp, writeStamp } from "./task-stamps.mjs";
+import { readInputs, readStamp, reasonToRun, removeStamp, writeStamp } from "./stamps.mjs";
 
 const passed = { "packages/ui": "1", e2e: "2" };
 let folder;

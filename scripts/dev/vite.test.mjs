@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test, vi, afterEach } from "vitest";
 import { makeDevSite } from "../../packages/site/build/dev-site.ts";
 import { inCache } from "../paths.mjs";
-import { openVite } from "./vite.mjs";
+import { openVite, relaxInlinePolicy } from "./vite.mjs";
 
 const identity = {
   artistName: "Nora Test",
@@ -44,4 +45,27 @@ test("the admin's document loads its entry with Vite's client", () => {
   const html = site.renderer.renderAdminShell({ identity, nonce: "x", assets: site.adminAssets });
   expect(html).toContain('src="/@vite/client"');
   expect(html).toContain('src="/src/admin/admin-entry.tsx"');
+});
+
+const policy = "default-src 'self'; script-src 'self' 'sha256-abc=' 'nonce-def='; object-src 'none'";
+const relaxed = "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-inline'; object-src 'none'";
+let server;
+afterEach(() => server?.close());
+
+test.each([
+  ["a header that was set", (response) => response.setHeader("Content-Security-Policy", policy).end("")],
+  [
+    "an object",
+    (response) => response.writeHead(200, { "Content-Security-Policy": policy, ETag: "'nonce-x'" }).end(""),
+  ],
+  ["an array", (response) => response.writeHead(200, ["Content-Security-Policy", policy, "ETag", "'nonce-x'"]).end("")],
+])("inline code is allowed, and nothing else, in a policy given as %s", async (_kind, respond) => {
+  server = createServer((_request, response) => {
+    relaxInlinePolicy(response);
+    respond(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { headers } = await fetch(`http://127.0.0.1:${server.address().port}`);
+  expect(headers.get("content-security-policy")).toBe(relaxed);
+  expect(headers.get("etag") ?? "'nonce-x'").toBe("'nonce-x'");
 });
