@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../../e2e/fixtures/free-port.ts";
+import { residentMiB } from "./faults/process-facts.ts";
 
 /** The server runs on one core, the load generator on the other. */
 export const serverCore = 0;
@@ -40,7 +41,7 @@ const running = new Set<ChildProcess>();
 /** Starts a Node program on a free port (`PORT`), built for production, and waits until it is ready. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { file, core, env, readyPath = "/", nodeArguments = [] } = options;
-  const port = await freePort();
+  const port = await findFreePort();
   const startedAt = performance.now();
   const [command, args] = pinned(core, process.execPath, [...nodeArguments, file]);
   const child = spawn(command, args, {
@@ -84,15 +85,6 @@ export function pinned(core: number, command: string, args: readonly string[]): 
   return canPin ? ["taskset", ["-c", String(core), command, ...args]] : [command, [...args]];
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const bound = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (bound === null || typeof bound === "string") throw new Error("no free port");
-  return bound.port;
-}
-
 function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 5000 }, (response) => {
@@ -100,13 +92,6 @@ function isReady(url: string): Promise<boolean> {
     });
     request.once("error", () => resolve(false)).once("timeout", () => request.destroy());
   });
-}
-
-async function residentMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const known = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  const kib = known ?? spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout;
-  return Number(kib) / 1024;
 }
 
 async function cpuMs(pid: number): Promise<number> {

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/server-test.ts";
 import { mountSmallDisk, type SmallDisk } from "../fixtures/small-disk.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
 import { expectConfirmedOnce, startCheckout } from "./durability.ts";
-import { imageForm } from "./upload-form.ts";
+import { imageForm } from "../fixtures/bare-shop.ts";
 
 let disk: SmallDisk | null;
 let stack: Stack;

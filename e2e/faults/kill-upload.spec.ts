@@ -1,13 +1,20 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { imageForm } from "../fixtures/bare-shop.ts";
 import type { HttpVisitor } from "../fixtures/http-visitor.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { adminLogin, type Stack } from "../fixtures/stack.ts";
-import { imageForm, readImage } from "./upload-form.ts";
 
 const location = "killed_upload";
 
 const filesOf = ({ dataDir }: Stack) => readdir(join(dataDir, "uploads"));
+
+/** An image of the demo shop. */
+async function readImage(visitor: HttpVisitor): Promise<Blob> {
+  const products = await visitor.api("GET /api/products");
+  const url = products.find((product) => product.image_url !== null)?.image_url ?? "";
+  return (await visitor.send(url)).blob();
+}
 
 /** The stages at which the server is killed, from the first written file on. */
 const stages: readonly [when: string, isReached: (state: State) => boolean][] = [

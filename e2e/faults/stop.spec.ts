@@ -9,13 +9,7 @@ test("SIGTERM sent twice during ten checkouts completes each and ends the server
   const [product] = await stack.visitor().api("GET /api/products");
   const body = { items: [{ productId: product?.id ?? 0, quantity: 1 }], customerEmail: email };
   const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "response", count: 10 });
-  const checkouts = Array.from({ length: 10 }, () =>
-    stack.visitor(ip).send("/api/create-checkout-session", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
+  const checkouts = Array.from({ length: 10 }, () => stack.visitor(ip).postJson("/api/create-checkout-session", body));
   await reached;
   // The server exits with 1 after 18 s, so that 0 also means in time.
   const stopped = stack.server().stop();

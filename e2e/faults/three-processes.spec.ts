@@ -71,12 +71,6 @@ async function statusesOf(count: number, post: () => Promise<Response>): Promise
   return Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((it) => it === one).length]));
 }
 
-const json = (body: unknown): RequestInit => ({
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
-
 test("three servers that start at once migrate the database once and create one admin", async () => {
   const migrated = servers.filter((server) => server.output().includes("database migrated"));
   expect(migrated).toHaveLength(1);
@@ -93,13 +87,13 @@ test("a session is valid on every server, and a logout on one server ends it eve
 
 test("login attempts and checkouts are counted over all servers", async () => {
   const visitor = stack.visitor("198.51.100.2");
-  const loginAttempt = json({ username: "none", password: "a wrong password" });
-  expect(await statusesOf(13, () => visitor.send("/api/admin/login", loginAttempt))).toEqual({ 401: 10, 429: 3 });
-  expect(await statusesOf(3, () => visitor.send("/api/admin/login", loginAttempt))).toEqual({ 429: 3 });
+  const tryLogin = () => visitor.postJson("/api/admin/login", { username: "none", password: "a wrong password" });
+  expect(await statusesOf(13, tryLogin)).toEqual({ 401: 10, 429: 3 });
+  expect(await statusesOf(3, tryLogin)).toEqual({ 429: 3 });
 
   const [product] = await visitor.api("GET /api/products");
-  const order = json({ items: [{ productId: product?.id, quantity: 1 }], customerEmail: "hasty@example.com" });
-  const buy = () => visitor.send("/api/create-checkout-session", order);
+  const order = { items: [{ productId: product?.id, quantity: 1 }], customerEmail: "hasty@example.com" };
+  const buy = () => visitor.postJson("/api/create-checkout-session", order);
   expect(await statusesOf(13, buy)).toEqual({ 201: 10, 429: 3 });
 });
 

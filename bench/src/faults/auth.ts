@@ -19,23 +19,15 @@ async function throttling({ stack }: Shop): Promise<Result> {
   const statuses = await Promise.all(
     Array.from({ length: attempts }, async (_, index) => {
       const username = spellings[index % spellings.length];
-      const response = await stack.visitor(visitorIp(index)).send("/api/admin/login", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username, password: `wrong ${index}` }),
-      });
-      return response.status;
+      const attempt = { username, password: `wrong ${index}` };
+      return (await stack.visitor(visitorIp(index)).postJson("/api/admin/login", attempt)).status;
     }),
   );
   const checked = statuses.filter((status) => status === 401).length;
   const refused = statuses.filter((status) => status === 429).length;
   const ownerStatus = (await owner.send("/api/admin/me")).status;
   // The owner's browser has a device cookie.
-  const { status: loginStatus } = await owner.send("/api/admin/login", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(adminLogin),
-  });
+  const { status: loginStatus } = await owner.postJson("/api/admin/login", adminLogin);
   await stack.database.query("DELETE FROM rate_limits");
   return counted(
     null,

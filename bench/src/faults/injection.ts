@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { dot } from "../../../e2e/fixtures/bare-shop.ts";
-import { freePort } from "../program.ts";
+import { findFreePort } from "../../../e2e/fixtures/free-port.ts";
 import { counted, type Result } from "../result.ts";
 import { each } from "./each.ts";
 import { type MarkedRequest, mark, requestsToInject } from "./requests-to-inject.ts";
@@ -135,7 +135,7 @@ async function tryControl(folder: string): Promise<Tried> {
       response.writeHead(400).end("{}");
     }
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await once(server.listen(port, "127.0.0.1"), "listening");
   const request = {
     name: "control",

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { dot } from "../../../e2e/fixtures/bare-shop.ts";
+import { dot, imageForm } from "../../../e2e/fixtures/bare-shop.ts";
 import { adminLogin } from "../../../e2e/fixtures/stack.ts";
-import { imageForm } from "../../../e2e/faults/upload-form.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 import type { StartedCheckout, Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
@@ -21,26 +20,31 @@ interface Acknowledged {
 
 /** Kills the product (`kill -9`) at random times during purchases, payments, sign-ups, edits and uploads. */
 export async function measureKills(shop: Shop, { kills }: Scale): Promise<Result[]> {
-  const { stack } = shop;
   const acknowledged: Acknowledged = { checkouts: [], paid: [], subscribers: [], images: [], edits: 0 };
+  const buy: Work = (isOver) => keepBuying(shop, acknowledged, isOver);
+  const edit: Work = (isOver) => keepEditing(shop, acknowledged, isOver);
+  const startsMs = await killRandomly(shop, kills, [buy, buy, edit]);
+  return [...(await lossLines(shop, acknowledged, kills)), startLine(startsMs)];
+}
+
+/** Goes on until the process is about to be killed. */
+type Work = (isOver: () => boolean) => Promise<void>;
+
+/** Kills the product at random times during the work, and starts it again. Returns how long each start took, in ms. */
+export async function killRandomly({ stack }: Shop, kills: number, work: readonly Work[]): Promise<number[]> {
   const startsMs: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     let isOver = false;
-    const until = () => isOver;
-    const work = [
-      keepBuying(shop, acknowledged, until),
-      keepBuying(shop, acknowledged, until),
-      keepEditing(shop, acknowledged, until),
-    ];
+    const working = work.map((one) => one(() => isOver));
     await wait(randomInt(20, longestLifeMs));
     isOver = true;
     await stack.kill9();
-    await Promise.all(work);
+    await Promise.all(working);
     const startedAt = performance.now();
     await stack.restart();
     startsMs.push(performance.now() - startedAt);
   }
-  return [...(await lossLines(shop, acknowledged, kills)), startLine(startsMs)];
+  return startsMs;
 }
 
 async function keepBuying(shop: Shop, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
@@ -51,10 +55,9 @@ async function keepBuying(shop: Shop, acknowledged: Acknowledged, isOver: () => 
     acknowledged.checkouts.push(started);
     await shop.stack.stripe.pay(started.sessionId);
     acknowledged.paid.push(started);
-    const body = JSON.stringify({ email: `reader-${started.email}` });
-    const headers = { "content-type": "application/json" };
-    const joined = await buyer.visitor.send("/api/subscribers", { method: "POST", headers, body }).catch(() => null);
-    if (joined?.status === 201) acknowledged.subscribers.push(`reader-${started.email}`);
+    const email = `reader-${started.email}`;
+    const joined = await buyer.visitor.postJson("/api/subscribers", { email }).catch(() => null);
+    if (joined?.status === 201) acknowledged.subscribers.push(email);
   }
 }
 

@@ -1,14 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../../../e2e/fixtures/free-port.ts";
-import { buildReaders, recipientStates } from "../../../e2e/fixtures/newsletter-check.ts";
+import { accountForRecipients, buildReaders, inFlight } from "../../../e2e/fixtures/newsletter-check.ts";
 import type { Stack } from "../../../e2e/fixtures/stack.ts";
 import { counted, inUnit, type Result } from "../result.ts";
+import { residentMiB } from "./process-facts.ts";
 import type { Scale } from "./scale.ts";
 import type { Shop } from "./shop.ts";
 import { startSmtpSink, type SmtpSink } from "./smtp-sink.ts";
 
-const inFlight = 5;
 const killEveryMs = 2000;
 const perMinute = 60;
 const slowestPerSecond = 200;
@@ -81,19 +80,16 @@ async function measureKilled(shop: Shop, sink: SmtpSink, readers: number): Promi
     kills += 1;
     await stack.restart(settings);
   }
-  const states = await recipientStates(stack.database, id);
-  const inState = (state: string) => states.filter((one) => one.state === state);
-  const twice = [...sink.received.values()].filter((one) => one > 1).length;
-  const lost = inState("sent").filter(({ email }) => sink.received.get(email) !== 1).length;
-  const others = states.length - inState("sent").length - inState("uncertain").length;
-  const uncertain = inState("uncertain").length;
+  const account = await accountForRecipients(stack.database, id, sink.received);
+  const { uncertain, sentTwice, sentWithoutArrival } = account;
+  const unaccounted = account.inOtherStates + readers - account.recipients;
   return [
     counted(
       null,
       `${readers} recipients, kill -9 every 2 s (${kills} kills): twice, sent without arrival, unaccounted for`,
-      `${twice}, ${lost}, ${others + readers - states.length}`,
+      `${sentTwice}, ${sentWithoutArrival}, ${unaccounted}`,
       "0, 0, 0",
-      twice + lost + others === 0 && states.length === readers,
+      sentTwice + sentWithoutArrival + unaccounted === 0 && account.recipients === readers,
     ),
     counted(
       null,
@@ -145,14 +141,14 @@ async function measureMany(shop: Shop, sink: SmtpSink, readers: number): Promise
   await stack.visitor().send("/");
   await wait(3000);
   sink.received.clear();
-  const before = await memoryMiB(stack);
+  const before = await residentMiB(stack.server().pid);
   let most = before;
   const { id, tookMs } = await begin(stack);
   const startedAt = performance.now();
   const order = buyMeanwhile(shop, sink);
   while (!(await isSent(shop, id))) {
     await wait(1000);
-    most = Math.max(most, await memoryMiB(stack));
+    most = Math.max(most, await residentMiB(stack.server().pid));
   }
   const perSecond = readers / ((performance.now() - startedAt) / 1000);
   const orderMs = await order;
@@ -195,10 +191,4 @@ async function buyMeanwhile(shop: Shop, sink: SmtpSink): Promise<number> {
   await shop.stack.stripe.pay(sessionId);
   while (!sink.received.has(email)) await wait(10);
   return performance.now() - paidAt;
-}
-
-/** Returns the resident memory of the server. */
-async function memoryMiB(stack: Stack): Promise<number> {
-  const status = await readFile(`/proc/${stack.server().pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) / 1024;
 }

@@ -1,9 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 
-/** Returns the resident memory of a process in MiB. */
+/** Returns the resident memory of a process in MiB, also on systems without `/proc`. */
 export async function residentMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const known = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  const kib = known ?? spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout;
+  return Number(kib) / 1024;
 }
 
 /** Returns the number of open files and sockets of a process. */

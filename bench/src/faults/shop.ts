@@ -24,8 +24,8 @@ export interface Shop {
 export interface Buyer {
   readonly visitor: HttpVisitor;
   readonly email: string;
-  /** Returns the status, and the order if there is one. */
-  startCheckout(): Promise<StartedCheckout>;
+  /** Starts the checkout of a copy of each product; default: product 1. Returns the status, and the order if any. */
+  startCheckout(productIds?: readonly number[]): Promise<StartedCheckout>;
 }
 
 export interface StartedCheckout {
@@ -85,20 +85,21 @@ export async function openShop(databaseServer: string | undefined): Promise<Shop
 function makeBuyer(stack: Stack, number: number): Buyer {
   const visitor = stack.visitor(visitorIp(number));
   const email = `buyer-${number}@example.com`;
-  const body = JSON.stringify({ items: [{ productId: 1, quantity: 1 }], customerEmail: email });
   return {
     visitor,
     email,
-    async startCheckout() {
+    async startCheckout(productIds = [1]) {
+      const body = { items: productIds.map((productId) => ({ productId, quantity: 1 })), customerEmail: email };
       const startedAt = performance.now();
-      const init = { method: "POST", headers: { "content-type": "application/json" }, body };
       let failure: string | null = null;
-      const response = await visitor.send("/api/create-checkout-session", init).catch((error: unknown) => {
+      const response = await visitor.postJson("/api/create-checkout-session", body).catch((error: unknown) => {
         failure = codeOf(error);
         return null;
       });
       const text = (await response?.text().catch(() => "")) ?? "";
-      const created = response?.status === 201 ? (JSON.parse(text) as { orderId: number; sessionId: string }) : null;
+      // A killed process may have sent the head alone.
+      const isCreated = response?.status === 201 && text !== "";
+      const created = isCreated ? (JSON.parse(text) as { orderId: number; sessionId: string }) : null;
       return {
         status: response?.status ?? 0,
         failure,

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { counted, inUnit, type Result } from "../result.ts";
-import { visitorIp } from "../visitor-ip.ts";
 import { each } from "./each.ts";
+import { killRandomly } from "./kills.ts";
 import { quantile, type Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
 
@@ -11,20 +10,12 @@ const variantCount = 6;
 const linesPerCheckout = 3;
 const manyBuyers = 200;
 const copies = 10;
-const longestLifeMs = 1500;
-
-interface StockShop extends Shop {
-  /** Returns a number that no other buyer has. */
-  readonly nextBuyer: () => number;
-}
 
 /**
  * Measures checkouts of limited stock: of three lines from 16 connections, of 200 buyers who want 10 copies at the same
  * moment, and through random kills.
  */
-export async function measureStock(bare: Shop, { stockCheckouts, kills }: Scale): Promise<Result[]> {
-  let buyers = 1_000_000;
-  const shop: StockShop = { ...bare, nextBuyer: () => buyers++ };
+export async function measureStock(shop: Shop, { stockCheckouts, kills }: Scale): Promise<Result[]> {
   const many = await measureCheckouts(
     shop,
     await addProducts(shop, variantCount, Math.ceil(stockCheckouts * 0.45)),
@@ -49,26 +40,6 @@ async function addProducts({ stack }: Shop, count: number, stock: number): Promi
   return ids;
 }
 
-interface Attempt {
-  readonly status: number;
-  readonly ms: number;
-  readonly sessionId: string;
-}
-
-async function checkOut({ stack, nextBuyer }: StockShop, productIds: readonly number[]): Promise<Attempt> {
-  const number = nextBuyer();
-  const items = productIds.map((productId) => ({ productId, quantity: 1 }));
-  const body = JSON.stringify({ items, customerEmail: `buyer-${number}@example.com` });
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body };
-  const startedAt = performance.now();
-  const visitor = stack.visitor(visitorIp(number));
-  const response = await visitor.send("/api/create-checkout-session", init).catch(() => null);
-  const text = (await response?.text().catch(() => "")) ?? "";
-  const ms = performance.now() - startedAt;
-  const created = response?.status === 201 && text !== "" ? (JSON.parse(text) as { sessionId: string }) : null;
-  return { status: response?.status ?? 0, ms, sessionId: created?.sessionId ?? "" };
-}
-
 /** Returns three of the products, in any order. */
 function choose(productIds: readonly number[]): number[] {
   return productIds
@@ -78,8 +49,10 @@ function choose(productIds: readonly number[]): number[] {
     .map(({ id }) => id);
 }
 
-async function measureCheckouts(shop: StockShop, productIds: readonly number[], checkouts: number): Promise<Result[]> {
-  const attempts = await each(Array.from({ length: checkouts }), connections, () => checkOut(shop, choose(productIds)));
+async function measureCheckouts(shop: Shop, productIds: readonly number[], checkouts: number): Promise<Result[]> {
+  const attempts = await each(Array.from({ length: checkouts }), connections, () =>
+    shop.buyer().startCheckout(choose(productIds)),
+  );
   const started = attempts.filter(({ status }) => status === 201);
   const failed = attempts.filter(({ status }) => status !== 201 && status !== 409).length;
   const oversold = await shop.count("SELECT COUNT(*) FROM variants WHERE stock < held");
@@ -101,8 +74,8 @@ async function measureCheckouts(shop: StockShop, productIds: readonly number[], 
   ];
 }
 
-async function measureManyBuyers(shop: StockShop, productIds: readonly number[]): Promise<Result[]> {
-  const attempts = await Promise.all(Array.from({ length: manyBuyers }, () => checkOut(shop, productIds)));
+async function measureManyBuyers(shop: Shop, productIds: readonly number[]): Promise<Result[]> {
+  const attempts = await Promise.all(Array.from({ length: manyBuyers }, () => shop.buyer().startCheckout(productIds)));
   const started = attempts.filter(({ status }) => status === 201).length;
   const refused = attempts.filter(({ status }) => status === 409).length;
   return [
@@ -116,20 +89,12 @@ async function measureManyBuyers(shop: StockShop, productIds: readonly number[])
   ];
 }
 
-async function measureKilled(shop: StockShop, productIds: readonly number[], kills: number): Promise<Result[]> {
+async function measureKilled(shop: Shop, productIds: readonly number[], kills: number): Promise<Result[]> {
   let started = 0;
-  for (let kill = 0; kill < kills; kill++) {
-    let isOver = false;
-    const buyer = async () => {
-      while (!isOver) started += await buyAndEnd(shop, choose(productIds));
-    };
-    const work = [buyer(), buyer(), buyer()];
-    await wait(randomInt(20, longestLifeMs));
-    isOver = true;
-    await shop.stack.kill9();
-    await Promise.all(work);
-    await shop.stack.restart();
-  }
+  const keepBuying = async (isOver: () => boolean) => {
+    while (!isOver()) started += await buyAndEnd(shop, choose(productIds));
+  };
+  await killRandomly(shop, kills, [keepBuying, keepBuying, keepBuying]);
   const wrongHeld = await shop.count(
     `SELECT COUNT(*) FROM variants WHERE held <> (SELECT COALESCE(SUM(quantity), 0) FROM stock_holds
       WHERE variant_id = variants.id AND state = 'held')`,
@@ -143,8 +108,8 @@ async function measureKilled(shop: StockShop, productIds: readonly number[], kil
 }
 
 /** Starts a checkout, of which a third is paid and a third expires. Returns how many were started. */
-async function buyAndEnd(shop: StockShop, productIds: readonly number[]): Promise<number> {
-  const { status, sessionId } = await checkOut(shop, productIds);
+async function buyAndEnd(shop: Shop, productIds: readonly number[]): Promise<number> {
+  const { status, sessionId } = await shop.buyer().startCheckout(productIds);
   if (status !== 201) return 0;
   const { stripe } = shop.stack;
   const end = randomInt(3);

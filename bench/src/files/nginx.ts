@@ -5,7 +5,8 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort, pinned, serverCore } from "../program.ts";
+import { findFreePort } from "../../../e2e/fixtures/free-port.ts";
+import { pinned, serverCore } from "../program.ts";
 
 /** Debian has it in /usr/sbin, which is not in every user's path. */
 const command = ["nginx", "/usr/sbin/nginx"].find((one) => spawnSync(one, ["-v"]).error === undefined);
@@ -24,7 +25,7 @@ export interface Nginx {
 /** Starts nginx with one worker on the server's core, as it is usually set up for files. */
 export async function startNginx(source: NginxSource): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "recital-nginx-"));
-  const port = await freePort();
+  const port = await findFreePort();
   await writeFile(join(folder, "nginx.conf"), settings(folder, port, source));
   const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
   const child = spawn(...pinned(serverCore, command ?? "nginx", args), { stdio: ["ignore", "ignore", "inherit"] });

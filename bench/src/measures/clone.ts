@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { waitForQuiet, type Pace } from "../load.ts";
-import { freePort } from "../program.ts";
+import { findFreePort } from "../../../e2e/fixtures/free-port.ts";
 import { counted, type Result } from "../result.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -41,7 +41,7 @@ async function cloneAndStart(folder: string, caches: string): Promise<number> {
 
 /** Runs `npm start`, waits for the site and stops it. */
 async function startSite(folder: string, caches: string): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const startedAt = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: folder,
