@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { dot, stockShop } from "../fixtures/bare-shop.ts";
+import { dot, imageForm, stockShop } from "../fixtures/bare-shop.ts";
 import { webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { mountSmallDisk, type SmallDisk } from "../fixtures/small-disk.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
 import { expectConfirmedOnce, startCheckout } from "./durability.ts";
-import { imageForm } from "../fixtures/bare-shop.ts";
 
 let disk: SmallDisk | null;
 let stack: Stack;
