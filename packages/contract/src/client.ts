@@ -20,12 +20,16 @@ export class ApiError extends Error {
   }
 }
 
-type Input<K extends keyof Api> = EndpointInput<Api[K]>;
+/** The input of an endpoint; absent if it has none, or none that is required. */
+export type CallArgs<K extends keyof Api> =
+  Record<never, never> extends EndpointInput<Api[K]>
+    ? [input?: EndpointInput<Api[K]> & CallOptions]
+    : [input: EndpointInput<Api[K]> & CallOptions];
 
 /** Calls one endpoint of the contract by its key, e.g. `api("GET /api/products")`. Rejects with {@link ApiError}. */
 export type ApiClient = <K extends keyof Api & EndpointKey>(
   key: K,
-  ...input: Record<never, never> extends Input<K> ? [input?: Input<K> & CallOptions] : [input: Input<K> & CallOptions]
+  ...input: CallArgs<K>
 ) => Promise<EndpointOutput<Api[K]>>;
 
 export interface CallOptions {

@@ -71,7 +71,7 @@ type Part<E, K extends string, In extends boolean> =
 
 /** A client's input: params, query and body before parsing. */
 export type EndpointInput<E> = Cleaned<{
-  params: Part<E, "params", true>;
+  params: PathParams<Part<E, "params", true>>;
   query: Part<E, "query", true>;
   body: E extends { hasUpload: true }
     ? FormData | Part<E, "jsonBody", true>
@@ -79,6 +79,9 @@ export type EndpointInput<E> = Cleaned<{
       ? Blob
       : Part<E, "body", true>;
 }>;
+
+/** Ids are texts in a path, and numbers everywhere else. */
+type PathParams<T> = T extends object ? { [K in keyof T]: T[K] | number } : T;
 
 /** An uploaded file: its bytes and the name given by the sender. The sender's content type is not trusted. */
 export interface UploadedFile {

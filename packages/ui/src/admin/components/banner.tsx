@@ -1,4 +1,5 @@
 import { WarningOutlined } from "@ant-design/icons";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import styles from "./banner.module.css";
@@ -36,4 +37,19 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       <Banner title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
+}
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** The title of the message if it cannot be loaded. */
+  readonly failure: string;
+  /** Its place while it loads. */
+  readonly loading: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The data of a query; until it is there a placeholder, or why it could not be loaded. */
+export function Loaded<T>({ query: { data, error, refetch }, failure, loading, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  return error ? <LoadFailure title={failure} error={error} onRetry={() => void refetch()} /> : loading;
 }

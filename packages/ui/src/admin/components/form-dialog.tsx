@@ -7,7 +7,7 @@ import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 export type { Edited } from "./use-saving.ts";
 
-interface FormDialogProps<V extends object> extends SavedForm<V> {
+export interface FormDialogProps<V extends object> extends SavedForm<V> {
   readonly title: string;
   readonly submitText: string;
   readonly pendingText?: string;

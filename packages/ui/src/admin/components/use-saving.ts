@@ -24,8 +24,8 @@ export interface SavedForm<V extends object> {
   readonly onSubmit: (values: V, version: number | undefined) => Promise<unknown>;
   /** The toast after a save. */
   readonly success: string;
-  /** The toast after a failed save. */
-  readonly failure: (error: unknown, values: V) => Failure;
+  /** The toast after a failed save; a text is its title above the reason. */
+  readonly failure: string | ((error: unknown, values: V) => Failure);
   /**
    * Reads the stored values after an edit conflict, so that the user can choose. Without it a conflict is a failure.
    */
@@ -51,6 +51,7 @@ export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => 
       await readTheirs().then(setTheirs, (cause: unknown) => toasts.failure(title, errorSentence(cause)));
       return;
     }
+    if (typeof failure === "string") return toasts.failure(failure, errorSentence(error));
     const { title, description } = failure(error, values);
     toasts.failure(title, description);
   };
@@ -84,11 +85,6 @@ export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => 
       if (theirs) form.setFieldsValue(theirs.values);
     },
   };
-}
-
-/** Returns a `failure` for {@link useSaving} with the error's message as the description. */
-export function failureWithReason(title: string): (error: unknown) => Failure {
-  return (error) => ({ title, description: errorSentence(error) });
 }
 
 /** Whether the server refused an edit because its version is outdated. */

@@ -35,7 +35,7 @@ export interface Deletion<T, R = undefined> {
 
 /**
  * Deletes entries. For ten seconds each deletion can be undone; then, or when the screen is left, it is sent.
- * `leaving` are the ids of the entries that lists must not show: a deletion that fails brings its entry back.
+ * Lists must not show the entries that are leaving; a deletion that fails brings its entry back.
  */
 export function useDeletion<T extends { readonly id: number }, R = undefined>(deletion: Deletion<T, R>) {
   const { mutation, question, nameOf, success, failure, onDeleted, onFocusLost = rescueFocus } = deletion;
@@ -66,7 +66,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
     });
     onDeleted?.();
   };
-  return { remove, leaving };
+  return { remove, leaving, isLeaving: ({ id }: Pick<T, "id">) => leaving.includes(id) };
 }
 
 /** Returns a function that returns whether an entry is about to be deleted, also before the next render. */

@@ -8,9 +8,9 @@ import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { formatPrice } from "@recital/contract/values/money";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { adminConcertsQuery } from "../../../api/admin/concerts.ts";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { adminReleasesQuery } from "../../../api/admin/releases.ts";
+import { apiQuery } from "../../../api/api-query.ts";
 import { keysOf } from "../../../api/query-keys.ts";
 import { siteQuery } from "../../../api/site.ts";
 
@@ -45,7 +45,7 @@ export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
       const entries =
         kind === "release"
           ? (await client.fetchQuery(adminReleasesQuery(api))).map((release) => ofRelease(release, timezone))
-          : (await client.fetchQuery(adminConcertsQuery(api))).map(ofConcert);
+          : (await client.fetchQuery(apiQuery(api, "GET /api/admin/concerts"))).map(ofConcert);
       const words = search.toLowerCase();
       return entries.filter(({ title, facts }) => `${title} ${facts}`.toLowerCase().includes(words));
     },

@@ -1,19 +1,17 @@
 import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/about";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { limits } from "@recital/contract/values/limits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form, Input } from "antd";
-import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
-import { aboutQuery } from "../../../api/about.ts";
-import { saveAboutMutation } from "../../../api/admin/about.ts";
-import { failureWithReason, findEntry } from "../../components/use-saving.ts";
-import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
-import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
-import { useIdentity } from "../../identity.ts";
+import { aboutKeys } from "../../../api/about.ts";
+import { collection } from "../../../api/admin/collection.ts";
+import { EntryDialog } from "../../components/entry-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { asNumber, CountField } from "../../components/number-fields.tsx";
+import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
+import { useIdentity } from "../../identity.ts";
 import styles from "./about.module.css";
+
+export const aboutBlocks = collection("/api/admin/about", { keys: aboutKeys, read: (api) => api("GET /api/about") });
 
 interface AboutDialogProps {
   /** Null for a new entry. */
@@ -29,31 +27,21 @@ const { shape } = aboutInput;
 
 /** Adds or edits a block of the About section. */
 export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: AboutDialogProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const { artistName } = useIdentity();
   const [form] = Form.useForm<AboutInput>();
-  const [edited] = useState(() =>
-    block ? editedBlock(block) : newBlock(nextOrder, hasDefaultText ? artistName : null),
-  );
-  const { mutateAsync } = useMutation(saveAboutMutation(api));
-  const handleSubmit = (values: AboutInput, version: number | undefined) =>
-    mutateAsync({ id: block?.id ?? null, block: values, version });
-  const readTheirs = async () => {
-    const blocks = await queryClient.fetchQuery({ ...aboutQuery(api), staleTime: 0 });
-    return editedBlock(findEntry(blocks, block?.id));
-  };
   return (
-    <FormDialog<AboutInput>
+    <EntryDialog
+      of={aboutBlocks}
+      entry={block}
       title={block ? "Edit Section" : "Add Section"}
+      submitText={block ? "Update" : "Add Section"}
+      success={block ? "Content has been updated" : "Content has been added"}
+      failure={block ? "Failed to update content" : "Failed to add content"}
       width={680}
       form={form}
-      edited={edited}
-      submitText={block ? "Update" : "Add Section"}
-      onSubmit={handleSubmit}
-      success={block ? "Content has been updated" : "Content has been added"}
-      failure={failureWithReason(block ? "Failed to update content" : "Failed to add content")}
-      readTheirs={readTheirs}
+      blank={newBlock(nextOrder, hasDefaultText ? artistName : null)}
+      formOf={({ title, content, sectionOrder }) => ({ title, content, sectionOrder })}
+      fieldsOf={(values) => values}
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
@@ -71,17 +59,13 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       >
         <CountField className={styles["order"] ?? ""} />
       </Form.Item>
-    </FormDialog>
+    </EntryDialog>
   );
 }
 
 /** `artistName` is the name in the default text; null for an empty block. */
-function newBlock(sectionOrder: number, artistName: string | null): Edited<AboutInput> {
-  if (artistName === null) return { values: { title: "", content: "", sectionOrder } };
+function newBlock(sectionOrder: number, artistName: string | null): AboutInput {
+  if (artistName === null) return { title: "", content: "", sectionOrder };
   const content = defaultAboutParagraphs(artistName).join("\n\n");
-  return { values: { title: aboutHeading(artistName), content, sectionOrder } };
-}
-
-function editedBlock({ title, content, sectionOrder, version }: AboutEntry): Edited<AboutInput> {
-  return { values: { title, content, sectionOrder }, version };
+  return { title: aboutHeading(artistName), content, sectionOrder };
 }

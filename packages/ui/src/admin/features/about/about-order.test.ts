@@ -16,20 +16,20 @@ const blocks = [block(1, 1), block(2, 2), block(3, 5)];
 
 describe("moving a block by one place", () => {
   test("swaps its order with that of the neighbor, also across a gap", () => {
-    const move = moveByOne(blocks, 2, "down");
+    const move = moveByOne(blocks, 2, 1);
     expect(move?.change).toEqual({ kind: "swap", id: 2, sectionOrder: 5 });
     expect(places(move?.shown)).toEqual([
       [1, 1],
       [3, 2],
       [2, 5],
     ]);
-    expect(moveByOne(blocks, 2, "up")?.change).toEqual({ kind: "swap", id: 2, sectionOrder: 1 });
+    expect(moveByOne(blocks, 2, -1)?.change).toEqual({ kind: "swap", id: 2, sectionOrder: 1 });
   });
 
   test("does nothing at the ends of the list or for an unknown block", () => {
-    expect(moveByOne(blocks, 1, "up")).toBeNull();
-    expect(moveByOne(blocks, 3, "down")).toBeNull();
-    expect(moveByOne(blocks, 9, "down")).toBeNull();
+    expect(moveByOne(blocks, 1, -1)).toBeNull();
+    expect(moveByOne(blocks, 3, 1)).toBeNull();
+    expect(moveByOne(blocks, 9, 1)).toBeNull();
   });
 });
 

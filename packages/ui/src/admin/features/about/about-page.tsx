@@ -1,20 +1,24 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { aboutQuery } from "../../../api/about.ts";
-import { LoadFailure } from "../../components/banner.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { Loaded } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { AboutDialog } from "./about-dialog.tsx";
-import { DefaultAbout } from "./default-about.tsx";
-import { useAboutMoves } from "./use-about-moves.ts";
+import panel from "../../components/panel.module.css";
 import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
-import { deleteAboutMutation } from "../../../api/admin/about.ts";
+import { useIdentity } from "../../identity.ts";
+import { aboutBlocks, AboutDialog } from "./about-dialog.tsx";
+import { useAboutMoves } from "./about-order.ts";
+import styles from "./about.module.css";
 
 // Drag and drop is larger than the rest of the screen.
 const AboutTable = lazy(async () => ({ default: (await import("./about-table.tsx")).AboutTable }));
+
+const loading = <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
 
 /** The blocks of the About section. */
 export function AboutPage() {
@@ -38,13 +42,9 @@ export function AboutPage() {
           </Button>
         }
       />
-      {about.data ? (
-        <AboutList stored={about.data} onEdit={setEdited} onEditDefault={() => setEdited("default")} />
-      ) : about.error && !about.isFetching ? (
-        <LoadFailure title="Failed to load content" error={about.error} onRetry={() => void about.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={about} failure="Failed to load content" loading={loading}>
+        {(stored) => <AboutList stored={stored} onEdit={setEdited} onEditDefault={() => setEdited("default")} />}
+      </Loaded>
       {edited && (
         <AboutDialog
           block={typeof edited === "string" ? null : edited}
@@ -64,28 +64,18 @@ interface AboutListProps {
 }
 
 function AboutList({ stored, onEdit, onEditDefault }: AboutListProps) {
-  const { remove: deleteBlock, leaving } = useDeletion(aboutDeletion);
+  const { remove, leaving } = useDeletion(aboutDeletion);
   const { blocks, onMove, onDrop } = useAboutMoves(stored, leaving);
   if (blocks.length === 0) return <DefaultAbout onEdit={onEditDefault} />;
   return (
-    <Suspense fallback={<Loading />}>
-      <AboutTable
-        blocks={blocks}
-        onMove={onMove}
-        onDrop={onDrop}
-        onEdit={onEdit}
-        onDelete={(block) => void deleteBlock(block)}
-      />
+    <Suspense fallback={loading}>
+      <AboutTable blocks={blocks} onMove={onMove} onDrop={onDrop} onEdit={onEdit} onDelete={remove} />
     </Suspense>
   );
 }
 
-function Loading() {
-  return <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
-}
-
-export const aboutDeletion: Deletion<AboutEntry> = {
-  mutation: deleteAboutMutation,
+const aboutDeletion: Deletion<AboutEntry> = {
+  mutation: aboutBlocks.remove,
   question: ({ title }) => ({
     title: "Delete this content?",
     content: `“${title}” will be removed from the website. You can undo this for ten seconds.`,
@@ -94,3 +84,22 @@ export const aboutDeletion: Deletion<AboutEntry> = {
   success: "Content has been deleted",
   failure: "Failed to delete content",
 };
+
+/** The text that visitors see while there is no section, with a button to make it the owner's own. */
+function DefaultAbout({ onEdit }: { readonly onEdit: () => void }) {
+  const { artistName } = useIdentity();
+  return (
+    <section className={panel["panel"]} aria-label="Default text">
+      <p className="quiet">Your website shows this text until you add a section of your own.</p>
+      <h2 className={styles["defaultTitle"]}>{aboutHeading(artistName)}</h2>
+      {defaultAboutParagraphs(artistName).map((paragraph) => (
+        <p key={paragraph} className={styles["defaultText"]}>
+          {paragraph}
+        </p>
+      ))}
+      <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+        Edit this text
+      </Button>
+    </section>
+  );
+}

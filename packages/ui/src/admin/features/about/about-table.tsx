@@ -1,20 +1,21 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { withoutMarks } from "@recital/contract/values/without-marks";
+import type { ComponentProps } from "react";
+import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { formatDateTime } from "../../components/format.ts";
-import { DragHandle, SortableRows } from "../../components/sortable-rows.tsx";
+import { MoveButtons } from "../../components/move-buttons.tsx";
+import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
-import { AboutActions } from "./about-actions.tsx";
 import type { Direction } from "./about-order.ts";
 import styles from "./about.module.css";
-import { SortableRow } from "./sortable-row.tsx";
 
 interface AboutTableProps {
   readonly blocks: readonly AboutEntry[];
   readonly onMove: (id: number, direction: Direction) => void;
   readonly onDrop: (id: number, targetId: number) => void;
   readonly onEdit: (block: AboutEntry) => void;
-  readonly onDelete: (block: AboutEntry) => void;
+  readonly onDelete: (block: AboutEntry) => Promise<void>;
 }
 
 /** The blocks as a table, sortable by buttons or by dragging. On narrow screens all texts are in one column. */
@@ -69,14 +70,16 @@ function actionsColumn(
     title: "Actions",
     width: isWide ? 180 : 88,
     render: (block, index) => (
-      <AboutActions
-        title={block.title}
-        isFirst={index === 0}
-        isLast={index === blocks.length - 1}
-        onMove={(direction) => onMove(block.id, direction)}
-        onEdit={() => onEdit(block)}
-        onDelete={() => onDelete(block)}
-      />
+      <span className={styles["actions"]}>
+        <MoveButtons
+          title={block.title}
+          isFirst={index === 0}
+          isLast={index === blocks.length - 1}
+          onMove={(direction) => onMove(block.id, direction)}
+          className={styles["move"] ?? ""}
+        />
+        <EditDeleteButtons name={block.title} onEdit={() => onEdit(block)} onDelete={() => void onDelete(block)} />
+      </span>
     ),
   };
 }
@@ -116,4 +119,14 @@ function Stack({ block: { title, content, updatedAt } }: { readonly block: About
       <small>{formatDateTime(updatedAt)}</small>
     </span>
   );
+}
+
+interface SortableRowProps extends ComponentProps<"tr"> {
+  readonly rowId: number;
+}
+
+/** A row of a table inside `SortableRows`. */
+function SortableRow({ rowId, ...props }: SortableRowProps) {
+  const { row, provide } = useSortableRow(rowId);
+  return provide(<tr {...props} {...row} />);
 }

@@ -1,18 +1,21 @@
 import { concertInput } from "@recital/contract/endpoints/concerts";
+import { countryCodes } from "@recital/contract/values/country-code";
+import { countryName } from "@recital/contract/values/country-name";
+import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import { limits } from "@recital/contract/values/limits";
+import { toZonedIso } from "@recital/contract/values/zoned-time";
 import { Form, Input, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
+import { useState } from "react";
 import { z } from "zod";
 import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { Select } from "../../components/listbox/select.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { ImageField } from "../../components/image-field.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
-import { statusNames, type ConcertForm } from "./concert-form.ts";
-import { countryOptions } from "./concert-options.ts";
+import { enteredStart, statusNames, type ConcertForm } from "./concert-form.ts";
 import { timeZoneOptions } from "../../components/time-zone-options.ts";
 import styles from "./concerts.module.css";
-import { StartHint } from "./start-hint.tsx";
 
 interface ConcertFieldsProps {
   readonly form: FormInstance<ConcertForm>;
@@ -25,6 +28,10 @@ interface ConcertFieldsProps {
 const { shape } = concertInput;
 const imageUrl = z.object({ url: shape.imageUrl.unwrap() });
 const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
+
+const countries = countryCodes
+  .map((value) => ({ value, label: countryName(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 
 const startRule: Rule = {
   validator: (_rule, value: string) =>
@@ -88,6 +95,26 @@ function When({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedSt
   );
 }
 
+/** Says how visitors see the entered start, when that is for the user, and what saving it means. */
+function StartHint({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedStart">) {
+  const [openedAt] = useState(() => Date.now());
+  const startsAt = Form.useWatch("startsAt", form);
+  const timezone = Form.useWatch("timezone", form);
+  const local = enteredStart({ startsAt, timezone });
+  if (local === null) return "Visitors see the time at the venue, wherever they are.";
+  const own = toZonedIso(new Date(local), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const isMoved = storedStart !== null && Date.parse(storedStart) !== Date.parse(local);
+  return (
+    <>
+      {formatZonedDay(local)}, {formatZonedTime(local)} ({formatOffset(local)}).
+      {own.slice(0, 16) !== local.slice(0, 16) && ` For you: ${formatZonedTime(own)} on ${formatZonedDay(own)}.`}
+      {Date.parse(local) <= openedAt
+        ? " This is over, so visitors do not find it in the list."
+        : isMoved && " Visitors and calendars are told that the concert was moved."}
+    </>
+  );
+}
+
 function Where() {
   return (
     <>
@@ -101,7 +128,7 @@ function Where() {
         <Input dir="auto" maxLength={limits.nameLength} />
       </Form.Item>
       <Form.Item name="country" label="Country">
-        <SearchSelect options={[{ value: null, label: "None" }, ...countryOptions()]} />
+        <SearchSelect options={[{ value: null, label: "None" }, ...countries]} />
       </Form.Item>
     </>
   );

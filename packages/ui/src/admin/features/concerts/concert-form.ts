@@ -2,7 +2,9 @@ import type { AdminConcert, ConcertInput } from "@recital/contract/endpoints/con
 import type { ConcertStatus } from "@recital/contract/values/concert";
 import { fromZonedTime, toZonedIso } from "@recital/contract/values/zoned-time";
 import type { ImageValue } from "../../components/image-value.ts";
-import type { Edited } from "../../components/use-saving.ts";
+import { collection } from "../../../api/admin/collection.ts";
+
+export const concerts = collection("/api/admin/concerts");
 
 /** The form values of a concert. The field names are the server's, so that its error messages find their fields. */
 export interface ConcertForm {
@@ -30,51 +32,46 @@ export const statusNames: Readonly<Record<ConcertStatus, string>> = {
 };
 
 /** Returns the form of a new concert, in the time zone of this computer. */
-export function newConcert(timezone = Intl.DateTimeFormat().resolvedOptions().timeZone): Edited<ConcertForm> {
+export function newConcert(timezone = Intl.DateTimeFormat().resolvedOptions().timeZone): ConcertForm {
   return {
-    values: {
-      title: "",
-      startsAt: "",
-      timezone,
-      doorsAt: "",
-      venue: "",
-      street: "",
-      city: "",
-      country: null,
-      ticketUrl: "",
-      priceText: "",
-      status: "scheduled",
-      imageUrl: { url: "", file: null },
-    },
+    title: "",
+    startsAt: "",
+    timezone,
+    doorsAt: "",
+    venue: "",
+    street: "",
+    city: "",
+    country: null,
+    ticketUrl: "",
+    priceText: "",
+    status: "scheduled",
+    imageUrl: { url: "", file: null },
   };
 }
 
-export function editedConcert(concert: AdminConcert): Edited<ConcertForm> {
+export function concertForm(concert: AdminConcert): ConcertForm {
   const { title, timezone, venue, street, city, country, ticketUrl, priceText, status, imageUrl, local } = concert;
   return {
-    version: concert.version,
-    values: {
-      title,
-      startsAt: local.startsAt.slice(0, 16),
-      timezone,
-      doorsAt: local.doorsAt?.slice(11, 16) ?? "",
-      venue,
-      street: street ?? "",
-      city,
-      country,
-      ticketUrl: ticketUrl ?? "",
-      priceText: priceText ?? "",
-      status,
-      imageUrl: { url: imageUrl ?? "", file: null },
-    },
+    title,
+    startsAt: local.startsAt.slice(0, 16),
+    timezone,
+    doorsAt: local.doorsAt?.slice(11, 16) ?? "",
+    venue,
+    street: street ?? "",
+    city,
+    country,
+    ticketUrl: ticketUrl ?? "",
+    priceText: priceText ?? "",
+    status,
+    imageUrl: { url: imageUrl ?? "", file: null },
   };
 }
 
 /** Returns the form of a new concert like this one, on the next day at the same time. */
-export function duplicatedConcert(concert: AdminConcert): Edited<ConcertForm> {
-  const { values } = editedConcert(concert);
-  const next = `${dayAfter(values.startsAt.slice(0, 10), 1)}${values.startsAt.slice(10)}`;
-  return { values: { ...values, startsAt: next, status: "scheduled" } };
+export function duplicatedConcert(concert: AdminConcert): ConcertForm {
+  const form = concertForm(concert);
+  const startsAt = `${dayAfter(form.startsAt.slice(0, 10), 1)}${form.startsAt.slice(10)}`;
+  return { ...form, startsAt, status: "scheduled" };
 }
 
 /** Returns the request body for a form whose image is stored at `imageUrl`. */

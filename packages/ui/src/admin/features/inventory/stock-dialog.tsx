@@ -9,7 +9,7 @@ import { changeStockMutation, variantCalls } from "../../../api/admin/variants.t
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { CountField } from "../../components/number-fields.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason, findEntry } from "../../components/use-saving.ts";
+import { findEntry } from "../../components/use-saving.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./item-name.ts";
 import { deltaOf, enteredNumber, type StockForm } from "./stock-form.ts";
@@ -48,7 +48,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
       submitText="Save"
       onSubmit={handleSubmit}
       success="Stock changed"
-      failure={failureWithReason("Failed to change the stock")}
+      failure="Failed to change the stock"
       readTheirs={readTheirs}
       onClose={onClose}
     >

@@ -8,7 +8,6 @@ import { useApi } from "../../../api/api-context.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { readRemembered, remember } from "../../components/use-remembered.ts";
-import { failureWithReason } from "../../components/use-saving.ts";
 
 interface TestForm {
   readonly to: string;
@@ -39,7 +38,7 @@ export function TestDialog({ id, onClose }: TestDialogProps) {
       pendingText="Sending..."
       onSubmit={handleSubmit}
       success="The test is on its way"
-      failure={failureWithReason("Failed to send the test")}
+      failure="Failed to send the test"
       onClose={onClose}
     >
       <p>You get the email as your readers would. It does not count as sent.</p>

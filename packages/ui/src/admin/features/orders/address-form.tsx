@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery, saveAddressMutation } from "../../../api/admin/orders.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { failureWithReason, isChanged, isEditConflict, useSaving, type Edited } from "../../components/use-saving.ts";
+import { isChanged, isEditConflict, useSaving, type Edited } from "../../components/use-saving.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { addressLines } from "../../components/shipping-address.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -81,7 +81,7 @@ function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<Addre
     onSubmit: (values: AddressFormValues, version: number | undefined) =>
       save(values, isSameAddress(order, opened.current.values) ? order.version : version),
     success: "Shipping address updated",
-    failure: failureWithReason("Failed to update shipping address"),
+    failure: "Failed to update shipping address",
     readTheirs: async () => editedAddress(await readOrder()),
   };
 }

@@ -5,7 +5,6 @@ import { formatCents } from "@recital/contract/values/money";
 import { Alert, Form } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { failureWithReason } from "../../components/use-saving.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { limitLines, newRefund, writtenRefund, type RefundForm } from "./refund-form.ts";
 import { planRefund, type RefundKind } from "./refund-plan.ts";
@@ -53,7 +52,7 @@ export function RefundDialog({ order: opened, refundsAll = false, restocks = fal
       pendingText={opened.paidBy === "card" ? "Requesting..." : "Recording..."}
       onSubmit={handleSubmit}
       success={opened.paidBy === "card" ? "Refund requested" : "Refund recorded"}
-      failure={failureWithReason(`Failed to ${opened.paidBy === "card" ? "request" : "record"} the refund`)}
+      failure={`Failed to ${opened.paidBy === "card" ? "request" : "record"} the refund`}
       onClose={onClose}
     >
       {isOutdated && (

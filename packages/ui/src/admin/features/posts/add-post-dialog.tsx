@@ -8,7 +8,6 @@ import { addPostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason } from "../../components/use-saving.ts";
 import { paths } from "../../paths.ts";
 
 interface TitleForm {
@@ -39,7 +38,7 @@ export function AddPostDialog({ onClose }: { readonly onClose: () => void }) {
       submitText="Start writing"
       onSubmit={handleSubmit}
       success="Draft added"
-      failure={failureWithReason("Failed to add the post")}
+      failure="Failed to add the post"
       onClose={handleClose}
     >
       <Form.Item name="title" label="Title" required rules={[schemaRule(postInput.shape.title)]}>

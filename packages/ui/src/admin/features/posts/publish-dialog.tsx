@@ -7,7 +7,6 @@ import { savePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason } from "../../components/use-saving.ts";
 import { enteredDate, formOfPost, type PublishForm } from "./publish-form.ts";
 import styles from "./posts.module.css";
 
@@ -32,7 +31,7 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
       submitText={isDraft ? "Publish" : "Update"}
       onSubmit={handleSubmit}
       success={isDraft ? "Post published" : "Post updated"}
-      failure={failureWithReason(isDraft ? "Failed to publish the post" : "Failed to update the post")}
+      failure={isDraft ? "Failed to publish the post" : "Failed to update the post"}
       onClose={onClose}
     >
       <Form.Item name="when" label="On your site">

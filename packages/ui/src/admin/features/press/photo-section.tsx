@@ -1,21 +1,28 @@
 import { PlusOutlined } from "@ant-design/icons";
-import type { AdminPressPhoto } from "@recital/contract/endpoints/press";
+import { pressPhotoForm, type AdminPressPhoto } from "@recital/contract/endpoints/press";
 import { formatBytes } from "@recital/contract/values/format-bytes";
-import { Button } from "antd";
+import { limits } from "@recital/contract/values/limits";
+import { Button, Form, Input } from "antd";
+import type { Rule } from "antd/es/form";
 import { useState } from "react";
-import { Empty } from "../../components/empty.tsx";
-import { deletePhotoMutation } from "../../../api/admin/press.ts";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { EntryDialog } from "../../components/entry-dialog.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { ImageField } from "../../components/image-field.tsx";
+import type { ImageValue } from "../../components/image-value.ts";
+import { Select } from "../../components/listbox/select.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
-import { PhotoDialog } from "./photo-dialog.tsx";
+import { newPhoto, photoForm, photos, type PhotoForm } from "./press-form.ts";
 import styles from "./press.module.css";
 
 /** The photos and logos. */
-export function PhotoSection({ photos }: { readonly photos: readonly AdminPressPhoto[] }) {
+export function PhotoSection({ stored }: { readonly stored: readonly AdminPressPhoto[] }) {
   const [edited, setEdited] = useState<AdminPressPhoto | "new" | null>(null);
-  const { remove, leaving } = useDeletion(photoDeletion);
-  const shown = photos.filter(({ id }) => !leaving.includes(id));
+  const { remove, isLeaving } = useDeletion(photoDeletion);
+  const shown = stored.filter((photo) => !isLeaving(photo));
   return (
     <section className={styles["panel"]} aria-labelledby="press-photos">
       <div className={styles["head"]}>
@@ -67,8 +74,82 @@ function Photo({ photo: { kind, alt, credit, imageUrl, image, print }, onEdit, o
 }
 
 const photoDeletion: Deletion<AdminPressPhoto> = {
-  mutation: deletePhotoMutation,
+  mutation: photos.remove,
   nameOf: ({ alt }) => alt,
   success: "Photo deleted",
   failure: "Failed to delete the photo",
 };
+
+interface PhotoDialogProps {
+  /** Null for a new photo. */
+  readonly photo: AdminPressPhoto | null;
+  readonly onClose: () => void;
+}
+
+const { shape } = pressPhotoForm;
+const kindOptions = [
+  { value: "photo", label: "Photo" },
+  { value: "logo", label: "Logo" },
+];
+
+const imageRule: Rule = {
+  validator: (_rule, { file }: ImageValue) =>
+    file ? Promise.resolve() : Promise.reject(new UserFacingError("Please select an image file")),
+};
+
+/** Adds a photo or logo, or edits its texts. */
+function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
+  const [form] = Form.useForm<PhotoForm>();
+  const [progress, setProgress] = useState<number | null>(null);
+  return (
+    <EntryDialog
+      of={photos}
+      entry={photo}
+      title={photo ? "Edit Photo" : "Add Photo"}
+      submitText={photo ? "Update" : "Add Photo"}
+      success={photo ? "Photo updated" : "Photo added"}
+      failure={photo ? "Failed to update the photo" : "Failed to add the photo"}
+      form={form}
+      blank={newPhoto}
+      formOf={photoForm}
+      // The form of a stored photo has no fields for its kind and file.
+      fieldsOf={({ kind, image, alt, credit }) => (photo ? { alt, credit } : { kind, image: image.file, alt, credit })}
+      onProgress={setProgress}
+      onClose={onClose}
+    >
+      {!photo && (
+        <>
+          <Form.Item name="kind" label="Kind" extra="A logo keeps its transparent background.">
+            <Select options={kindOptions} />
+          </Form.Item>
+          <Form.Item
+            name="image"
+            label="Image"
+            required
+            rules={[imageRule]}
+            extra="In its full size, for print. The place and the camera that the file names are removed."
+          >
+            <ImageField
+              progress={progress}
+              alt="Preview"
+              maxFileBytes={limits.pressPhotoBytes}
+              onRefuse={(sentence) => form.setFields([{ name: "image", errors: [sentence] }])}
+            />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item
+        name="alt"
+        label="Alt text"
+        required
+        rules={[schemaRule(shape.alt)]}
+        extra="Descriptive text for accessibility"
+      >
+        <Input dir="auto" maxLength={limits.altTextLength} />
+      </Form.Item>
+      <Form.Item name="credit" label="Credit" rules={[schemaRule(shape.credit)]} extra="Who made it">
+        <Input dir="auto" maxLength={limits.nameLength} />
+      </Form.Item>
+    </EntryDialog>
+  );
+}

@@ -1,14 +1,24 @@
 import type { AdminPress, AdminPressPhoto } from "@recital/contract/endpoints/press";
 import type { PressPhotoKind } from "@recital/contract/values/press";
+import { keysOf } from "../../../api/query-keys.ts";
+import { collection } from "../../../api/admin/collection.ts";
 import type { ImageValue } from "../../components/image-value.ts";
 import type { Edited } from "../../components/use-saving.ts";
+
+export const pressKeys = keysOf<AdminPress>("/api/admin/press");
+
+export const photos = collection(
+  "/api/admin/press/photos",
+  { keys: pressKeys, read: async (api) => (await api("GET /api/admin/press")).photos },
+  (press, by) => ({ ...press, photos: by(press.photos) }),
+);
 
 /** The form values of the press kit's texts. The field names are the server's. */
 export interface PressForm {
   readonly bioShort: string;
   readonly bioMedium: string;
   readonly bioLong: string;
-  readonly quotes: readonly { readonly text: string; readonly source: string; readonly url: string }[];
+  readonly quotes: { readonly text: string; readonly source: string; readonly url: string }[];
   readonly contactEmail: string;
 }
 
@@ -32,11 +42,6 @@ export function editedPress({
   };
 }
 
-/** Returns the request body of the texts. */
-export function writtenPress({ quotes, ...texts }: PressForm) {
-  return { ...texts, quotes: quotes.map(({ text, source, url }) => ({ text, source, url })) };
-}
-
 /** The form values of a photo or logo. */
 export interface PhotoForm {
   readonly kind: PressPhotoKind;
@@ -45,12 +50,10 @@ export interface PhotoForm {
   readonly credit: string;
 }
 
-export const newPhoto: Edited<PhotoForm> = {
-  values: { kind: "photo", image: { url: "", file: null }, alt: "", credit: "" },
-};
+export const newPhoto: PhotoForm = { kind: "photo", image: { url: "", file: null }, alt: "", credit: "" };
 
-export function editedPhoto({ kind, imageUrl, alt, credit, version }: AdminPressPhoto): Edited<PhotoForm> {
-  return { version, values: { kind, image: { url: imageUrl, file: null }, alt, credit: credit ?? "" } };
+export function photoForm({ kind, imageUrl, alt, credit }: AdminPressPhoto): PhotoForm {
+  return { kind, image: { url: imageUrl, file: null }, alt, credit: credit ?? "" };
 }
 
 /** Whether visitors find the press kit: it is empty without biographies, quotes and photos. */

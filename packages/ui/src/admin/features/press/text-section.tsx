@@ -1,20 +1,21 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { pressTexts, type AdminPress } from "@recital/contract/endpoints/press";
 import { limits } from "@recital/contract/values/limits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { adminPressQuery, savePressMutation } from "../../../api/admin/press.ts";
+import { editLists } from "../../../api/query-keys.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
+import { isChanged, useSaving } from "../../components/use-saving.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
-import { editedPress, writtenPress, type PressForm } from "./press-form.ts";
+import { editedPress, pressKeys, type PressForm } from "./press-form.ts";
 import styles from "./press.module.css";
-import { QuoteFields } from "./quote-fields.tsx";
 
 const { shape } = pressTexts;
+const quote = shape.quotes.element.shape;
 
 const biographies = [
   {
@@ -78,25 +79,74 @@ function usePressForm(press: AdminPress) {
   const [form] = Form.useForm<PressForm>();
   const [edited, setEdited] = useState(() => editedPress(press));
   const [version, setVersion] = useState(press.version);
-  const { mutateAsync } = useMutation(savePressMutation(api));
   const saving = useSaving<PressForm>(
     {
       edited,
       form,
       onSubmit: async (values, base) => {
         // The form's own saves are no conflict.
-        const saved = await mutateAsync({ ...writtenPress(values), version: Math.max(base ?? 0, version) });
+        const body = { ...values, version: Math.max(base ?? 0, version) };
+        const saved = await api("PUT /api/admin/press", { body });
+        editLists(queryClient, pressKeys, () => saved);
         const stored = editedPress(saved);
         form.setFieldsValue(stored.values);
         setEdited(stored);
         setVersion(saved.version);
       },
       success: "Press kit saved",
-      failure: failureWithReason("Failed to save the press kit"),
-      readTheirs: async () => editedPress(await queryClient.fetchQuery({ ...adminPressQuery(api), staleTime: 0 })),
+      failure: "Failed to save the press kit",
+      readTheirs: async () => editedPress(await api("GET /api/admin/press")),
     },
     () => undefined,
   );
   useUnsavedGuard(() => saving.isPending || isChanged(form, edited.values));
   return { form, edited, saving };
+}
+
+/** What newspapers wrote, each with its source and a link to it. */
+function QuoteFields() {
+  return (
+    <Form.List name="quotes">
+      {(rows, { add, remove }) => (
+        <fieldset className={styles["quotes"]}>
+          <legend>Quotes</legend>
+          {rows.map(({ key, name }) => (
+            <div key={key} className={styles["quote"]}>
+              <Form.Item name={[name, "text"]} rules={[schemaRule(quote.text)]}>
+                <Input.TextArea
+                  dir="auto"
+                  rows={2}
+                  maxLength={limits.pressQuoteLength}
+                  aria-label={`Quote ${name + 1}`}
+                  placeholder="Quiet and precise."
+                />
+              </Form.Item>
+              <Form.Item name={[name, "source"]} rules={[schemaRule(quote.source)]}>
+                <Input
+                  dir="auto"
+                  maxLength={limits.nameLength}
+                  aria-label={`Source of quote ${name + 1}`}
+                  placeholder="The Evening Paper"
+                />
+              </Form.Item>
+              <Form.Item name={[name, "url"]} rules={[schemaRule(quote.url)]}>
+                <Input aria-label={`URL of quote ${name + 1}`} placeholder="https://…" inputMode="url" />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={`Remove quote ${name + 1}`}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          {rows.length < limits.pressQuotes && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ text: "", source: "", url: "" })}>
+              Add a quote
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </Form.List>
+  );
 }

@@ -10,7 +10,6 @@ import { useApi } from "../../../api/api-context.tsx";
 import { addReleaseMutation } from "../../../api/admin/releases.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason } from "../../components/use-saving.ts";
 import { paths } from "../../paths.ts";
 import { kindOptions } from "./kind-options.ts";
 
@@ -38,7 +37,7 @@ export function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) 
         added.current = (await mutateAsync(values)).id;
       }}
       success="Draft added. Visitors do not see it yet."
-      failure={failureWithReason("Failed to add the release")}
+      failure="Failed to add the release"
       onClose={() => {
         onClose();
         if (added.current !== null) void navigate(paths.release(added.current));

@@ -9,7 +9,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { changeTrackMutation, readRelease } from "../../../api/admin/releases.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason, findEntry } from "../../components/use-saving.ts";
+import { findEntry } from "../../components/use-saving.ts";
 import { ProductField } from "./product-field.tsx";
 import { formatLength, readLength } from "./release-form.ts";
 
@@ -48,7 +48,7 @@ export function TrackDialog({ release, track, onClose }: TrackDialogProps) {
         mutateAsync({ trackId: track.id, changes: { ...writtenTrack(values, track), version } })
       }
       success="Track updated"
-      failure={failureWithReason("Failed to update the track")}
+      failure="Failed to update the track"
       readTheirs={async () => editedTrack(findEntry((await readRelease(api, release.id)).tracks, track.id))}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { storeImage } from "../../../api/admin/images.ts";
 import { changeReleaseMutation, publishMutation, readRelease } from "../../../api/admin/releases.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { useImageUpload } from "../../components/use-image-value.ts";
-import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
+import { isChanged, useSaving } from "../../components/use-saving.ts";
 import { useIsLeaving } from "../../deletions/use-deletion.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { useTimeZone } from "../../identity.ts";
@@ -46,7 +46,7 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
         saves.current += 1;
       },
       success: "Release saved",
-      failure: failureWithReason("Failed to save the release"),
+      failure: "Failed to save the release",
       readTheirs: async () => editedRelease(await readRelease(api, release.id), timezone),
     },
     () => undefined,

@@ -6,7 +6,7 @@ import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { readSettings, saveSettingsMutation, type SettingsEdit } from "../../../api/admin/settings.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
+import { isChanged, useSaving } from "../../components/use-saving.ts";
 import { useSettings, useUnsavedSettings } from "./settings-context.ts";
 import styles from "./settings.module.css";
 
@@ -77,7 +77,7 @@ function useSettingsSaving<V extends object>({ form, read, write }: SettingsForm
         form.setFieldsValue(read(saved));
       },
       success: "Settings saved",
-      failure: failureWithReason("Failed to save the settings"),
+      failure: "Failed to save the settings",
       readTheirs: async () => {
         const theirs = await readSettings(api);
         return { values: read(theirs), version: theirs.version };

@@ -3,7 +3,6 @@ import { Form } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { readRemembered } from "../../components/use-remembered.ts";
-import { failureWithReason } from "../../components/use-saving.ts";
 import { OutdatedOrder } from "./outdated-order.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 import {
@@ -49,7 +48,7 @@ export function ShipmentDialog({ order: opened, shipment, onClose }: ShipmentDia
       submitText={shipment ? "Save" : "Ship"}
       onSubmit={handleSubmit}
       success={shipment ? "Shipment corrected" : "Order shipped"}
-      failure={failureWithReason(shipment ? "Failed to correct the shipment" : "Failed to ship the order")}
+      failure={shipment ? "Failed to correct the shipment" : "Failed to ship the order"}
       onClose={onClose}
     >
       {isOutdated && <OutdatedOrder />}

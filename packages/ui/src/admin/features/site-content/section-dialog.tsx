@@ -1,15 +1,20 @@
-import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form } from "antd";
-import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
-import { adminSiteContentQuery, saveSiteContentMutation } from "../../../api/admin/site-content.ts";
-import { failureWithReason, findEntry } from "../../components/use-saving.ts";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { useIdentity } from "../../identity.ts";
+import { siteContentInput, type ContentSection, type SiteContentEntry } from "@recital/contract/endpoints/site-content";
+import { limits } from "@recital/contract/values/limits";
+import { Form, Input, type FormInstance } from "antd";
+import { EntryDialog } from "../../components/entry-dialog.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { Select } from "../../components/listbox/select.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
-import { SectionFields } from "./section-fields.tsx";
-import { editedSection, newSection, writtenSection, type SectionForm } from "./section-form.ts";
+import { useIdentity } from "../../identity.ts";
+import {
+  defaultTexts,
+  newSection,
+  sectionForm,
+  sectionNames,
+  sectionTexts,
+  writtenSection,
+  type SectionForm,
+} from "./section-form.ts";
 
 interface SectionDialogProps {
   /** Null to add texts to a section without any. */
@@ -21,40 +26,78 @@ interface SectionDialogProps {
 
 /** Adds or edits the texts of a section. */
 export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
-  const api = useApi();
   const { artistName } = useIdentity();
   const toasts = useToasts();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<SectionForm>();
-  const [edited] = useState(() =>
-    entry ? editedSection(entry, artistName) : newSection(choices.length === 1 ? choices[0] : undefined, artistName),
-  );
-  const { mutateAsync } = useMutation(saveSiteContentMutation(api));
-
-  const handleSubmit = (values: SectionForm, version: number | undefined) =>
-    mutateAsync({ id: entry?.id ?? null, texts: writtenSection(values), version });
   const handleInvalid = () => {
     const { section, title } = form.getFieldsValue();
     if (!section || title.trim() === "") toasts.failure("Validation Error", "Section and Title are required fields");
   };
-  const readTheirs = async () => {
-    const entries = await queryClient.fetchQuery({ ...adminSiteContentQuery(api), staleTime: 0 });
-    return editedSection(findEntry(entries, entry?.id), artistName);
-  };
   return (
-    <FormDialog<SectionForm>
+    <EntryDialog
+      of={sectionTexts}
+      entry={entry}
       title={entry ? "Edit Section Content" : "Add Section Content"}
-      form={form}
-      edited={edited}
       submitText={entry ? "Update" : "Save"}
-      onSubmit={handleSubmit}
       success={entry ? "Section content updated successfully" : "Section content saved successfully"}
-      failure={failureWithReason(entry ? "Failed to update content" : "Failed to save content")}
+      failure={entry ? "Failed to update content" : "Failed to save content"}
+      form={form}
+      blank={newSection(choices.length === 1 ? choices[0] : undefined, artistName)}
+      formOf={(stored) => sectionForm(stored, artistName)}
+      fieldsOf={writtenSection}
       onInvalid={handleInvalid}
-      {...(entry && { readTheirs })}
       onClose={onClose}
     >
       <SectionFields form={form} choices={choices} isFixed={entry !== null} />
-    </FormDialog>
+    </EntryDialog>
+  );
+}
+
+interface SectionFieldsProps {
+  readonly form: FormInstance<SectionForm>;
+  readonly choices: readonly ContentSection[];
+  /** True if the section has texts, which cannot be moved to another section. */
+  readonly isFixed: boolean;
+}
+
+const { shape } = siteContentInput;
+
+function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
+  const { artistName } = useIdentity();
+  const section = Form.useWatch("section", form);
+  /** Shows the texts that visitors see, unless the user has written some. */
+  const handleChoose = (chosen: ContentSection) => {
+    if (!form.isFieldsTouched(["title", "subtitle", "description"])) {
+      form.setFieldsValue(defaultTexts(chosen, artistName));
+    }
+  };
+  return (
+    <>
+      <Form.Item
+        name="section"
+        label="Section"
+        required
+        rules={[schemaRule(shape.section)]}
+        {...(isFixed && { extra: "The section cannot be changed." })}
+      >
+        <Select
+          isDisabled={isFixed}
+          onChange={handleChoose}
+          placeholder="Choose a section"
+          options={choices.map((value) => ({ value, label: sectionNames[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      {section === "hero" && (
+        <Form.Item name="subtitle" label="Subtitle" rules={[schemaRule(shape.subtitle)]}>
+          <Input dir="auto" maxLength={300} />
+        </Form.Item>
+      )}
+      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+        <Input.TextArea dir="auto" rows={5} maxLength={limits.descriptionLength} />
+      </Form.Item>
+    </>
   );
 }

@@ -11,7 +11,9 @@ import {
   defaultMusicTitle,
   defaultVideosTitle,
 } from "@recital/contract/values/default-texts";
-import type { Edited } from "../../components/form-dialog.tsx";
+import { collection } from "../../../api/admin/collection.ts";
+
+export const sectionTexts = collection("/api/admin/site-content");
 
 /** The form values of a section's texts. */
 export interface SectionForm {
@@ -38,19 +40,18 @@ export function defaultTexts(section: ContentSection, artistName: string): Secti
 }
 
 /** Returns the form of a section that has no texts yet: what visitors see of it. */
-export function newSection(section: ContentSection | undefined, artistName: string): Edited<SectionForm> {
+export function newSection(section: ContentSection | undefined, artistName: string): SectionForm {
   const none = { title: "", subtitle: "", description: "" };
-  return { values: { section, ...(section ? defaultTexts(section, artistName) : none) } };
+  return { section, ...(section ? defaultTexts(section, artistName) : none) };
 }
 
 /** Returns the form of a section's texts. Without a description it begins with the one that visitors see. */
-export function editedSection(
-  { section, version, ...texts }: SiteContentEntry,
+export function sectionForm(
+  { section, title, subtitle, description }: SiteContentEntry,
   artistName: string,
-): Edited<SectionForm> {
-  const { title, subtitle, description } = texts;
+): SectionForm {
   const shown = description ?? defaultTexts(section, artistName).description;
-  return { values: { section, title, subtitle: subtitle ?? "", description: shown }, version };
+  return { section, title, subtitle: subtitle ?? "", description: shown };
 }
 
 /** Returns the request body for a validated form. */

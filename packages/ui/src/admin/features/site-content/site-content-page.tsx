@@ -1,20 +1,17 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
-import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Card } from "../../components/card.tsx";
-import { useApi } from "../../../api/api-context.tsx";
-import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
-import { LoadFailure } from "../../components/banner.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
+import { Loaded } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
-import { DefaultMusicCard } from "./default-music-card.tsx";
 import { useIdentity } from "../../identity.ts";
 import { defaultTexts, sectionNames, sections } from "./section-form.ts";
-import { SectionCard } from "./section-card.tsx";
+import { DefaultMusicCard, SectionCard } from "./section-cards.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 import styles from "./site-content.module.css";
 
@@ -34,10 +31,10 @@ interface OpenDialog {
 /** The texts of the home page's sections. */
 export function SiteContentPage() {
   const [search, setSearch] = useSearchParams();
-  const { data: entries, isPending } = useQuery(adminSiteContentQuery(useApi()));
-  const wasLoaded = useWasLoaded(isPending);
+  const query = useApiQuery("GET /api/admin/site-content");
+  const wasLoaded = useWasLoaded(query.isPending);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const missing = entries ? sections.filter((section) => !entries.some((entry) => entry.section === section)) : [];
+  const missing = sections.filter((section) => query.data?.every((entry) => entry.section !== section));
   const tab: SectionTab = sections.find((section) => section === search.get("section")) ?? "all";
   const handleAdd = (choices: readonly ContentSection[]) => setDialog({ entry: null, choices });
   return (
@@ -61,11 +58,16 @@ export function SiteContentPage() {
           current={tab}
           onChange={(next) => setSearch(next === "all" ? {} : { section: next }, { replace: true })}
         >
-          <SectionList
-            tab={tab}
-            onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
-            onAdd={(section) => handleAdd([section])}
-          />
+          <Loaded query={query} failure="Failed to load content" loading={<SectionsLoading />}>
+            {(entries) => (
+              <SectionList
+                entries={entries}
+                shown={sections.filter((section) => tab === "all" || tab === section)}
+                onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
+                onAdd={(section) => handleAdd([section])}
+              />
+            )}
+          </Loaded>
           {(tab === "all" || tab === "music") && <DefaultMusicCard />}
         </Tabs>
       )}
@@ -75,21 +77,16 @@ export function SiteContentPage() {
 }
 
 interface SectionListProps {
-  readonly tab: SectionTab;
+  readonly entries: readonly SiteContentEntry[];
+  readonly shown: readonly ContentSection[];
   readonly onEdit: (entry: SiteContentEntry) => void;
   /** Edits the texts that visitors see of a section without own ones. */
   readonly onAdd: (section: ContentSection) => void;
 }
 
-/** The texts of the tab's section, or of all sections, as visitors see them. */
-function SectionList({ tab, onEdit, onAdd }: SectionListProps) {
+/** The texts of sections, as visitors see them. */
+function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
   const { artistName } = useIdentity();
-  const { data: entries, error, isFetching, refetch } = useQuery(adminSiteContentQuery(useApi()));
-  if (!entries && error && !isFetching) {
-    return <LoadFailure title="Failed to load content" error={error} onRetry={() => void refetch()} />;
-  }
-  if (!entries) return <SectionsLoading />;
-  const shown = sections.filter((section) => tab === "all" || tab === section);
   return (
     <ul className={styles["list"]}>
       {shown.map((section) => {

@@ -1,16 +1,13 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { Switch } from "antd";
-import { useMutation } from "@tanstack/react-query";
 import { Card } from "../../components/card.tsx";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
+import { useFlagSwitch } from "../../components/use-action.ts";
 import { placeOf } from "./image-places.ts";
+import { siteImages } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
-import { useApi } from "../../../api/api-context.tsx";
-import { showSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
 
 interface SiteImageCardProps {
   readonly image: SiteImage;
@@ -53,15 +50,10 @@ export function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
 }
 
 /** Toggles whether visitors see an image. */
-export function ActiveSwitch({ image: { id, title, active } }: { readonly image: SiteImage }) {
-  const toasts = useToasts();
-  const { mutateAsync } = useMutation(showSiteImageMutation(useApi()));
-  const handleChange = (isActive: boolean) => {
-    mutateAsync({ id, active: isActive }).then(
-      () => toasts.success("Image updated"),
-      (error: unknown) =>
-        toasts.failure("There was an error saving the image. Please try again.", errorSentence(error)),
-    );
-  };
-  return <Switch checked={active} onChange={handleChange} aria-label={`Active: ${title}`} />;
+function ActiveSwitch({ image }: { readonly image: SiteImage }) {
+  const toggle = useFlagSwitch(siteImages, "active", {
+    success: "Image updated",
+    failure: "There was an error saving the image. Please try again.",
+  });
+  return <Switch checked={image.active} onChange={() => toggle(image)} aria-label={`Active: ${image.title}`} />;
 }

@@ -1,23 +1,31 @@
-import { ApiError } from "@recital/contract/client";
-import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form } from "antd";
+import { siteImageForm as siteImageSchema, type SiteImage } from "@recital/contract/endpoints/site-images";
+import { limits } from "@recital/contract/values/limits";
+import { useQuery } from "@tanstack/react-query";
+import { Form, Input, Switch, type FormInstance } from "antd";
+import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { adminSiteImagesQuery, saveSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
+import { videosQuery } from "../../../api/videos.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
-import { findEntry } from "../../components/use-saving.ts";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { SiteImageFields } from "./site-image-fields.tsx";
+import { EntryDialog } from "../../components/entry-dialog.tsx";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { schemaRule } from "../../components/form-fields.ts";
+import { ImageField } from "../../components/image-field.tsx";
+import type { ImageValue } from "../../components/image-value.ts";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
+import { customPlace, placeOf, placeOptions } from "./image-places.ts";
+import { PlaceMap } from "./place-map.tsx";
 import {
-  editedSiteImage,
   isUploadFailure,
   newSiteImage,
+  refuseImageValue,
+  siteImageForm,
+  siteImages,
   withFormFields,
   writtenSiteImage,
   type SiteImageForm,
 } from "./site-image-form.ts";
+import styles from "./site-images.module.css";
 
 interface SiteImageDialogProps {
   /** Null for a new entry. */
@@ -31,40 +39,27 @@ interface SiteImageDialogProps {
 
 /** Adds or edits a site image. */
 export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteImageDialogProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<SiteImageForm>();
-  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage(pickedImage, location || undefined)));
   const [progress, setProgress] = useState<number | null>(null);
-  const { mutateAsync } = useMutation(saveSiteImageMutation(api));
-
-  const handleSubmit = async (values: SiteImageForm, version: number | undefined) => {
-    const save = { id: image?.id ?? null, ...writtenSiteImage(values), version, onProgress: setProgress };
-    try {
-      await mutateAsync(save).finally(() => setProgress(null));
-    } catch (error) {
-      throw error instanceof ApiError ? withFormFields(error, values) : error;
-    }
-  };
-  const readTheirs = async () => {
-    const images = await queryClient.fetchQuery({ ...adminSiteImagesQuery(api), staleTime: 0 });
-    return editedSiteImage(findEntry(images, image?.id));
-  };
   return (
-    <FormDialog<SiteImageForm>
+    <EntryDialog
+      of={siteImages}
+      entry={image}
       title={image ? "Edit Image" : "Add Image"}
-      width={760}
-      form={form}
-      edited={edited}
       submitText={image ? "Update" : "Save"}
-      onSubmit={handleSubmit}
       success={image ? "Image updated" : "Image added"}
       failure={describeFailure}
-      readTheirs={readTheirs}
+      width={760}
+      form={form}
+      blank={newSiteImage(pickedImage, location || undefined)}
+      formOf={siteImageForm}
+      fieldsOf={writtenSiteImage}
+      renameFields={withFormFields}
+      onProgress={setProgress}
       onClose={onClose}
     >
       <SiteImageFields form={form} progress={progress} stored={image?.location ?? ""} />
-    </FormDialog>
+    </EntryDialog>
   );
 }
 
@@ -74,3 +69,81 @@ function describeFailure(error: unknown, values: SiteImageForm) {
     : "There was an error saving the image. Please try again.";
   return { title, description: errorSentence(error) };
 }
+
+interface SiteImageFieldsProps {
+  readonly form: FormInstance<SiteImageForm>;
+  /** The uploaded share of the file, from 0 to 1; null while there is no upload. */
+  readonly progress: number | null;
+  /** The image's stored location; empty for a new one. */
+  readonly stored: string;
+}
+
+const { shape } = siteImageSchema;
+
+function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
+  const { data: videos = [] } = useQuery(videosQuery(useApi()));
+  const place = Form.useWatch("place", form);
+  const altText = Form.useWatch("altText", form);
+  return (
+    <div className={styles["columns"]}>
+      <div>
+        <Form.Item name="place" label="Location" required rules={[{ required: true, message: "Location is required" }]}>
+          <SearchSelect placeholder="Choose a location" options={placeOptions(videos, stored)} />
+        </Form.Item>
+        <PlaceWords location={place} />
+        {place === customPlace && (
+          <Form.Item
+            name="location"
+            label="Location key"
+            required
+            rules={[schemaRule(shape.location)]}
+            extra="Letters, digits, - and _"
+          >
+            <Input maxLength={100} autoCapitalize="none" spellCheck={false} placeholder="press_photo" />
+          </Form.Item>
+        )}
+        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+          <Input dir="auto" maxLength={limits.titleLength} />
+        </Form.Item>
+        <Form.Item
+          name="altText"
+          label="Alt text"
+          required
+          rules={[schemaRule(shape.altText)]}
+          extra="Descriptive text for accessibility"
+        >
+          <Input dir="auto" maxLength={limits.altTextLength} />
+        </Form.Item>
+        <Form.Item name="active" label="Active" valuePropName="checked" extra="Display this image on the site">
+          <Switch />
+        </Form.Item>
+      </div>
+      <Form.Item name="image" label="Image" required rules={[imageRule]}>
+        <ImageField
+          progress={progress}
+          alt={altText?.trim() || "Preview"}
+          onRefuse={(sentence) => form.setFields([{ name: "image", errors: [sentence] }])}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Where visitors see the image. */
+function PlaceWords({ location }: { readonly location: string | undefined }) {
+  const described = placeOf(location);
+  if (!described) return null;
+  return (
+    <p className={styles["where"]}>
+      <PlaceMap place={described.place} height="5rem" />
+      <span>{described.words}.</span>
+    </p>
+  );
+}
+
+const imageRule: Rule = {
+  validator: (_rule, value: ImageValue) => {
+    const refusal = refuseImageValue(value);
+    return refusal === null ? Promise.resolve() : Promise.reject(new Error(refusal));
+  },
+};

@@ -3,10 +3,10 @@ import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { describe, expect, test } from "vitest";
 import { placeOptions } from "./image-places.ts";
 import {
-  editedSiteImage,
   isUploadFailure,
   newSiteImage,
   refuseImageValue,
+  siteImageForm,
   withFormFields,
   writtenSiteImage,
 } from "./site-image-form.ts";
@@ -26,16 +26,16 @@ const stored: SiteImage = {
 
 describe("the form of a site image", () => {
   test("takes the title of a new image from the name of its file", () => {
-    expect(newSiteImage(file).values).toMatchObject({ title: "night train 2", image: { url: "", file } });
-    expect(newSiteImage().values.title).toBe("");
+    expect(newSiteImage(file)).toMatchObject({ title: "night train 2", image: { url: "", file } });
+    expect(newSiteImage().title).toBe("");
   });
 
   test("selects a preset location, and shows any other as a custom one", () => {
-    expect(editedSiteImage(stored).values.place).toBe("hero_background");
-    expect(editedSiteImage({ ...stored, location: "video_thumbnail_7" }).values.place).toBe("video_thumbnail_7");
-    const custom = editedSiteImage({ ...stored, location: "press_photo" }).values;
+    expect(siteImageForm(stored).place).toBe("hero_background");
+    expect(siteImageForm({ ...stored, location: "video_thumbnail_7" }).place).toBe("video_thumbnail_7");
+    const custom = siteImageForm({ ...stored, location: "press_photo" });
     expect(custom).toMatchObject({ place: "custom", location: "press_photo" });
-    expect(writtenSiteImage(custom).image.location).toBe("press_photo");
+    expect(writtenSiteImage(custom).location).toBe("press_photo");
   });
 
   test("requires a file or a URL that the server accepts", () => {
@@ -46,15 +46,15 @@ describe("the form of a site image", () => {
   });
 
   test("marks the fields that the server refuses under the names of the form", () => {
-    const { values } = editedSiteImage(stored);
+    const values = siteImageForm(stored);
     const error = new ApiError(422, "Invalid", { location: "Taken", imageUrl: "Not found", title: "Too long" });
     expect(withFormFields(error, values).fields).toEqual({ place: "Taken", image: "Not found", title: "Too long" });
     expect(withFormFields(error, { ...values, place: "custom" }).fields).toHaveProperty("location");
   });
 
   test("tells a failed upload from a refused form", () => {
-    const withFile = { ...newSiteImage(file).values };
-    const { values: withUrl } = editedSiteImage(stored);
+    const withFile = newSiteImage(file);
+    const withUrl = siteImageForm(stored);
     expect(isUploadFailure(new ApiError(413, "Too large", {}), withFile)).toBe(true);
     expect(isUploadFailure(new ApiError(422, "Invalid", { title: "Too long" }), withFile)).toBe(false);
     expect(isUploadFailure(new ApiError(413, "Too large", {}), withUrl)).toBe(false);

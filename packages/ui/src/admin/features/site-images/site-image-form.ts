@@ -1,11 +1,12 @@
 import { ApiError } from "@recital/contract/client";
 import { siteImageInput, type SiteImage } from "@recital/contract/endpoints/site-images";
 import { limits } from "@recital/contract/values/limits";
-import type { SiteImageSave } from "../../../api/admin/site-images.ts";
-import type { Edited } from "../../components/form-dialog.tsx";
+import { collection } from "../../../api/admin/collection.ts";
 import type { ImageValue } from "../../components/image-value.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { customPlace, isPreset } from "./image-places.ts";
+
+export const siteImages = collection("/api/admin/site-images");
 
 /** The form values of a site image. */
 export interface SiteImageForm {
@@ -23,23 +24,23 @@ export interface SiteImageForm {
  * Returns an empty form, or one with a chosen image and its file name as the title:
  * "night-train_2.jpg" → "night train 2". `place` is the chosen location.
  */
-export function newSiteImage(file: PickedImage | null = null, place?: string): Edited<SiteImageForm> {
+export function newSiteImage(file: PickedImage | null = null, place?: string): SiteImageForm {
   const title = (file?.name ?? "").replace(/\.[^.]*$/, "").replaceAll(/[-_\s]+/g, " ");
   const cut = title.trim().slice(0, limits.titleLength);
-  return { values: { place, title: cut, altText: "", image: { url: "", file }, active: true } };
+  return { place, title: cut, altText: "", image: { url: "", file }, active: true };
 }
 
-export function editedSiteImage({ location, imageUrl, version, ...image }: SiteImage): Edited<SiteImageForm> {
-  const { title, altText, active } = image;
+export function siteImageForm({ location, imageUrl, title, altText, active }: SiteImage): SiteImageForm {
   const place = isPreset(location) ? { place: location } : { place: customPlace, location };
-  return { values: { ...place, title, altText, image: { url: imageUrl, file: null }, active }, version };
+  return { ...place, title, altText, image: { url: imageUrl, file: null }, active };
 }
 
-/** Returns the image and the file to send. */
-export function writtenSiteImage(values: SiteImageForm): Pick<SiteImageSave, "image" | "file"> {
-  const { place = "", location = "", title, altText, active, image } = values;
-  const key = place === customPlace ? location : place;
-  return { image: { location: key, title, altText, active, imageUrl: image.url }, file: image.file };
+/** Returns the fields to send. */
+export function writtenSiteImage({ place = "", location = "", image: { url, file }, ...texts }: SiteImageForm) {
+  const fields = { ...texts, location: place === customPlace ? location : place };
+  if (file) return { ...fields, image: file };
+  // A blob URL is valid in this browser only.
+  return url.startsWith("blob:") ? fields : { ...fields, imageUrl: url };
 }
 
 /** Returns a message if a form's image is missing or invalid; null if it is valid. */

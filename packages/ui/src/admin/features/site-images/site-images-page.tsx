@@ -6,14 +6,15 @@ import { useState } from "react";
 import { Card } from "../../components/card.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { meQuery } from "../../../api/admin/session.ts";
-import { adminSiteImagesQuery, deleteSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { LoadFailure } from "../../components/banner.tsx";
+import { Loaded } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { PlaceList } from "./place-list.tsx";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
+import { siteImages } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
 import { useDroppedImages } from "./use-dropped-images.ts";
 
@@ -49,28 +50,33 @@ interface SiteImageGridProps {
 }
 
 function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
-  const { data: images, error, isFetching, refetch } = useQuery(adminSiteImagesQuery(useApi()));
-  const { remove: deleteImage, leaving } = useDeletion(siteImageDeletion);
-  if (!images && error && !isFetching) {
-    return <LoadFailure title="Failed to load images" error={error} onRetry={() => void refetch()} />;
-  }
-  if (!images) return <LoadingCards />;
-  const shown = images.filter(({ id }) => !leaving.includes(id));
+  const { remove, isLeaving } = useDeletion(siteImageDeletion);
   return (
-    <>
-      <PlaceList images={shown} onEdit={onEdit} onAdd={onAdd} />
-      {shown.length === 0 ? (
-        <NoImages onAdd={() => onAdd("")} />
-      ) : (
-        <ul className={styles["grid"]}>
-          {shown.map((image) => (
-            <li key={image.id}>
-              <SiteImageCard image={image} onEdit={() => onEdit(image)} onDelete={() => void deleteImage(image)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <Loaded
+      query={useApiQuery("GET /api/admin/site-images")}
+      failure="Failed to load images"
+      loading={<LoadingCards />}
+    >
+      {(images) => {
+        const shown = images.filter((image) => !isLeaving(image));
+        return (
+          <>
+            <PlaceList images={shown} onEdit={onEdit} onAdd={onAdd} />
+            {shown.length === 0 ? (
+              <NoImages onAdd={() => onAdd("")} />
+            ) : (
+              <ul className={styles["grid"]}>
+                {shown.map((image) => (
+                  <li key={image.id}>
+                    <SiteImageCard image={image} onEdit={() => onEdit(image)} onDelete={() => void remove(image)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -90,8 +96,8 @@ function AddButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-export const siteImageDeletion: Deletion<SiteImage> = {
-  mutation: deleteSiteImageMutation,
+const siteImageDeletion: Deletion<SiteImage> = {
+  mutation: siteImages.remove,
   question: ({ title }) => ({
     title: `Delete “${title}”`,
     content:
@@ -103,7 +109,7 @@ export const siteImageDeletion: Deletion<SiteImage> = {
 };
 
 /** The placeholder while the images load, of the same size. */
-export function LoadingCards() {
+function LoadingCards() {
   return (
     <ul className={styles["grid"]} aria-busy="true" aria-label="Loading images">
       {["one", "two", "three", "four", "five", "six"].map((key) => (

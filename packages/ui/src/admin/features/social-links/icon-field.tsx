@@ -1,7 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
-import { Input } from "antd";
+import { Input, theme } from "antd";
 import type { AriaAttributes } from "react";
-import { IconImage } from "./icon-image.tsx";
+import { drawIcon } from "./draw-icon.ts";
 import styles from "./social-links.module.css";
 
 interface IconFieldProps extends AriaAttributes {
@@ -33,5 +33,22 @@ export function IconField({ id, value = "", onChange, onBlur, ...described }: Ic
         <IconImage markup={value} alt="Icon preview" />
       </span>
     </div>
+  );
+}
+
+interface IconImageProps {
+  readonly markup: string;
+  /** Empty next to a visible name. */
+  readonly alt: string;
+}
+
+/** A 24 × 24 icon in the text color; an empty square if the markup has no shapes. */
+export function IconImage({ markup, alt }: IconImageProps) {
+  const { token } = theme.useToken();
+  const src = drawIcon(markup, token.colorText);
+  return src === null ? (
+    <span className={styles["noIcon"]} {...(alt && { role: "img", "aria-label": `${alt}: empty` })} />
+  ) : (
+    <img className={styles["icon"]} src={src} alt={alt} width={24} height={24} />
   );
 }

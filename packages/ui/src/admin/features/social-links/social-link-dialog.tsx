@@ -1,13 +1,24 @@
-import type { SocialLink } from "@recital/contract/endpoints/social-links";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form } from "antd";
-import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
-import { adminSocialLinksQuery, saveSocialLinkMutation } from "../../../api/admin/social-links.ts";
-import { failureWithReason, findEntry } from "../../components/use-saving.ts";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { SocialLinkFields } from "./social-link-fields.tsx";
-import { editedSocialLink, newSocialLink, type SocialLinkForm } from "./social-link-form.ts";
+import { socialLinkInput, type SocialLink } from "@recital/contract/endpoints/social-links";
+import { limits } from "@recital/contract/values/limits";
+import { knownIcon } from "@recital/contract/values/platform-markup";
+import { Button, Form, Input, Switch, type FormInstance } from "antd";
+import { EntryDialog } from "../../components/entry-dialog.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { SuggestField } from "../../components/listbox/suggest-field.tsx";
+import { asNumber, CountField } from "../../components/number-fields.tsx";
+import { IconField, IconImage } from "./icon-field.tsx";
+import {
+  fillFromPlatform,
+  fillFromUrl,
+  generalIcon,
+  isOfUnknownPlatform,
+  knownPlatforms,
+  newSocialLink,
+  socialLinkForm,
+  socialLinks,
+  type SocialLinkForm,
+} from "./social-link-form.ts";
+import styles from "./social-links.module.css";
 
 interface SocialLinkDialogProps {
   /** Null for a new entry. */
@@ -17,31 +28,118 @@ interface SocialLinkDialogProps {
 
 /** Adds or edits a social link. */
 export function SocialLinkDialog({ link, onClose }: SocialLinkDialogProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<SocialLinkForm>();
-  const [edited] = useState(() => (link ? editedSocialLink(link) : newSocialLink));
-  const { mutateAsync } = useMutation(saveSocialLinkMutation(api));
-
-  const handleSubmit = (values: SocialLinkForm, version: number | undefined) =>
-    mutateAsync({ id: link?.id ?? null, link: values, version });
-  const readTheirs = async () => {
-    const links = await queryClient.fetchQuery({ ...adminSocialLinksQuery(api), staleTime: 0 });
-    return editedSocialLink(findEntry(links, link?.id));
-  };
   return (
-    <FormDialog<SocialLinkForm>
+    <EntryDialog
+      of={socialLinks}
+      entry={link}
       title={link ? "Edit Social Link" : "Add Social Link"}
-      form={form}
-      edited={edited}
       submitText={link ? "Update" : "Add Social Link"}
-      onSubmit={handleSubmit}
       success={link ? "Social link updated successfully" : "Social link created successfully"}
-      failure={failureWithReason(link ? "Failed to update social link" : "Failed to create social link")}
-      readTheirs={readTheirs}
+      failure={link ? "Failed to update social link" : "Failed to create social link"}
+      form={form}
+      blank={newSocialLink}
+      formOf={socialLinkForm}
+      fieldsOf={(values) => values}
       onClose={onClose}
     >
       <SocialLinkFields form={form} />
-    </FormDialog>
+    </EntryDialog>
   );
 }
+
+interface SocialLinkFieldsProps {
+  readonly form: FormInstance<SocialLinkForm>;
+}
+
+const { shape } = socialLinkInput;
+
+function SocialLinkFields({ form }: SocialLinkFieldsProps) {
+  const handleChoose = (platform: string) => form.setFieldsValue(fillFromPlatform(platform, form.getFieldsValue()));
+  const icon = Form.useWatch("icon", form) ?? "";
+  return (
+    <>
+      <UrlField form={form} />
+      <div className={styles["pair"]}>
+        <Form.Item name="platform" label="Platform" required rules={[schemaRule(shape.platform)]}>
+          <SuggestField
+            suggestions={suggestions}
+            iconOf={({ value }) => <IconImage markup={knownIcon(value)} alt="" />}
+            onChoose={handleChoose}
+            maxLength={60}
+            placeholder="instagram"
+          />
+        </Form.Item>
+        <Form.Item name="displayName" label="Display name" required rules={[schemaRule(shape.displayName)]}>
+          <Input dir="auto" maxLength={limits.titleLength} placeholder="Instagram" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="icon"
+        label="Icon SVG"
+        required
+        rules={[schemaRule(shape.icon)]}
+        extra={
+          <>
+            24 × 24 SVG, or the data of one path. Only shapes are used.{" "}
+            {icon.trim() === "" && (
+              <Button
+                type="link"
+                size="small"
+                // The field keeps the focus. Its error on blur would move the button before the mouse is released.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => form.setFieldValue("icon", generalIcon)}
+              >
+                Use a general link icon
+              </Button>
+            )}
+          </>
+        }
+      >
+        <IconField />
+      </Form.Item>
+      <div className={styles["pair"]}>
+        <Form.Item
+          name="displayOrder"
+          label="Display order"
+          normalize={asNumber}
+          rules={[schemaRule(shape.displayOrder)]}
+        >
+          <CountField isSigned className={styles["order"] ?? ""} />
+        </Form.Item>
+        <Form.Item name="isActive" label="Active" valuePropName="checked" extra="Show this link on the website">
+          <Switch />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** The URL, which fills in what is known of its platform. */
+function UrlField({ form }: SocialLinkFieldsProps) {
+  const url = Form.useWatch("url", form) ?? "";
+  return (
+    <Form.Item
+      name="url"
+      label="URL"
+      required
+      rules={[schemaRule(shape.url)]}
+      extra={
+        isOfUnknownPlatform(url)
+          ? "We have no icon for this platform. Enter its name, and its icon or a general one."
+          : "Paste the address of your page there. Platform, name and icon are filled in."
+      }
+    >
+      <Input
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.urlLength}
+        placeholder="instagram.com/…"
+        onChange={({ target }) => form.setFieldsValue(fillFromUrl(target.value, form.getFieldsValue()))}
+      />
+    </Form.Item>
+  );
+}
+
+const suggestions = knownPlatforms.map(({ platform, displayName }) => ({ value: platform, label: displayName }));

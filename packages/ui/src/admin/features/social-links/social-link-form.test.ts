@@ -1,12 +1,12 @@
 import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
 import { describe, expect, test } from "vitest";
-import { knownPlatforms } from "./known-platforms.ts";
 import {
-  editedSocialLink,
   fillFromPlatform,
   fillFromUrl,
   generalIcon,
   isOfUnknownPlatform,
+  knownPlatforms,
+  socialLinkForm,
 } from "./social-link-form.ts";
 
 describe("known platforms", () => {
@@ -68,6 +68,6 @@ describe("a pasted URL", () => {
 
 test("the form of a link without an icon starts with the platform's icon", () => {
   const link = { id: 1, platform: "spotify", url: "https://spotify.example", displayName: "Spotify", icon: "" };
-  const { values } = editedSocialLink({ ...link, isActive: true, displayOrder: 0, version: 1 });
+  const values = socialLinkForm({ ...link, isActive: true, displayOrder: 0, version: 1 });
   expect(values.icon).toBe(knownIcon("spotify"));
 });

@@ -1,20 +1,46 @@
 import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/social-links";
 import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
 import { hostOf, recognizePlatform } from "@recital/contract/values/platform-url";
-import type { Edited } from "../../components/form-dialog.tsx";
-import { knownPlatforms } from "./known-platforms.ts";
+import { platformGlyphs } from "@recital/contract/values/platform-glyphs";
+import { collection } from "../../../api/admin/collection.ts";
+
+export const socialLinks = collection("/api/admin/social-links");
 
 /** The form values of a social link. */
 export type SocialLinkForm = Required<SocialLinkInput>;
 
-export const newSocialLink: Edited<SocialLinkForm> = {
-  values: { platform: "", url: "", displayName: "", icon: "", isActive: true, displayOrder: 0 },
+export const newSocialLink: SocialLinkForm = {
+  platform: "",
+  url: "",
+  displayName: "",
+  icon: "",
+  isActive: true,
+  displayOrder: 0,
 };
 
 /** Returns the form values of a link. Without an icon the form starts with the platform's icon, which visitors see. */
-export function editedSocialLink({ id: _, version, ...link }: SocialLink): Edited<SocialLinkForm> {
-  return { values: { ...link, icon: link.icon || knownIcon(link.platform) }, version };
+export function socialLinkForm({ id: _id, version: _version, ...link }: SocialLink): SocialLinkForm {
+  return { ...link, icon: link.icon || knownIcon(link.platform) };
 }
+
+interface KnownPlatform {
+  readonly platform: string;
+  readonly displayName: string;
+}
+
+/** Names that are not the capitalized platform. */
+const writtenNames: Readonly<Record<string, string>> = {
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  soundcloud: "SoundCloud",
+  linkedin: "LinkedIn",
+};
+
+/** The platforms that the website has icons for, with their official spelling. */
+export const knownPlatforms: readonly KnownPlatform[] = Object.keys(platformGlyphs).map((platform) => ({
+  platform,
+  displayName: writtenNames[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1),
+}));
 
 /** Returns the name and icon of a chosen platform, without those that the user has replaced. */
 export function fillFromPlatform(platform: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {

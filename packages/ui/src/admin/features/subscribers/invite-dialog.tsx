@@ -6,7 +6,6 @@ import { useApi } from "../../../api/api-context.tsx";
 import { inviteMutation } from "../../../api/admin/subscribers.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { failureWithReason } from "../../components/use-saving.ts";
 
 interface InviteForm {
   readonly email: string;
@@ -29,7 +28,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       pendingText="Sending..."
       onSubmit={(values) => mutateAsync(values)}
       success="Invitation sent"
-      failure={failureWithReason("Failed to send the invitation")}
+      failure="Failed to send the invitation"
       onClose={onClose}
     >
       <p>We email them a confirmation link. They are subscribed once they confirm.</p>

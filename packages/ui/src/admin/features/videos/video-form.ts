@@ -1,7 +1,10 @@
 import { videoInput, type Video, type VideoInput } from "@recital/contract/endpoints/videos";
 import { z } from "zod";
-import type { Edited } from "../../components/form-dialog.tsx";
+import { collection } from "../../../api/admin/collection.ts";
+import { videoKeys } from "../../../api/videos.ts";
 import type { ImageValue } from "../../components/image-value.ts";
+
+export const videos = collection("/api/admin/videos", { keys: videoKeys, read: (api) => api("GET /api/videos") });
 
 /** The form values of a video. */
 export interface VideoForm {
@@ -14,29 +17,23 @@ export interface VideoForm {
   readonly isFeatured: boolean;
 }
 
-export const newVideo: Edited<VideoForm> = {
-  values: {
-    title: "",
-    description: "",
-    youtubeUrl: "",
-    thumbnailUrl: { url: "", file: null },
-    tags: "",
-    isFeatured: false,
-  },
+export const newVideo: VideoForm = {
+  title: "",
+  description: "",
+  youtubeUrl: "",
+  thumbnailUrl: { url: "", file: null },
+  tags: "",
+  isFeatured: false,
 };
 
-export function editedVideo(video: Video): Edited<VideoForm> {
-  const { title, description, youtubeUrl, thumbnailUrl, tags, isFeatured, version } = video;
+export function videoForm({ title, description, youtubeUrl, thumbnailUrl, tags, isFeatured }: Video): VideoForm {
   return {
-    values: {
-      title,
-      description: description ?? "",
-      youtubeUrl,
-      thumbnailUrl: { url: thumbnailUrl ?? "", file: null },
-      tags: tags.join(", "),
-      isFeatured,
-    },
-    version,
+    title,
+    description: description ?? "",
+    youtubeUrl,
+    thumbnailUrl: { url: thumbnailUrl ?? "", file: null },
+    tags: tags.join(", "),
+    isFeatured,
   };
 }
 

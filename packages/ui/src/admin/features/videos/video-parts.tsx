@@ -1,16 +1,12 @@
-import type { Video } from "@recital/contract/endpoints/videos";
-import { Button } from "antd";
 import { StarFilled, StarOutlined, VideoCameraOutlined } from "@ant-design/icons";
-import { useMutation } from "@tanstack/react-query";
+import type { Video } from "@recital/contract/endpoints/videos";
 import { youtubeThumbnailUrl } from "@recital/contract/values/youtube";
+import { Button } from "antd";
 import { useState } from "react";
 import { Tag } from "../../components/tag.tsx";
+import { useFlagSwitch } from "../../components/use-action.ts";
+import { videos } from "./video-form.ts";
 import styles from "./videos.module.css";
-import { useApi } from "../../../api/api-context.tsx";
-import { featureVideoMutation } from "../../../api/admin/videos.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import thumbnailStyles from "./video-thumbnail.module.css";
 
 export function VideoUrl({ url }: { readonly url: string }) {
   return (
@@ -34,23 +30,19 @@ export function VideoTags({ tags }: Pick<Video, "tags">) {
 }
 
 /** Toggles whether a video is featured. */
-export function FeaturedStar({ video: { id, title, isFeatured } }: { readonly video: Video }) {
-  const toasts = useToasts();
-  const { mutateAsync } = useMutation(featureVideoMutation(useApi()));
-  const handleClick = () => {
-    mutateAsync({ id, isFeatured: !isFeatured }).then(
-      () => toasts.success("Featured video has been updated"),
-      (error: unknown) => toasts.failure("Failed to update featured status", errorSentence(error)),
-    );
-  };
+export function FeaturedStar({ video }: { readonly video: Video }) {
+  const toggle = useFlagSwitch(videos, "isFeatured", {
+    success: "Featured video has been updated",
+    failure: "Failed to update featured status",
+  });
   return (
     <Button
       type="text"
       className={styles["star"] ?? ""}
-      icon={isFeatured ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-      aria-label={`Featured: ${title}`}
-      aria-pressed={isFeatured}
-      onClick={handleClick}
+      icon={video.isFeatured ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+      aria-label={`Featured: ${video.title}`}
+      aria-pressed={video.isFeatured}
+      onClick={() => toggle(video)}
     />
   );
 }
@@ -63,13 +55,13 @@ export function VideoThumbnail({ video }: { readonly video: Video }) {
   const [failed, setFailed] = useState("");
   if (src === "" || failed === src) {
     return (
-      <span className={thumbnailStyles["frame"]}>
+      <span className={styles["thumbnail"]}>
         <VideoCameraOutlined aria-hidden />
       </span>
     );
   }
   return (
-    <picture className={thumbnailStyles["frame"]}>
+    <picture className={styles["thumbnail"]}>
       {thumbnail?.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes="6rem" />
       ))}

@@ -1,15 +1,16 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { Video } from "@recital/contract/endpoints/videos";
+import { ActionsMenu } from "../../components/actions-menu.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
-import { FeaturedStar, VideoUrl, VideoTags, VideoThumbnail } from "./video-parts.tsx";
-import { sortKeys, type VideoView } from "./use-video-view.ts";
-import { VideoActions } from "./video-actions.tsx";
+import { FeaturedStar, VideoTags, VideoThumbnail, VideoUrl } from "./video-parts.tsx";
+import { sorts, type VideoView } from "./video-view.ts";
 import styles from "./videos.module.css";
 
 /** The props of a list of videos. */
-export interface VideoListProps {
+interface VideoListProps {
   readonly videos: readonly Video[];
   readonly onEdit: (video: Video) => void;
-  readonly onDelete: (video: Video) => void;
+  readonly onDelete: (video: Video) => Promise<void>;
 }
 
 interface VideoTableProps extends VideoListProps {
@@ -18,7 +19,7 @@ interface VideoTableProps extends VideoListProps {
 }
 
 /** The videos as a table, in the order of the view. */
-export function VideoTable({ view: { sort, isDescending }, onChange, videos, ...actions }: VideoTableProps) {
+export function VideoTable({ view: { sort, order }, onChange, videos, ...actions }: VideoTableProps) {
   return (
     <DataTable
       label="Videos"
@@ -26,18 +27,18 @@ export function VideoTable({ view: { sort, isDescending }, onChange, videos, ...
       rows={videos}
       keyOf={({ id }) => id}
       emptyText="No videos match your search."
-      sort={sort && { key: sort, isDescending }}
+      sort={sort === "newest" ? null : { key: sort, isDescending: order === "desc" }}
       onSort={(next) =>
         onChange({
-          sort: sortKeys.find((key) => key === next?.key) ?? null,
-          isDescending: next?.isDescending ?? false,
+          sort: sorts.find((key) => key === next?.key) ?? "newest",
+          order: next?.isDescending ? "desc" : "asc",
         })
       }
     />
   );
 }
 
-function columnsOf({ onEdit, onDelete }: Omit<VideoListProps, "videos">): TableColumn<Video>[] {
+function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[] {
   return [
     {
       key: "isFeatured",
@@ -73,9 +74,48 @@ function columnsOf({ onEdit, onDelete }: Omit<VideoListProps, "videos">): TableC
       title: "Actions",
       width: 100,
       align: "center",
-      render: (video) => (
-        <VideoActions title={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
-      ),
+      render: (video) => <VideoActions video={video} {...actions} />,
     },
   ];
+}
+
+/** The videos as cards, for narrow screens. */
+export function VideoCards({ videos, ...actions }: VideoListProps) {
+  return (
+    <ul className={styles["cards"]} aria-label="Videos">
+      {videos.map((video) => (
+        <li key={video.id} className={styles["card"]}>
+          <VideoThumbnail video={video} />
+          <strong dir="auto" className={styles["name"]}>
+            {video.title}
+          </strong>
+          <span className={styles["buttons"]}>
+            <FeaturedStar video={video} />
+            <VideoActions video={video} {...actions} />
+          </span>
+          <span className={styles["rest"]}>
+            <VideoUrl url={video.youtubeUrl} />
+            <VideoTags tags={video.tags} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VideoActionsProps extends Omit<VideoListProps, "videos"> {
+  readonly video: Video;
+}
+
+/** What can be done with a video. */
+function VideoActions({ video, onEdit, onDelete }: VideoActionsProps) {
+  return (
+    <ActionsMenu
+      of={video.title}
+      actions={[
+        { label: "Edit", icon: <EditOutlined aria-hidden />, run: () => onEdit(video) },
+        { label: "Delete", icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: () => void onDelete(video) },
+      ]}
+    />
+  );
 }

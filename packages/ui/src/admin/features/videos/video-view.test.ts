@@ -1,6 +1,6 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { describe, expect, test } from "vitest";
-import { arrangeVideos, pageSize } from "./arrange-videos.ts";
+import { arrangeVideos, pageSize } from "./video-view.ts";
 
 function video(id: number, title: string, part: Partial<Video> = {}): Video {
   const createdAt = "2026-05-01T08:00:00.000Z";
@@ -8,7 +8,7 @@ function video(id: number, title: string, part: Partial<Video> = {}): Video {
   return { id, title, youtubeUrl: "https://youtu.be/dQw4w9WgXcQ", createdAt, ...none, ...part };
 }
 
-const view = { search: "", sort: null, isDescending: false, page: 1 } as const;
+const view = { search: "", sort: "newest", order: "asc", page: 1 } as const;
 const videos = [
   video(3, "Night train", { tags: ["live", "piano"] }),
   video(2, "first frost", { isFeatured: true }),
@@ -24,7 +24,7 @@ describe("the list of videos", () => {
   test("is sorted by title without regard to case, in both directions", () => {
     const byTitle = { ...view, sort: "title" } as const;
     expect(titles(arrangeVideos(videos, byTitle).shown)).toEqual(["first frost", "Night train", "Tape Weather"]);
-    const descending = arrangeVideos(videos, { ...byTitle, isDescending: true });
+    const descending = arrangeVideos(videos, { ...byTitle, order: "desc" });
     expect(titles(descending.shown)).toEqual(["Tape Weather", "Night train", "first frost"]);
   });
 
