@@ -3,63 +3,52 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { siteDist } from "./paths.mjs";
 
-/** The pages that visitors open first have a limit of their own. */
-const first = ["/", "/store"];
 /**
  * The maximum gzipped JavaScript of a page, of the player, of a screen of the back office or of its editor of texts, in
- * bytes.
+ * bytes. The pages that visitors open first have a limit of their own.
  */
 const limits = { first: 103_000, all: 104_300, eager: 44_000, player: 10_000, admin: 350_000, editor: 160_000 };
 
-/** The files of each page's own code, which are loaded separately from the application. */
-const application = "start-app";
-const pages = {
-  "/": ["home"],
-  "/store": ["store"],
-  "/store/:slug": ["late-routes", "product-page"],
-  "/music": ["late-routes", "music-page"],
-  "/music/:slug": ["late-routes", "release-page"],
-  "/news/:slug": ["late-routes", "post-page"],
-  "/newsletter": ["late-routes", "archive-page"],
-  "/cart": ["late-routes", "cart-content"],
-  "/checkout/success": ["late-routes", "order-result"],
-  "/orders": ["late-routes", "orders-page"],
-  "/orders/:id": ["late-routes", "order-page"],
-  "/withdraw": ["late-routes", "withdraw-page"],
-  "/downloads/:token": ["late-routes", "downloads-page"],
-};
-
 /**
- * Measures the built site's JavaScript against its budget, page by page: the entry, the application, and the page's own
- * parts that are loaded later.
+ * Measures the built site's JavaScript against its budget, page by page: the entry, the application, the list of the
+ * pages and the page's own code. The build names the files of the pages in `site-pages.json`.
  * @returns {Promise<{ passed: boolean, text: string }>} the verdict and the numbers
  */
 export async function checkSizeBudget() {
   const assets = JSON.parse(await readFile(join(siteDist, "site-assets.json"), "utf8"));
+  const pages = JSON.parse(await readFile(join(siteDist, "site-pages.json"), "utf8"));
   const folder = join(siteDist, "client", assets.script, "..");
   const entry = basename(assets.script);
-  const eager = total(await reach(folder, [entry], staticImports));
-  const sizes = await Promise.all(
-    Object.entries(pages).map(async ([path, parts]) => ({ path, size: await measurePage(folder, entry, parts) })),
-  );
-  // With everything that it waits for: nothing of the application is among that.
   const code = await readFile(join(folder, entry), "utf8");
-  const player = total(
-    await reach(
-      folder,
-      lateImports(code).filter((name) => name.startsWith("player-")),
-      staticImports,
-    ),
+  const [application] = loadedBy(code, "start-app-");
+  const measure = async (name, files, limit) => {
+    const size = total(await reach(folder, [entry, ...files.map((file) => basename(file))], staticImports));
+    return { name, size, limit };
+  };
+  const nameOf = (file) => basename(file).replace(/-[\w-]{8}\.js$/, "");
+  const first = await Promise.all(pages.first.map((file) => measure(nameOf(file), [application, file], limits.first)));
+  const late = await Promise.all(
+    pages.late.map((file) => measure(nameOf(file), [application, pages.lateList, file], limits.all)),
   );
-  if (player === 0) throw new Error("The build has no player");
-  const passed = eager <= limits.eager && player <= limits.player && sizes.every(isSmall);
-  const ofPages = sizes.map(({ path, size }) => `${path} ${kilobytes(size)}`).join(", ");
-  const text = `at the start ${kilobytes(eager)} of at most ${kilobytes(limits.eager)}; the player ${kilobytes(player)} of at most ${kilobytes(limits.player)}; in all ${ofPages}, the first two of at most`;
-  return { passed, text: `${text} ${kilobytes(limits.first)}, the others of ${kilobytes(limits.all)} (gzip)` };
+  const heaviest = late.toSorted((one, other) => other.size - one.size)[0];
+  const eager = await measure("at the start", [], limits.eager);
+  // With everything that it waits for: nothing of the application is among that.
+  const player = {
+    name: "the player",
+    size: total(await reach(folder, loadedBy(code, "player-"), staticImports)),
+    limit: limits.player,
+  };
+  const shown = [eager, player, ...first, heaviest];
+  const passed = [...shown, ...late].every(({ size, limit }) => size <= limit);
+  const numbers = shown.map(({ name, size, limit }) => `${name} ${kilobytes(size)} of at most ${kilobytes(limit)}`);
+  return { passed, text: `${numbers.join("; ")}, the heaviest of ${late.length} other files of pages (gzip)` };
 }
 
-function isSmall({ path, size }) {
-  return size <= (first.includes(path) ? limits.first : limits.all);
+/** Returns the files with a name that code loads later. */
+function loadedBy(code, name) {
+  const found = lateImports(code).filter((file) => file.startsWith(name));
+  if (found.length === 0) throw new Error(`The build has no file ${name}`);
+  return found;
 }
 
 /** The editor of newsletter issues and posts, which is loaded when a text is opened. */
@@ -100,15 +89,6 @@ async function measureEditor(folder, entry) {
   const before = await reach(folder, [entry], staticImports);
   const all = await reach(folder, [entry, ...found], staticImports);
   return total(all) - total(before);
-}
-
-async function measurePage(folder, entry, parts) {
-  const wanted = [application, ...parts];
-  const isWanted = (name) => wanted.some((part) => name.startsWith(`${part}-`));
-  const found = await reach(folder, [entry], (code) => [...staticImports(code), ...lateImports(code).filter(isWanted)]);
-  const missing = wanted.filter((part) => ![...found.keys()].some((name) => name.startsWith(`${part}-`)));
-  if (missing.length > 0) throw new Error(`The build has no code of ${missing.join(" and ")}`);
-  return total(found);
 }
 
 async function reach(folder, names, importsOf) {

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { oldestBrowsers } from "./build/browsers.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
-const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
+const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/](?:theme|page-path))/;
 /** Modules that the home page and the store do not import. */
 const isLate =
   /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders[\\/](?!cancel-))|kit[\\/](?:issue-|item-|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency|when-shipped))/;
@@ -87,10 +87,7 @@ const groups = [
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    react(),
-    ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts", lateEntry: "src/pages/late-routes.ts" })]),
-  ],
+  plugins: [react(), ...(isSsrBuild ? [] : [siteAssets()])],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -114,7 +111,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           groups,
         },
       },
-      treeshake: { propertyReadSideEffects: false },
+      // A module is loaded for what it exports; those of the server are then no part of the browser's files.
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }],
+      },
     },
   },
 }));

@@ -5,20 +5,27 @@ import type { Plugin, Rolldown } from "vite";
 import { compressFiles } from "./compress-files.ts";
 import { chooseFirstPaintFonts } from "./first-paint-fonts.ts";
 
-interface SiteAssetsOptions {
-  /** The entry module, relative to the project. */
-  readonly entry: string;
-  /** The module that imports the pages which visitors do not open first. */
-  readonly lateEntry: string;
+const entry = "src/entry-client.ts";
+/** The module that imports the pages that visitors open first, and the list of the others. */
+const pageList = "src/pages/page-list.ts";
+const latePages = "src/pages/late-pages.ts";
+
+/** The files with the code of each page, for the size budget. */
+interface PageFiles {
+  readonly first: readonly string[];
+  readonly late: readonly string[];
+  /** The list of the late pages. */
+  readonly lateList: string;
 }
 
 /**
  * Takes the public style sheets out of the build: that of the first pages, and as a file too what only the late pages
- * need. Writes `dist/site-assets.json` (a {@link SiteAssets}) for the
- * server's renderer, and stores .br and .gz copies of compressible files.
+ * need. Writes `dist/site-assets.json` (a {@link SiteAssets}) for the server's renderer and `dist/site-pages.json` (a
+ * {@link PageFiles}), and stores .br and .gz copies of compressible files.
  */
-export function siteAssets({ entry, lateEntry }: SiteAssetsOptions): Plugin {
+export function siteAssets(): Plugin {
   let assets: SiteAssets | undefined;
+  let pages: PageFiles | undefined;
   return {
     name: "recital:site-assets",
     apply: "build",
@@ -30,7 +37,18 @@ export function siteAssets({ entry, lateEntry }: SiteAssetsOptions): Plugin {
         let css = "";
         let lateCss = "";
         const fonts = chooseFirstPaintFonts(Object.keys(bundle)).map((name) => `/${name}`);
-        const firstSheets = sheetsOf(bundle, entry, lateEntry);
+        const firstSheets = sheetsOf(bundle);
+        const imported = (module: string) => {
+          const id = [...this.getModuleIds()].find((name) => name.endsWith(module)) ?? "";
+          return this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+        };
+        const late = filesOf(bundle, imported(latePages));
+        const [lateList = ""] = filesOf(
+          bundle,
+          imported(pageList).filter((id) => id.endsWith(latePages)),
+        );
+        const first = filesOf(bundle, imported(pageList)).filter((name) => name !== lateList);
+        pages = { first, late, lateList };
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type === "chunk") {
             if (output.facadeModuleId?.endsWith(entry)) script = `/${name}`;
@@ -51,19 +69,32 @@ export function siteAssets({ entry, lateEntry }: SiteAssetsOptions): Plugin {
       if (!assets?.script || !assets.css || !assets.lateStyles?.css) {
         throw new Error("The build lacks its entry script or a style sheet");
       }
+      if (!pages?.lateList || pages.first.length === 0 || pages.late.length === 0) {
+        throw new Error("The build lacks its pages");
+      }
+      await writeFile(join(dirname(dir), "site-pages.json"), JSON.stringify(pages));
       await writeFile(join(dirname(dir), "site-assets.json"), JSON.stringify(assets));
       await compressFiles(dir);
     },
   };
 }
 
-/** Returns the style sheets of all chunks that an entry leads to, but not through the late entry. */
-function sheetsOf(bundle: Rolldown.OutputBundle, entry: string, lateEntry: string): Set<string> {
+/** Returns the files of a build that start with one of these modules. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  return Object.values(bundle).flatMap((output) =>
+    output.type === "chunk" && output.facadeModuleId !== null && modules.includes(output.facadeModuleId)
+      ? [output.fileName]
+      : [],
+  );
+}
+
+/** Returns the style sheets of all chunks that the entry leads to, but not through the list of the late pages. */
+function sheetsOf(bundle: Rolldown.OutputBundle): Set<string> {
   const seen = new Set<string>();
   const sheets = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || seen.has(name) || chunk.facadeModuleId?.endsWith(lateEntry)) return;
+    if (chunk?.type !== "chunk" || seen.has(name) || chunk.facadeModuleId?.endsWith(latePages)) return;
     seen.add(name);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) visit(imported);

@@ -1,6 +1,6 @@
 import { playOnClick } from "./boot/play-on-click.ts";
 import { startWhenNeeded } from "./boot/start-when-needed.ts";
-import { fetchPageCode } from "./pages/page-code.ts";
+import { loadPage } from "./pages/page-list.ts";
 
 const popovers =
   "popover" in HTMLElement.prototype ||
@@ -8,7 +8,8 @@ const popovers =
 
 startWhenNeeded(async () => {
   const app = import("./app/start-app.tsx");
-  fetchPageCode(location.pathname);
+  // In parallel with the application, which shows a failure.
+  loadPage(location.pathname).catch(() => undefined);
   await popovers;
   return app;
 });

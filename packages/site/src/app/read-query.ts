@@ -1,24 +1,25 @@
-import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { PageQuery } from "../kit/define-page.ts";
 import { markFailed } from "../page-state.ts";
-
-/** The part of `queryOptions` that a rendering needs. */
-interface ReadableQuery {
-  readonly queryKey: QueryKey;
-  queryFn?(context: QueryFunctionContext): unknown;
-}
 
 const neverAborted = new AbortController().signal;
 
 /**
- * Reads a query into the cache of one rendering. A failed read is marked as failed and does not reject. `prefetchQuery`
- * does the same, but V8 keeps its objects until a full collection: the server needs 80 MiB more under load.
+ * Reads a query into the cache of one rendering, and returns its result. A failed read is marked as failed and does not
+ * reject; its result is undefined. `prefetchQuery` does the same, but V8 keeps its objects until a full collection: the server needs 80 MiB more under load.
  */
-export async function readQuery(client: QueryClient, { queryKey, queryFn }: ReadableQuery): Promise<void> {
+export async function readQuery<Result>(
+  client: QueryClient,
+  { queryKey, queryFn }: PageQuery<Result>,
+): Promise<Result | undefined> {
   // Added before the read: the page's state lists queries in the order of these calls, whichever read ends first.
   client.getQueryCache().build(client, { queryKey });
   try {
-    client.setQueryData(queryKey, await queryFn?.({ client, queryKey, meta: undefined, signal: neverAborted }));
+    const result = await queryFn?.({ client, queryKey, meta: undefined, signal: neverAborted });
+    client.setQueryData(queryKey, result);
+    return result;
   } catch {
     markFailed(client, queryKey);
+    return undefined;
   }
 }

@@ -4,8 +4,9 @@ import { startTransition, Suspense, useEffect, useState, type ReactNode } from "
 import { hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "../kit/router.tsx";
 import { type PageState, restorePageState } from "../page-state.ts";
-import { loadRoute, SiteRoutes } from "../routes.tsx";
+import { loadPage } from "../pages/page-list.ts";
 import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
+import { SitePages } from "./site-pages.tsx";
 import { SiteProviders } from "./site-providers.tsx";
 
 /** Waits until React has committed all pending updates. */
@@ -18,10 +19,7 @@ type Settle = () => Promise<void>;
 export async function startApp(isReloading: () => boolean): Promise<readonly [Settle, Root]> {
   // The server has written this type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
-  const route = await loadRoute(location.pathname);
-  // A failure is shown by the page itself.
-  route.preload?.().catch(() => undefined);
-  await route.load?.();
+  await loadPage(location.pathname);
   const queryClient = makeQueryClient();
   restorePageState(state, queryClient, performance.timeOrigin);
   const stores = makeBrowserStores(state.identity.defaultTheme);
@@ -41,7 +39,7 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
         <SiteProviders api={makeApiClient()} identity={state.identity} queryClient={queryClient} stores={stores}>
           <Suspense>
             <Hydrated onHydrated={handleHydrated}>
-              <SiteRoutes />
+              <SitePages />
             </Hydrated>
           </Suspense>
         </SiteProviders>

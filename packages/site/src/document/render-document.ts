@@ -1,15 +1,17 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import { lateStylesName } from "../pages/late-styles.ts";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
-import type { FirstImage, SiteRoute } from "../site-route.ts";
-import type { Alternate, DocumentHead } from "./head.ts";
+import type { Alternate, FirstImage } from "../kit/define-page.ts";
+import type { DocumentHead } from "./document-head.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { themeAttributes, themeColor } from "./default-theme.ts";
 import { inlineScript } from "./inline-script.ts";
 import { preloadFont } from "./preload-font.ts";
 
 interface DocumentParts {
-  readonly route: SiteRoute;
+  readonly isFramed: boolean;
+  /** When the page hydrates: `on-intent` at the visitor's first interaction. */
+  readonly hydrate: "now" | "on-intent";
   readonly assets: SiteAssets;
   /** The style sheets that the page needs. */
   readonly styles: readonly string[];
@@ -24,11 +26,11 @@ interface DocumentParts {
 
 /** Renders the HTML document of a page, with each style sheet as a piece of its own. */
 export function renderDocument(parts: DocumentParts): string[] {
-  const { route, assets, styles, state, firstImage, accent, body } = parts;
+  const { isFramed, assets, styles, state, firstImage, accent, body } = parts;
   // A page whose data could not be read hydrates at once, to retry.
-  const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
+  const hydrate = state.queries.every((query) => "data" in query) ? parts.hydrate : "now";
   const beforeStyles = `<!doctype html>
-<html lang="en"${themeAttributes(state.identity)}${route.isFramed ? ' data-framed="true"' : ""}>
+<html lang="en"${themeAttributes(state.identity)}${isFramed ? ' data-framed="true"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

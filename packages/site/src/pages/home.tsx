@@ -1,15 +1,20 @@
+import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { featuredMusicQuery, navigationQuery } from "@recital/ui/api/featured-music";
+import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useQuery } from "@tanstack/react-query";
 import { About } from "../features/about/about.tsx";
 import { Contact } from "../features/contact/contact.tsx";
-import { Hero } from "../features/hero/hero.tsx";
+import { Hero, heroSizes } from "../features/hero/hero.tsx";
 import { Music } from "../features/music/music.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import { SocialLinks } from "../features/social/social-links.tsx";
 import { Videos } from "../features/videos/videos.tsx";
+import { isOwnUrl } from "../kit/image/own-url.ts";
 import { Section } from "../kit/section/section.tsx";
-import { latePart } from "../late-page.tsx";
+import { definePage } from "../kit/define-page.ts";
+import { latePart } from "../kit/late-part.tsx";
+import { describeHome, prefetchHome } from "./home-data.ts";
 
 const fetchParts = () => import("./late-parts.ts");
 
@@ -24,13 +29,13 @@ const streamedMusic = latePart(() =>
  * Loads the parts that the home page has only where the artist has music or concerts. The browser loads them late, but
  * for streamed music that the server has rendered, whose links are handled by code.
  */
-export async function loadParts(): Promise<void> {
+async function loadParts(): Promise<void> {
   if (import.meta.env.SSR) {
     await Promise.all([listenNow.load(), featuredRelease.load(), nextConcerts.load(), streamedMusic.load()]);
   } else if (document.querySelector("[data-streamed]")) await streamedMusic.load();
 }
 
-export function Home() {
+function Home() {
   const api = useApi();
   const { data: music } = useQuery(featuredMusicQuery(api));
   const { data: filled } = useQuery(navigationQuery(api));
@@ -55,3 +60,24 @@ export function Home() {
     </>
   );
 }
+
+export const homePage = definePage({
+  path: "/",
+  head: ({ artistName, artistTagline }) => ({
+    title: artistTagline ? `${artistName} | ${artistTagline}` : artistName,
+    description: artistTagline ? `${artistName}: ${artistTagline}` : artistName,
+  }),
+  Page: Home,
+  loadParts,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    prefetch: prefetchHome,
+    firstImage(_, { api, cached }) {
+      const shown = cached(siteImageQuery(api, imageLocations.hero));
+      return isOwnUrl(shown?.imageUrl)
+        ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes }
+        : null;
+    },
+    describe: (_, sources) => describeHome(sources),
+  },
+});

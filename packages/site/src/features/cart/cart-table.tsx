@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from "react";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { useCartActions } from "./cart-actions.ts";
 import type { LineKey } from "./cart-line.ts";
 import styles from "./cart-table.module.css";

@@ -5,7 +5,7 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import styles from "./payment-wait.module.css";
 
 const cancel = latePart(() => import("../orders/cancel-checkout.tsx").then(({ CancelCheckout }) => CancelCheckout));

@@ -2,7 +2,7 @@ import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
 import type { ListedProduct } from "@recital/ui/api/products";
 import { buttonClass } from "../../kit/button-class.ts";
 import { AppLink } from "../../kit/router.tsx";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { useCartLines } from "../cart/cart-context.ts";
 import styles from "./unfinished-notice.module.css";
 import { useRestore } from "./use-restore.ts";

@@ -4,7 +4,7 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import styles from "./concert-list.module.css";
-import { concertPath } from "./concert-path.ts";
+import { concertPath } from "./concert-text.ts";
 import { describePlace, statusWords } from "./concert-text.ts";
 
 interface ConcertListProps {

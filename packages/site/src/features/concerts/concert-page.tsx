@@ -1,30 +1,25 @@
 import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
 import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
-import { useApi } from "@recital/ui/api/api-context";
 import { concertQuery } from "@recital/ui/api/concerts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
+import { isOwnUrl } from "../../kit/image/own-url.ts";
 import { useIssueLink } from "../../kit/issue-link.ts";
-import { useItemHead } from "../../kit/item-head.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation } from "../../kit/router.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import styles from "./concert-page.module.css";
-import { concertPath, readConcertId } from "./concert-path.ts";
-import { concertHead, describePlace } from "./concert-text.ts";
-import { imageSizes } from "./image-sizes.ts";
+import { describeConcertPage } from "./concert-document.ts";
+import { concertHead, concertPath, concertsHead, describePlace } from "./concert-text.ts";
+
+const imageSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, 92vw";
 
 /** One concert, also after it. */
-export function ConcertPage() {
-  const id = readConcertId(useLocation().pathname);
-  const { data: concert, isPending } = useQuery(concertQuery(useApi(), id));
-  useItemHead(concert, concertHead);
+function ConcertPage({ data: concert, read }: PageProps<ConcertDetail>) {
   useIssueLink();
-  if (concert === null) return <NotFoundCard />;
-  return <Page>{concert ? <Details concert={concert} /> : <NotLoaded isPending={isPending} />}</Page>;
+  return <Page>{concert ? <Details concert={concert} /> : <NotLoaded isPending={read.isPending} />}</Page>;
 }
 
 function Details({ concert }: { readonly concert: ConcertDetail }) {
@@ -133,3 +128,19 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </div>
   );
 }
+
+export const concertPage = definePage({
+  path: "/concerts/:id",
+  read: ({ id }, { api }) => concertQuery(api, id),
+  head: concertsHead,
+  itemHead: concertHead,
+  Page: ConcertPage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    firstImage(concert) {
+      const url = concert?.imageUrl;
+      return isOwnUrl(url) ? { source: { url, alt: "", set: concert?.image ?? null }, sizes: imageSizes } : null;
+    },
+    describe: describeConcertPage,
+  },
+});

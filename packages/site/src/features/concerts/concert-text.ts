@@ -1,8 +1,11 @@
 import type { Concert } from "@recital/contract/endpoints/concerts";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
-import type { ItemHead } from "../../kit/item-head.ts";
-import { concertPath } from "./concert-path.ts";
+import type { PageHead } from "../../kit/define-page.ts";
+
+export function concertPath(id: number): string {
+  return `/concerts/${id}`;
+}
 
 type Place = Pick<Concert, "venue" | "city" | "countryName">;
 
@@ -18,11 +21,15 @@ export const statusWords = {
   cancelled: "Cancelled",
 } as const;
 
+/** Returns the head of the page of all concerts. */
+export function concertsHead({ artistName }: SiteIdentity): PageHead {
+  return { title: `Concerts | ${artistName}`, description: `Concerts of ${artistName}: dates, venues and tickets.` };
+}
+
 /** Returns the head of a concert's page. */
-export function concertHead(concert: Concert, identity: SiteIdentity): ItemHead {
-  const { id, title, city } = concert;
-  const description = describeConcert(concert, identity);
-  return { title: `${title}, ${city} | ${identity.artistName}`, description, path: concertPath(id) };
+export function concertHead(concert: Concert, identity: SiteIdentity): PageHead {
+  const { title, city } = concert;
+  return { title: `${title}, ${city} | ${identity.artistName}`, description: describeConcert(concert, identity) };
 }
 
 /** Returns the description of a concert's page for search engines and shared links. */

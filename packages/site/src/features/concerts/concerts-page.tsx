@@ -1,27 +1,28 @@
-import { useApi } from "@recital/ui/api/api-context";
+import type { Concert } from "@recital/contract/endpoints/concerts";
 import { concertsQuery } from "@recital/ui/api/concerts";
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
+import { describeConcerts } from "./concert-document.ts";
 import { ConcertList } from "./concert-list.tsx";
+import { concertsHead } from "./concert-text.ts";
 import styles from "./concerts-page.module.css";
 
 /** All concerts to come, next one first. */
-export function ConcertsPage() {
+function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
   const { artistName } = useIdentity();
-  const { data: concerts, isPending } = useQuery(concertsQuery(useApi()));
   return (
     <Page>
       <PageHeading title="Concerts">
         <p>{artistName} live. All times are local.</p>
       </PageHeading>
       {!concerts ? (
-        <NotLoaded isPending={isPending} text="Loading concerts..." />
+        <NotLoaded isPending={read.isPending} text="Loading concerts..." />
       ) : concerts.length === 0 ? (
         <Invitation />
       ) : (
@@ -70,3 +71,11 @@ function Invitation() {
     </Message>
   );
 }
+
+export const concertsPage = definePage({
+  path: "/concerts",
+  read: (_, { api }) => concertsQuery(api),
+  head: concertsHead,
+  Page: ConcertsPage,
+  onServer: import.meta.env.SSR && { isIndexed: true, describe: describeConcerts },
+});

@@ -1,36 +1,31 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
 import { formatBytes } from "@recital/contract/values/format-bytes";
-import { useApi } from "@recital/ui/api/api-context";
-import { downloadsQuery, isRefusal } from "@recital/ui/api/downloads";
-import { useQuery } from "@tanstack/react-query";
+import { type DownloadsRefusal, downloadsQuery, isRefusal } from "@recital/ui/api/downloads";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { LocalDate } from "../../kit/local-date.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation, useUrlQuery } from "../../kit/router.tsx";
-import { readToken } from "./downloads-path.ts";
+import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import styles from "./downloads-page.module.css";
 import { FileList } from "./file-list.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { describeProblem } from "./problem.ts";
 
 /** The files of an order, for everyone with the link. Downloads work without JavaScript. */
-export function DownloadsPage() {
-  const { pathname } = useLocation();
-  const token = readToken(pathname);
-  const { data, isError, refetch } = useQuery(downloadsQuery(useApi(), token));
+function DownloadsPage({ params, data, read }: PageProps<Downloads | DownloadsRefusal, "token">) {
   if (data && isRefusal(data)) return <LinkRefused status={data.status} sentence={data.sentence} />;
   if (data?.revoked) return <LinkRefused status={410} sentence="" />;
   return (
     <Page>
       {data ? (
-        <Files downloads={data} token={token} />
-      ) : isError ? (
+        <Files downloads={data} token={params.token} />
+      ) : read.isError ? (
         <Message role="alert">
           <p>Your files could not be loaded. Please try again later.</p>
-          <button type="button" className={buttonClass("quiet")} onClick={() => void refetch()}>
+          <button type="button" className={buttonClass("quiet")} onClick={() => void read.refetch()}>
             Try Again
           </button>
         </Message>
@@ -80,3 +75,17 @@ function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) 
     </article>
   );
 }
+
+export const downloadsPage = definePage({
+  path: "/downloads/:token",
+  read: ({ token }, { api }) => downloadsQuery(api, token),
+  head: ({ artistName }) => ({ title: `Your downloads | ${artistName}`, description: "Your downloads." }),
+  Page: DownloadsPage,
+  onServer: import.meta.env.SSR && {
+    // On a phone the formats begin with another.
+    hydrate: "now",
+    isPrivate: true,
+    hasSecretUrl: true,
+    status: (result) => (isRefusal(result) ? result.status : 200),
+  },
+});

@@ -9,8 +9,10 @@ import { Harp } from "../../kit/motif/harp.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import styles from "./hero.module.css";
-import { heroSizes } from "./hero-image.ts";
 import { readHeroText } from "./hero-text.ts";
+
+/** The `sizes` of the image, which is as wide as the window. */
+export const heroSizes = "100vw";
 
 /** The length from which a title is set smaller, so that the text below it stays in the first view. */
 const longTitle = 26;

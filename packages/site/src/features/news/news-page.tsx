@@ -1,27 +1,26 @@
-import { useApi } from "@recital/ui/api/api-context";
+import type { Post } from "@recital/contract/endpoints/posts";
 import { postsQuery } from "@recital/ui/api/posts";
-import { useQuery } from "@tanstack/react-query";
 import { ArticleList } from "../../kit/article/article-list.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import { postPath } from "./news-path.ts";
+import { newsHead, postPath } from "./news-text.ts";
 
 /** All published posts, newest first. */
-export function NewsPage() {
+function NewsPage({ data: posts, read }: PageProps<readonly Post[]>) {
   const { artistName } = useIdentity();
-  const { data: posts, isPending } = useQuery(postsQuery(useApi()));
   return (
     <Page>
       <PageHeading title="News">
         <p>What is new from {artistName}.</p>
       </PageHeading>
       {!posts ? (
-        <NotLoaded isPending={isPending} />
+        <NotLoaded isPending={read.isPending} />
       ) : posts.length === 0 ? (
         <Message>
           <h2>There is no news yet</h2>
@@ -46,3 +45,11 @@ export function NewsPage() {
     </Page>
   );
 }
+
+export const newsPage = definePage({
+  path: "/news",
+  read: (_, { api }) => postsQuery(api),
+  head: newsHead,
+  Page: NewsPage,
+  onServer: import.meta.env.SSR && { isIndexed: true, describe: ([newest]) => ({ card: { image: newest?.image } }) },
+});

@@ -1,21 +1,15 @@
-import { useApi } from "@recital/ui/api/api-context";
+import type { PostDetail } from "@recital/contract/endpoints/posts";
 import { postQuery } from "@recital/ui/api/posts";
-import { useQuery } from "@tanstack/react-query";
-import { Article } from "../../kit/article/article.tsx";
-import { useItemHead } from "../../kit/item-head.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { Article, articleImageSizes } from "../../kit/article/article.tsx";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
+import { isOwnUrl } from "../../kit/image/own-url.ts";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation } from "../../kit/router.tsx";
-import { readPostSlug } from "./news-path.ts";
-import { postHead } from "./post-head.ts";
+import { AppLink } from "../../kit/router.tsx";
+import { describePost, newsHead, postHead } from "./news-text.ts";
 
 /** One post. */
-export function PostPage() {
-  const slug = readPostSlug(useLocation().pathname);
-  const { data: post, isPending } = useQuery(postQuery(useApi(), slug));
-  useItemHead(post, postHead);
-  if (post === null) return <NotFoundCard />;
+function PostPage({ data: post, read }: PageProps<PostDetail>) {
   return (
     <Page>
       {post ? (
@@ -30,8 +24,24 @@ export function PostPage() {
           <AppLink to="/newsletter">Get the newsletter</AppLink>
         </Article>
       ) : (
-        <NotLoaded isPending={isPending} />
+        <NotLoaded isPending={read.isPending} />
       )}
     </Page>
   );
 }
+
+export const postPage = definePage({
+  path: "/news/:slug",
+  read: ({ slug }, { api }) => postQuery(api, slug),
+  head: newsHead,
+  itemHead: postHead,
+  Page: PostPage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    firstImage(post) {
+      const url = post?.imageUrl;
+      return isOwnUrl(url) ? { source: { url, alt: "", set: post?.image ?? null }, sizes: articleImageSizes } : null;
+    },
+    describe: describePost,
+  },
+});

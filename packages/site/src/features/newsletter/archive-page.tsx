@@ -1,27 +1,26 @@
-import { useApi } from "@recital/ui/api/api-context";
+import type { ArchivedIssue } from "@recital/contract/endpoints/newsletter-archive";
 import { archiveQuery } from "@recital/ui/api/newsletter-archive";
-import { useQuery } from "@tanstack/react-query";
 import { ArticleList } from "../../kit/article/article-list.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import { issuePath } from "./archive-path.ts";
+import { archiveHead, issuePath } from "./archive-text.ts";
 import styles from "./archive-page.module.css";
 
 /** The newsletter issues that were sent, newest first, and the way to the form to subscribe. */
-export function ArchivePage() {
+function ArchivePage({ data: issues, read }: PageProps<readonly ArchivedIssue[]>) {
   const { artistName } = useIdentity();
-  const { data: issues, isPending } = useQuery(archiveQuery(useApi()));
   return (
     <Page>
       <PageHeading title="Newsletter">
         <p>{artistName}'s newsletter, sent by email.</p>
       </PageHeading>
       {!issues ? (
-        <NotLoaded isPending={isPending} />
+        <NotLoaded isPending={read.isPending} />
       ) : (
         issues.length > 0 && (
           <ArticleList
@@ -44,3 +43,11 @@ export function ArchivePage() {
     </Page>
   );
 }
+
+export const archivePage = definePage({
+  path: "/newsletter",
+  read: (_, { api }) => archiveQuery(api),
+  head: archiveHead,
+  Page: ArchivePage,
+  onServer: import.meta.env.SSR && { isIndexed: true },
+});

@@ -1,21 +1,16 @@
-import { useApi } from "@recital/ui/api/api-context";
+import type { ArchivedIssueDetail } from "@recital/contract/endpoints/newsletter-archive";
+import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import { archivedIssueQuery } from "@recital/ui/api/newsletter-archive";
-import { useQuery } from "@tanstack/react-query";
+import { shareUrl } from "../../document/schema.ts";
 import { Article } from "../../kit/article/article.tsx";
-import { useItemHead } from "../../kit/item-head.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation } from "../../kit/router.tsx";
-import { readIssueSlug } from "./archive-path.ts";
-import { issueHead } from "./issue-head.ts";
+import { AppLink } from "../../kit/router.tsx";
+import { archiveHead, issueHead } from "./archive-text.ts";
 
 /** A newsletter issue in the archive. */
-export function IssuePage() {
-  const slug = readIssueSlug(useLocation().pathname);
-  const { data: issue, isPending } = useQuery(archivedIssueQuery(useApi(), slug));
-  useItemHead(issue, issueHead);
-  if (issue === null) return <NotFoundCard />;
+function IssuePage({ data: issue, read }: PageProps<ArchivedIssueDetail>) {
   return (
     <Page>
       {issue ? (
@@ -30,8 +25,23 @@ export function IssuePage() {
           <AppLink to="/newsletter">All newsletters, and how to get the next one</AppLink>
         </Article>
       ) : (
-        <NotLoaded isPending={isPending} />
+        <NotLoaded isPending={read.isPending} />
       )}
     </Page>
   );
 }
+
+export const issuePage = definePage({
+  path: "/newsletter/:slug",
+  read: ({ slug }, { api }) => archivedIssueQuery(api, slug),
+  head: archiveHead,
+  itemHead: issueHead,
+  Page: IssuePage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    describe({ sentAt, blocks }) {
+      const image = blocks.images[0]?.image;
+      return { type: "article", image: shareUrl(image), card: { line: formatZonedDay(sentAt), image } };
+    },
+  },
+});

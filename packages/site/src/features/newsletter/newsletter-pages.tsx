@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
+import { definePage } from "../../kit/define-page.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 import { AppLink } from "../../kit/router.tsx";
 
@@ -8,7 +9,7 @@ import { AppLink } from "../../kit/router.tsx";
  * The pages that the newsletter's emails link to. Opening one changes nothing, since email scanners open every link.
  * The button posts to the page's URL, which contains the token, and the server responds with one of the pages below.
  */
-export function ConfirmNewsletter() {
+function ConfirmNewsletter() {
   const { artistName } = useIdentity();
   return (
     <NewsletterCard
@@ -20,7 +21,7 @@ export function ConfirmNewsletter() {
   );
 }
 
-export function LeaveNewsletter() {
+function LeaveNewsletter() {
   const { artistName } = useIdentity();
   return (
     <NewsletterCard title="Unsubscribe" text={`You will no longer receive ${artistName}'s newsletter.`}>
@@ -29,7 +30,7 @@ export function LeaveNewsletter() {
   );
 }
 
-export function NewsletterConfirmed() {
+function NewsletterConfirmed() {
   const { artistName } = useIdentity();
   return (
     <NewsletterCard
@@ -41,7 +42,7 @@ export function NewsletterConfirmed() {
   );
 }
 
-export function NewsletterLeft() {
+function NewsletterLeft() {
   const { artistName } = useIdentity();
   return (
     <NewsletterCard
@@ -53,7 +54,7 @@ export function NewsletterLeft() {
   );
 }
 
-export function NewsletterInvalid() {
+function NewsletterInvalid() {
   const { contactEmail } = useIdentity();
   return (
     <NewsletterCard
@@ -100,4 +101,21 @@ function NewsletterCard({ title, text, children }: NewsletterCardProps) {
       {children}
     </LoneCard>
   );
+}
+
+/** The pages that the newsletter's emails link to, by the ends of their paths. They are not indexed. */
+export const newsletterPages = {
+  confirm: define("confirm", "Confirm your subscription", ConfirmNewsletter),
+  unsubscribe: define("unsubscribe", "Unsubscribe", LeaveNewsletter),
+  confirmed: define("confirmed", "You are subscribed", NewsletterConfirmed),
+  unsubscribed: define("unsubscribed", "You are unsubscribed", NewsletterLeft),
+  invalid: define("invalid", "This link does not work", NewsletterInvalid),
+};
+
+function define<Name extends string>(name: Name, title: string, Page: () => ReactNode) {
+  return definePage({
+    path: `/newsletter/${name}`,
+    head: ({ artistName }) => ({ title: `${title} | ${artistName}`, description: `${artistName}'s newsletter.` }),
+    Page,
+  });
 }

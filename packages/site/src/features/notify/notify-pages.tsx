@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage } from "../../kit/define-page.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 
 /** The page that the email about a sold-out product leads to. */
-export function ConfirmNotify() {
+function ConfirmNotify() {
   return (
     <AskFirst title="Tell me when it is back" action="/api/stock-notifications/confirm" button="Notify me">
       You will get one email as soon as it can be ordered again, and nothing else.
@@ -13,7 +14,7 @@ export function ConfirmNotify() {
 }
 
 /** The page that both emails lead to when the request is no longer needed. */
-export function StopNotify() {
+function StopNotify() {
   return (
     <AskFirst title="No longer needed?" action="/api/stock-notifications/withdraw" button="Delete my request">
       We delete your request and your email address, and write nothing about it any more.
@@ -49,20 +50,20 @@ function AskFirst({ title, action, button, children }: AskFirstProps) {
   );
 }
 
-export function NotifyStopped() {
+function NotifyStopped() {
   return <Result title="No email then">Your request is deleted, and your email address with it.</Result>;
 }
 
 /** The page after the request was sent by a form without JavaScript. */
-export function NotifySent() {
+function NotifySent() {
   return <Result title="Check your inbox">Confirm by the link in our email to finish.</Result>;
 }
 
-export function NotifyConfirmed() {
+function NotifyConfirmed() {
   return <Result title="We will tell you">You will get one email as soon as it is back.</Result>;
 }
 
-export function NotifyInvalid() {
+function NotifyInvalid() {
   return (
     <Result title="This did not work">
       The link has expired, the email address was not complete, or the product is in stock. You can look on the
@@ -72,7 +73,7 @@ export function NotifyInvalid() {
 }
 
 /** The page after the form of a free product was refused, without JavaScript. The query has the refusal's code. */
-export function NotFree() {
+function NotFree() {
   const problem = useUrlQuery().get("problem") ?? "";
   return (
     <Result title="This did not work">
@@ -99,4 +100,27 @@ function Result({ title, children }: { readonly title: string; readonly children
       </AppLink>
     </LoneCard>
   );
+}
+
+/** The pages around the email that tells that a sold-out product is back, and of a free one that was refused. */
+export const notifyPages = {
+  confirm: define("confirm", "Tell me when it is back", ConfirmNotify),
+  sent: define("sent", "Check your inbox", NotifySent),
+  confirmed: define("confirmed", "We will tell you", NotifyConfirmed),
+  stop: define("stop", "No longer needed", StopNotify),
+  stopped: define("stopped", "No email then", NotifyStopped),
+  invalid: define("invalid", "This did not work", NotifyInvalid),
+  "not-free": define("not-free", "This did not work", NotFree),
+};
+
+/** Pages whose query is part of the page: a token, or why something is refused. */
+const withQuery: readonly string[] = ["confirm", "stop", "not-free"];
+
+function define<Name extends string>(name: Name, title: string, Page: () => ReactNode) {
+  return definePage({
+    path: `/notify/${name}`,
+    head: ({ artistName }) => ({ title: `${title} | ${artistName}`, description: "Products of the store." }),
+    Page,
+    onServer: import.meta.env.SSR && { isPrivate: () => withQuery.includes(name) },
+  });
 }

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { OrderEmailLink } from "./order-email-link.tsx";
 import styles from "./order-facts.module.css";
 import { PostalAddress } from "./postal-address.tsx";

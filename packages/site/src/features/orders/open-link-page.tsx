@@ -1,4 +1,5 @@
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage } from "../../kit/define-page.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import { linkSentSentence } from "./link-sent.ts";
@@ -7,7 +8,7 @@ import { linkSentSentence } from "./link-sent.ts";
  * The page that an emailed link leads to. Opening it changes nothing, since email scanners open every link: the button
  * posts the token, also without JavaScript.
  */
-export function OpenLinkPage() {
+function OpenLinkPage() {
   const token = useUrlQuery().get("token") ?? "";
   if (token === "") return <InvalidLinkPage />;
   return (
@@ -25,7 +26,7 @@ export function OpenLinkPage() {
 }
 
 /** The page after an order link was requested by a form without JavaScript. */
-export function LinkSentPage() {
+function LinkSentPage() {
   return (
     <LoneCard string="struck">
       <h1>Check your inbox</h1>
@@ -38,7 +39,7 @@ export function LinkSentPage() {
 }
 
 /** The page for a link that was used, has expired or is incomplete. */
-export function InvalidLinkPage() {
+function InvalidLinkPage() {
   return (
     <LoneCard string="silent">
       <h1>This link does not work</h1>
@@ -49,3 +50,22 @@ export function InvalidLinkPage() {
     </LoneCard>
   );
 }
+
+export const openLinkPage = definePage({
+  path: "/orders/open",
+  head: ({ artistName }) => ({ title: `Open your orders | ${artistName}`, description: "Open your orders." }),
+  Page: OpenLinkPage,
+  onServer: import.meta.env.SSR && { isPrivate: true },
+});
+
+export const linkSentPage = definePage({
+  path: "/orders/link-sent",
+  head: ({ artistName }) => ({ title: `Check your inbox | ${artistName}`, description: "Find your orders." }),
+  Page: LinkSentPage,
+});
+
+export const invalidLinkPage = definePage({
+  path: "/orders/invalid-link",
+  head: ({ artistName }) => ({ title: `This link does not work | ${artistName}`, description: "Find your orders." }),
+  Page: InvalidLinkPage,
+});

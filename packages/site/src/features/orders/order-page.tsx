@@ -1,15 +1,18 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useApi } from "@recital/ui/api/api-context";
+import { orderContactQuery } from "@recital/ui/api/order-contact";
 import { orderQuery } from "@recital/ui/api/orders";
+import { policyQuery } from "@recital/ui/api/policies";
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { LocalDate } from "../../kit/local-date.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation } from "../../kit/router.tsx";
-import { latePart } from "../../late-page.tsx";
+import { AppLink } from "../../kit/router.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { BoughtItems } from "./bought-items.tsx";
 import { DownloadsLink } from "./downloads-link.tsx";
@@ -18,7 +21,6 @@ import facts from "./order-facts.module.css";
 import styles from "./order-page.module.css";
 import { OrderEmailLink } from "./order-email-link.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { readOrderId } from "./order-path.ts";
 
 const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
 
@@ -32,16 +34,15 @@ const late = {
   withdrawal: latePart(() => fetchWithdrawal().then(({ Statements }) => Statements)),
 };
 
-/** Loads the parts that are rendered at once, so that no click on them is lost. The browser loads the others late. */
-export function loadParts(isRendered: (id: string) => boolean): Promise<unknown> {
-  const rendered = Object.entries(late).filter(([id]) => isRendered(id));
+/** Loads the parts that the server renders, or has rendered, so that no click on them is lost. */
+function loadParts(): Promise<unknown> {
+  const rendered = Object.entries(late).filter(([id]) => import.meta.env.SSR || document.getElementById(id) !== null);
   return Promise.all(rendered.map(([, { load }]) => load()));
 }
 
 /** One order, for the browser that may read it. */
-export function OrderPage() {
-  const { pathname } = useLocation();
-  const { data: order, isError, refetch } = useQuery(orderQuery(useApi(), readOrderId(pathname)));
+function OrderPage({ params }: PageProps<never, "id">) {
+  const { data: order, isError, refetch } = useQuery(orderQuery(useApi(), Number(params.id)));
   return (
     <Page>
       {order ? (
@@ -135,3 +136,19 @@ function NoSuchOrder() {
     </>
   );
 }
+
+export const orderPage = definePage({
+  path: "/orders/:id",
+  head: ({ artistName }) => ({ title: `Your order | ${artistName}`, description: "Your order." }),
+  Page: OrderPage,
+  loadParts,
+  onServer: import.meta.env.SSR && {
+    isPrivate: true,
+    prefetch: ({ params, api, read }) =>
+      Promise.all([
+        read(orderQuery(api, Number(params.id))),
+        read(policyQuery(api, "imprint")),
+        read(orderContactQuery(api, Number(params.id))),
+      ]),
+  },
+});

@@ -2,10 +2,9 @@ import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { useApi } from "@recital/ui/api/api-context";
 import { myOrdersQuery } from "@recital/ui/api/orders";
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { Loading } from "../../kit/loading.tsx";
 import { LocalDate } from "../../kit/local-date.tsx";
@@ -18,19 +17,18 @@ import { describeOrder } from "./order-state.ts";
 import styles from "./orders-page.module.css";
 
 /** The orders that this browser may read, and the form that finds the others. */
-export function OrdersPage() {
-  const { data: orders, isError, isPending, refetch } = useQuery(myOrdersQuery(useApi()));
+function OrdersPage({ data: orders, read }: PageProps<readonly BuyerOrder[]>) {
   const hasOrders = orders !== undefined && orders.length > 0;
   return (
     <Page>
       <PageHeading title={hasOrders ? "Your orders" : "Find my order"}>
         {!hasOrders && <p>Enter the email address that you ordered with, and we'll send you a link to your orders.</p>}
       </PageHeading>
-      {isPending && <Loading text="Loading your orders..." />}
-      {isError && (
+      {read.isPending && <Loading text="Loading your orders..." />}
+      {read.isError && (
         <p role="alert" className={styles["failure"]}>
           Your orders could not be loaded.{" "}
-          <button type="button" className={buttonClass("quiet")} onClick={() => void refetch()}>
+          <button type="button" className={buttonClass("quiet")} onClick={() => void read.refetch()}>
             Try Again
           </button>
         </p>
@@ -93,3 +91,11 @@ function OrderRow({ order }: { readonly order: BuyerOrder }) {
     </AppLink>
   );
 }
+
+export const ordersPage = definePage({
+  path: "/orders",
+  read: (_, { api }) => myOrdersQuery(api),
+  head: ({ artistName }) => ({ title: `Your orders | ${artistName}`, description: "Find your orders." }),
+  Page: OrdersPage,
+  onServer: import.meta.env.SSR && { isPrivate: true },
+});

@@ -3,17 +3,18 @@ import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals"
 import { withdrawalDays } from "@recital/contract/values/withdrawal-periods";
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
+import { orderContactQuery } from "@recital/ui/api/order-contact";
 import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { definePage } from "../../kit/define-page.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
-import { latePart } from "../../late-page.tsx";
-import { readOrderParam } from "./order-path.ts";
+import { latePart } from "../../kit/late-part.tsx";
 import { hasItemsLeft } from "./order-state.ts";
-import { WithdrawalForm } from "./withdrawal-form.tsx";
+import { loadFields, WithdrawalForm } from "./withdrawal-form.tsx";
 
 const confirming = latePart(() =>
   import("./confirm-withdrawal.tsx").then(({ ConfirmWithdrawal }) => ConfirmWithdrawal),
@@ -23,11 +24,8 @@ const result = latePart(() => import("./withdrawal-result.tsx").then(({ Withdraw
 
 const nothing = latePart(() => import("./withdrawal-result.tsx").then(({ NothingLeft }) => NothingLeft));
 
-/** Loads what is shown in place of the form. */
-export const loadResult = () => Promise.all([result.load(), nothing.load()]);
-
 /** The withdrawal from a purchase, in two steps, for buyers with and without access to the order. */
-export function WithdrawPage() {
+function WithdrawPage() {
   const query = useUrlQuery();
   const sent = query.get("sent");
   return sent === null ? <OpenForm orderId={readOrderParam(query)} /> : <result.Part isReceived={sent === "yes"} />;
@@ -75,3 +73,27 @@ function Steps({ order: read, orderId }: { readonly order: BuyerOrder | null; re
   };
   return <WithdrawalForm order={order} orderId={orderId} entered={request} onContinue={handleContinue} />;
 }
+
+/** Returns the number of an order in the query of a URL; null without one. */
+function readOrderParam(query: URLSearchParams): number | null {
+  const text = query.get("order") ?? "";
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+export const withdrawPage = definePage({
+  path: "/withdraw",
+  head: ({ artistName }) => ({ title: `Return something | ${artistName}`, description: "Withdraw from a purchase." }),
+  Page: WithdrawPage,
+  // The browser keeps the parts that the server has rendered until they are needed.
+  loadParts: async () => import.meta.env.SSR && Promise.all([result.load(), nothing.load(), loadFields()]),
+  onServer: import.meta.env.SSR && {
+    hydrate: "now",
+    // With the number of an order, the form is filled with what this browser may read of it.
+    isPrivate: (query) => query.size > 0,
+    async prefetch({ api, query, read }) {
+      const orderId = readOrderParam(query);
+      if (orderId === null) return;
+      await Promise.all([read(orderQuery(api, orderId)), read(orderContactQuery(api, orderId))]);
+    },
+  },
+});

@@ -8,7 +8,7 @@ import { FormField } from "../../kit/form-field.tsx";
 import fieldStyles from "../../kit/form-field.module.css";
 import { readField } from "../../kit/read-field.ts";
 import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
 import { composeStatement, composeWhole, itemsToReturn, readChosen } from "./withdrawal-statement.ts";

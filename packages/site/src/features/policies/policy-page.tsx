@@ -1,32 +1,23 @@
-import { policyNames } from "@recital/contract/values/policy";
-import { useApi } from "@recital/ui/api/api-context";
+import type { PolicyPage } from "@recital/contract/endpoints/policies";
+import type { PolicyName } from "@recital/contract/values/policy";
 import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
-import { useItemHead } from "../../kit/item-head.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation } from "../../kit/router.tsx";
-import { policyHead } from "./policy-head.ts";
+import { AppLink } from "../../kit/router.tsx";
 import { TextLink } from "../../kit/text-link.tsx";
 import styles from "./policy-page.module.css";
 
-/** A legal page, named by its path. */
-export function PolicyPage() {
-  const { pathname } = useLocation();
-  const name = policyNames.find((policy) => pathname.startsWith(`/${policy}`)) ?? "privacy";
-  const { data, isPending } = useQuery(policyQuery(useApi(), name));
-  useItemHead(data, policyHead);
-  if (data === null) return <NotFoundCard />;
+function Policy({ data, read }: PageProps<PolicyPage>) {
   return (
     <Page>
       {data ? (
         <>
           <PageHeading title={data.title}>
-            {name === "returns" && (
+            {data.policy === "returns" && (
               <p className={styles["return"]}>
                 <AppLink to="/withdraw" className={buttonClass("primary")}>
                   Withdraw from a purchase
@@ -39,8 +30,22 @@ export function PolicyPage() {
           </div>
         </>
       ) : (
-        <NotLoaded isPending={isPending} />
+        <NotLoaded isPending={read.isPending} />
       )}
     </Page>
   );
+}
+
+/** Defines a legal page. One without a text does not exist. */
+export function policyPage<Name extends PolicyName>(name: Name) {
+  return definePage({
+    path: `/${name}`,
+    read: (_, { api }) => policyQuery(api, name),
+    itemHead: ({ title }, { artistName }) => ({
+      title: `${title} | ${artistName}`,
+      description: `${title} of ${artistName}.`,
+    }),
+    Page: Policy,
+    onServer: import.meta.env.SSR && { isIndexed: true },
+  });
 }

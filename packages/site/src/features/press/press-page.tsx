@@ -1,28 +1,25 @@
 import type { Press } from "@recital/contract/endpoints/press";
-import { useApi } from "@recital/ui/api/api-context";
 import { pressQuery } from "@recital/ui/api/press";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
+import { shareUrl } from "../../document/schema.ts";
 import { Biographies } from "./biographies.tsx";
 import styles from "./press-page.module.css";
 import { PressPhotos } from "./press-photos.tsx";
 
 /** The press kit: biographies, photos for print, quotes, logos and the contact. */
-export function PressPage() {
+function PressPage({ data: press, read }: PageProps<Press>) {
   const { artistName } = useIdentity();
-  const { data: press, isPending } = useQuery(pressQuery(useApi()));
-  if (press === null) return <NotFoundCard />;
   return (
     <Page>
       <PageHeading title="Press kit">
         <p>Texts and photos of {artistName} for the press and for venues.</p>
       </PageHeading>
-      {press ? <Kit press={press} /> : <NotLoaded isPending={isPending} />}
+      {press ? <Kit press={press} /> : <NotLoaded isPending={read.isPending} />}
     </Page>
   );
 }
@@ -105,3 +102,20 @@ function Contact({ email }: { readonly email: string | null }) {
     </Part>
   );
 }
+
+export const pressPage = definePage({
+  path: "/press",
+  read: (_, { api }) => pressQuery(api),
+  head: ({ artistName }) => ({
+    title: `Press kit | ${artistName}`,
+    description: `Press kit of ${artistName}: biographies, photos for print, quotes and contact.`,
+  }),
+  Page: PressPage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    describe({ photos }) {
+      const image = photos.find(({ kind }) => kind === "photo")?.image;
+      return { image: shareUrl(image), card: { image } };
+    },
+  },
+});

@@ -5,7 +5,7 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { LocalDate } from "../../kit/local-date.tsx";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { StockLabel } from "../cart/stock-label.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { isFree, priceText } from "../cart/choice-text.ts";

@@ -1,37 +1,31 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
-import { useApi } from "@recital/ui/api/api-context";
 import { productQuery } from "@recital/ui/api/products";
+import { releaseQuery } from "@recital/ui/api/releases";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
-import { useQuery } from "@tanstack/react-query";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIssueLink } from "../../kit/issue-link.ts";
-import { useItemHead } from "../../kit/item-head.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation } from "../../kit/router.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import { TextLink } from "../../kit/text-link.tsx";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { BuyProduct, loadForms } from "./buy-product.tsx";
+import { describeProductPage, firstProductImage } from "./product-document.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
-import { categoryNames, categoryPath, productHead, readProductSlug } from "./product-text.ts";
+import { categoryNames, categoryPath, productHead } from "./product-text.ts";
 
 const tracks = latePart(() => import("./product-tracks.tsx").then(({ ProductTracks }) => ProductTracks));
-
-/** Loads the tracks, which only products of music have, and the forms of sold-out and free ones. The browser loads them late. */
-export const loadParts = (): Promise<unknown> => Promise.all([tracks.load(), loadForms()]);
 
 /** The length from which a name is set smaller. */
 const longName = 32;
 
 /** One product, with the tracks of the release that it sells. */
-export function ProductPage() {
-  const slug = readProductSlug(useLocation().pathname);
-  const { data: product, isPending } = useQuery(productQuery(useApi(), slug));
-  useItemHead(product, productHead);
+function ProductPage({ data: product, read }: PageProps<ProductDetail>) {
   useIssueLink();
-  if (product === null) return <NotFoundCard />;
-  return <Page>{product ? <Product key={product.id} product={product} /> : <NotLoaded isPending={isPending} />}</Page>;
+  return (
+    <Page>{product ? <Product key={product.id} product={product} /> : <NotLoaded isPending={read.isPending} />}</Page>
+  );
 }
 
 function Product({ product }: { readonly product: ProductDetail }) {
@@ -73,3 +67,21 @@ function Breadcrumbs({ product }: { readonly product: ProductDetail }) {
     </nav>
   );
 }
+
+export const productPage = definePage({
+  path: "/store/:slug",
+  read: ({ slug }, { api }) => productQuery(api, slug),
+  itemHead: productHead,
+  Page: ProductPage,
+  // The tracks, which only products of music have, and the forms of sold-out and free ones. The browser loads them late.
+  loadParts: async () => import.meta.env.SSR && Promise.all([tracks.load(), loadForms()]),
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    async prefetch({ api, data, read }) {
+      const release = (await data)?.release;
+      if (release) await read(releaseQuery(api, release.slug));
+    },
+    firstImage: firstProductImage,
+    describe: describeProductPage,
+  },
+});

@@ -1,27 +1,20 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import type { ItemHead } from "../../kit/item-head.ts";
-import { productPath } from "../../kit/product-path.ts";
+import type { PageHead } from "../../kit/define-page.ts";
 
 /** The displayed width of an image on a product's page. */
 export const imageSizes = "(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, 100vw";
 
-/** Returns the slug in a path like `/store/fade-vinyl-lp`. */
-export function readProductSlug(pathname: string): string {
-  return pathname.split("/")[2] ?? "";
-}
-
 /** Returns the head of a product's page. */
-export function productHead(product: ProductDetail, identity: SiteIdentity): ItemHead {
-  const { name, slug } = product;
-  const description = describeProductPage(product, identity);
-  return { title: `${name} | ${identity.artistName}`, description, path: productPath(slug) };
+export function productHead(product: ProductDetail, identity: SiteIdentity): PageHead {
+  const description = summarize(product, identity);
+  return { title: `${product.name} | ${identity.artistName}`, description };
 }
 
 const longest = 200;
 
 /** Returns the description of a product's page for search engines and shared links. */
-function describeProductPage({ name, descriptionBlocks }: ProductDetail, { artistName }: SiteIdentity): string {
+function summarize({ name, descriptionBlocks }: ProductDetail, { artistName }: SiteIdentity): string {
   const words = descriptionBlocks
     .flatMap((block) =>
       (block.kind === "list" ? block.items : [block.runs]).flatMap((runs) => [...runs, { text: " " }]),

@@ -1,24 +1,27 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { formatPrice } from "@recital/contract/values/money";
-import { useApi } from "@recital/ui/api/api-context";
 import { releaseQuery } from "@recital/ui/api/releases";
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
-import { useLocation } from "../../kit/router.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import styles from "./embed-page.module.css";
 import { ReleaseArtwork } from "./release-artwork.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
-import { readSlug, releasePath } from "./release-path.ts";
-import { isToCome } from "./release-text.ts";
+import { firstArtwork } from "./release-document.ts";
+import { isToCome, musicHead, releasePath } from "./release-text.ts";
+
+const artworkSizes = "(min-width: 30rem) 10rem, 6rem";
 
 /** A release in another site's frame. Its links open the artist's site in a new tab. */
-export function EmbedPage() {
-  const { data: release } = useQuery(releaseQuery(useApi(), readSlug(useLocation().pathname)));
-  return <main className={styles["embed"]}>{release ? <Release release={release} /> : <NotFoundCard />}</main>;
+function EmbedPage({ data: release, read }: PageProps<ReleaseDetail>) {
+  return (
+    <div className={styles["embed"]}>
+      {release ? <Release release={release} /> : <NotLoaded isPending={read.isPending} />}
+    </div>
+  );
 }
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
@@ -29,7 +32,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
     <>
       <div className={styles["top"]}>
         <div className={styles["artwork"]}>
-          <ReleaseArtwork release={release} sizes="(min-width: 30rem) 10rem, 6rem" isDecorative isUrgent />
+          <ReleaseArtwork release={release} sizes={artworkSizes} isDecorative isUrgent />
         </div>
         <div className={styles["words"]}>
           <h1 className={styles["title"]}>
@@ -59,3 +62,12 @@ function withoutOffers(release: ReleaseDetail): ReleaseDetail {
   const tracks = release.tracks.map((track) => ({ ...track, offer: null, lyrics: null, credits: null }));
   return { ...release, offer: null, tracks };
 }
+
+export const embedPage = definePage({
+  path: "/embed/:slug",
+  isFramed: true,
+  read: ({ slug }, { api }) => releaseQuery(api, slug),
+  head: musicHead,
+  Page: EmbedPage,
+  onServer: import.meta.env.SSR && { firstImage: (release) => firstArtwork(release, artworkSizes) },
+});

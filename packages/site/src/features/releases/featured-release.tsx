@@ -9,7 +9,7 @@ import { PlayButton } from "../player/play-button.tsx";
 import styles from "./featured-release.module.css";
 import { ReleaseArtwork } from "./release-artwork.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
-import { releasePath } from "./release-path.ts";
+import { releasePath } from "./release-text.ts";
 
 interface FeaturedProps {
   readonly music: FeaturedMusic;

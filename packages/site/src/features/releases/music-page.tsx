@@ -1,8 +1,7 @@
 import type { Release } from "@recital/contract/endpoints/releases";
-import { useApi } from "@recital/ui/api/api-context";
 import { releasesQuery } from "@recital/ui/api/releases";
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
@@ -10,30 +9,28 @@ import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import styles from "./music-page.module.css";
-import { firstSizes } from "./music-sizes.ts";
 import { ReleaseArtwork } from "./release-artwork.tsx";
+import { describeReleases, firstArtwork } from "./release-document.ts";
 import { ReleaseFacts } from "./release-facts.tsx";
-import { releasePath } from "./release-path.ts";
+import { musicHead, releasePath } from "./release-text.ts";
 
+const firstSizes = "(min-width: 90rem) 48rem, (min-width: 60rem) 55vw, 92vw";
 const cardSizes = "(min-width: 90rem) 26rem, (min-width: 60rem) 30vw, (min-width: 36rem) 45vw, 92vw";
 
 /** All published releases, the artist's first one large. */
-export function MusicPage() {
+function MusicPage({ data, read }: PageProps<readonly Release[]>) {
   const { artistName } = useIdentity();
   return (
     <Page>
       <PageHeading title="Music">
         <p>Albums, EPs and singles by {artistName}.</p>
       </PageHeading>
-      <Releases />
+      {data ? <Releases releases={data} /> : <NotLoaded isPending={read.isPending} text="Loading releases..." />}
     </Page>
   );
 }
 
-function Releases() {
-  const { data, isPending } = useQuery(releasesQuery(useApi()));
-  if (!data) return <NotLoaded isPending={isPending} text="Loading releases..." />;
-  const [first, ...others] = data;
+function Releases({ releases: [first, ...others] }: { readonly releases: readonly Release[] }) {
   if (!first) return <Invitation />;
   return (
     <ol className={styles["releases"]}>
@@ -87,3 +84,15 @@ function Invitation() {
     </Message>
   );
 }
+
+export const musicPage = definePage({
+  path: "/music",
+  read: (_, { api }) => releasesQuery(api),
+  head: musicHead,
+  Page: MusicPage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    firstImage: (releases) => firstArtwork(releases?.[0], firstSizes),
+    describe: describeReleases,
+  },
+});

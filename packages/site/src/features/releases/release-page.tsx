@@ -1,42 +1,35 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
-import { useApi } from "@recital/ui/api/api-context";
 import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIssueLink } from "../../kit/issue-link.ts";
-import { useItemHead } from "../../kit/item-head.ts";
-import { NotFoundCard } from "../../kit/not-found-card.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
-import { AppLink, useLocation, useUrlQuery } from "../../kit/router.tsx";
+import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { BuyRelease } from "./buy-release.tsx";
-import { artworkSizes } from "./music-sizes.ts";
 import { ReleaseArtwork } from "./release-artwork.tsx";
+import { describeReleasePage, firstArtwork } from "./release-document.ts";
 import { ReleaseFacts } from "./release-facts.tsx";
-import { readSlug } from "./release-path.ts";
 import styles from "./release-page.module.css";
-import { describeLength, releaseHead } from "./release-text.ts";
+import { describeLength, musicHead, releaseHead } from "./release-text.ts";
+
+const artworkSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, (min-width: 36rem) 70vw, 92vw";
 
 /** The length from which a title is set smaller. */
 const longTitle = 24;
 
 /** One release. With `?preview`, also a draft, for the admin only. */
-export function ReleasePage() {
-  const api = useApi();
-  const slug = readSlug(useLocation().pathname);
+function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
   const isPreview = useUrlQuery().has("preview");
-  const { data: release, isPending } = useQuery(isPreview ? releasePreviewQuery(api, slug) : releaseQuery(api, slug));
-  useItemHead(release, releaseHead);
   useIssueLink();
-  if (release === null) return <NotFoundCard />;
   return (
     <Page>
       {isPreview && release && (
         <p className={styles["preview"]}>Preview: this is how visitors see the release once it is published.</p>
       )}
-      {release ? <Release release={release} /> : <NotLoaded isPending={isPending} />}
+      {release ? <Release release={release} /> : <NotLoaded isPending={read.isPending} />}
     </Page>
   );
 }
@@ -108,3 +101,17 @@ function Entry({ name, children }: { readonly name: string; readonly children: R
     </div>
   );
 }
+
+export const releasePage = definePage({
+  path: "/music/:slug",
+  read: ({ slug }, { api, query }) => (query.has("preview") ? releasePreviewQuery(api, slug) : releaseQuery(api, slug)),
+  head: musicHead,
+  itemHead: releaseHead,
+  Page: ReleasePage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    isPrivate: (query) => query.has("preview"),
+    firstImage: (release) => firstArtwork(release, artworkSizes),
+    describe: describeReleasePage,
+  },
+});

@@ -1,7 +1,10 @@
 import type { Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import type { ItemHead } from "../../kit/item-head.ts";
-import { releasePath } from "./release-path.ts";
+import type { PageHead } from "../../kit/define-page.ts";
+
+export function releasePath(slug: string): string {
+  return `/music/${slug}`;
+}
 
 const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
 
@@ -22,11 +25,15 @@ export function describeLength({ tracks }: ReleaseDetail): string | null {
   return minutes < 1 ? null : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
+/** Returns the head of the page of all releases. */
+export function musicHead({ artistName }: SiteIdentity): PageHead {
+  return { title: `Music | ${artistName}`, description: `Music by ${artistName}.` };
+}
+
 /** Returns the head of a release's page. */
-export function releaseHead(release: ReleaseDetail, identity: SiteIdentity): ItemHead {
-  const { title, slug } = release;
+export function releaseHead(release: ReleaseDetail, identity: SiteIdentity): PageHead {
   const description = describeRelease(release, identity);
-  return { title: `${title} | ${identity.artistName}`, description, path: releasePath(slug) };
+  return { title: `${release.title} | ${identity.artistName}`, description };
 }
 
 const longest = 200;

@@ -1,8 +1,8 @@
 import { imageLocations } from "@recital/contract/values/image-location";
-import { useApi } from "@recital/ui/api/api-context";
-import { productsQuery } from "@recital/ui/api/products";
-import { useQuery } from "@tanstack/react-query";
+import { type ListedProduct, productsQuery } from "@recital/ui/api/products";
+import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useEffect } from "react";
+import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { Message } from "../../kit/message.tsx";
 import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -10,12 +10,13 @@ import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { useNavigate, useUrlQuery } from "../../kit/router.tsx";
 import { useCartActions } from "../cart/cart-actions.ts";
+import { productList } from "../product/product-document.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreControls } from "./store-controls.tsx";
 import { arrangeProducts, readStoreView, storeQuery, type StoreView } from "./store-view.ts";
 import styles from "./store.module.css";
 
-export function Store() {
+function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
   const query = useUrlQuery();
   const view = readStoreView(query);
   useClearedCart(query.get("cleared") === "true", view);
@@ -29,23 +30,30 @@ export function Store() {
         <p className={styles["note"]}>You can browse without JavaScript, but buying needs it.</p>
       </noscript>
       <StoreControls view={view} />
-      <StoreProducts view={view} />
+      {data ? (
+        <StoreProducts products={data} view={view} />
+      ) : (
+        <NotLoaded isPending={read.isPending} text="Loading products..." />
+      )}
     </Page>
   );
 }
 
-function StoreProducts({ view }: { readonly view: StoreView }) {
-  const { data, isPending } = useQuery(productsQuery(useApi()));
-  if (!data) return <NotLoaded isPending={isPending} text="Loading products..." />;
-  const products = arrangeProducts(data, view);
-  if (products.length === 0) {
+interface StoreProductsProps {
+  readonly products: readonly ListedProduct[];
+  readonly view: StoreView;
+}
+
+function StoreProducts({ products, view }: StoreProductsProps) {
+  const shown = arrangeProducts(products, view);
+  if (shown.length === 0) {
     return (
       <Message>
         <p>No products found in this category.</p>
       </Message>
     );
   }
-  return <ProductGrid products={products} />;
+  return <ProductGrid products={shown} />;
 }
 
 /** Empties the cart if the URL has `cleared=true`, and removes the parameter. */
@@ -59,3 +67,25 @@ function useClearedCart(isAskedFor: boolean, view: StoreView): void {
     navigate(`/store${search}`, "replace");
   }, [isAskedFor, clear, navigate, search]);
 }
+
+export const storePage = definePage({
+  path: "/store",
+  read: (_, { api }) => productsQuery(api),
+  head: ({ artistName }) => ({
+    title: `Store | ${artistName}`,
+    description: `Records, digital albums, sheet music and merchandise by ${artistName}. Free shipping included.`,
+  }),
+  canonicalQuery: (query) => storeQuery(readStoreView(query)),
+  Page: Store,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    prefetch: ({ api, read }) => read(siteImageQuery(api, imageLocations.storeBanner)),
+    describe(products, { api, identity, cached }) {
+      const banner = cached(siteImageQuery(api, imageLocations.storeBanner))?.image;
+      return {
+        structuredData: productList(products, identity),
+        card: { image: banner ?? products.find(({ image }) => image)?.image },
+      };
+    },
+  },
+});

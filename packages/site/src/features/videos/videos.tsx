@@ -10,7 +10,7 @@ import { type MouseEvent, useCallback, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import hidden from "../../kit/hidden.module.css";
 import { useIdentity } from "../../kit/identity.ts";
-import { latePart } from "../../late-page.tsx";
+import { latePart } from "../../kit/late-part.tsx";
 import { Loading } from "../../kit/loading.tsx";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";

@@ -6,7 +6,9 @@ import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx
 import { LocalDate } from "../local-date.tsx";
 import { AppLink } from "../router.tsx";
 import styles from "./article.module.css";
-import { articleImageSizes } from "./image-sizes.ts";
+
+/** The displayed width of the image above a text. */
+export const articleImageSizes = "(min-width: 56rem) 52rem, 92vw";
 
 interface ArticleProps {
   readonly title: string;

@@ -5,21 +5,38 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
+import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
 import { useCartActions } from "../cart/cart-actions.ts";
 import { DownloadsLink } from "../orders/downloads-link.tsx";
 import { nextSentence } from "./next-sentence.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import styles from "./order-result.module.css";
+import styles from "./success-page.module.css";
 import { PaymentWait } from "./payment-wait.tsx";
 
+function SuccessPage() {
+  return (
+    <Page>
+      <noscript>
+        {/* The browser's code is without what only the server shows. */}
+        {import.meta.env.SSR && (
+          <p>Thank you for your order. We'll email you a confirmation. Turn on JavaScript to see the details here.</p>
+        )}
+      </noscript>
+      {useIsHydrated() ? <OrderResult /> : <Loading text="Loading your order..." />}
+    </Page>
+  );
+}
+
 /** The page after the payment. The session id in the URL grants access to the order. */
-export function OrderResult() {
+function OrderResult() {
   const query = useUrlQuery();
   const sessionId = query.get("session_id") ?? "";
   const session = useQuery({ ...checkoutSessionQuery(useApi(), sessionId), enabled: sessionId !== "" });
@@ -90,3 +107,10 @@ function LookupFailure() {
     </>
   );
 }
+
+export const successPage = definePage({
+  path: "/checkout/success",
+  head: ({ artistName }) => ({ title: `Thank you | ${artistName}`, description: "Your order." }),
+  Page: SuccessPage,
+  onServer: import.meta.env.SSR && { hydrate: "now" },
+});

@@ -1,13 +1,4 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { SiteRoute } from "./site-route.ts";
-
-/** Creates a page whose code is loaded on demand. Once loaded, it renders synchronously. */
-export function latePage(fetchPage: () => Promise<ComponentType>): Required<Pick<SiteRoute, "Page" | "load">> {
-  let Fetched: ComponentType | null = null;
-  const load = async () => (Fetched = await fetchPage());
-  const Late = lazy(async () => ({ default: await load() }));
-  return { load, Page: () => (Fetched ? <Fetched /> : <Late />) };
-}
 
 /**
  * Creates a part of a page whose code is loaded on demand. Once loaded, it renders synchronously. Without its code, the

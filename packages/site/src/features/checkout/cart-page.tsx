@@ -2,16 +2,21 @@ import { useApi } from "@recital/ui/api/api-context";
 import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
+import { definePage } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
+import { latePart } from "../../kit/late-part.tsx";
+import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import { latePart } from "../../late-page.tsx";
+import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
 import { useCartLines } from "../cart/cart-context.ts";
 import { CartTable } from "../cart/cart-table.tsx";
 import { reviewCart } from "../cart/review-cart.ts";
-import styles from "./cart-content.module.css";
+import styles from "./cart-page.module.css";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -20,8 +25,28 @@ const UnfinishedNotice = lazy(() =>
 );
 const openedPanel = latePart(() => import("./opened-panel.tsx").then(({ OpenedPanel }) => OpenedPanel));
 
+function CartPage() {
+  const loading = <Loading text="Loading your cart..." />;
+  return (
+    <Page>
+      <PageHeading title="Cart" />
+      <noscript>
+        {/* The browser's code is without what only the server shows. */}
+        {import.meta.env.SSR && <p>The cart is stored in your browser and needs JavaScript.</p>}
+      </noscript>
+      {useIsHydrated() ? (
+        <Suspense fallback={loading}>
+          <CartContent loading={loading} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </Page>
+  );
+}
+
 /** The cart with its checkout form. Shows `loading` until it is known what is above the cart. */
-export function CartContent({ loading }: { readonly loading: ReactNode }) {
+function CartContent({ loading }: { readonly loading: ReactNode }) {
   const { currency } = useIdentity();
   const lines = useCartLines();
   const api = useApi();
@@ -81,3 +106,17 @@ function useUnfinished(isWanted: boolean) {
   );
   return { unfinished: data ?? null, isRead: !isPending };
 }
+
+export const cartPage = definePage({
+  path: "/cart",
+  head: ({ artistName }) => ({ title: `Cart | ${artistName}`, description: "Your cart and checkout." }),
+  Page: CartPage,
+  onServer: import.meta.env.SSR && {
+    hydrate: "now",
+    // It tells of the visitor's unpaid checkout.
+    isPrivate: true,
+    async prefetch({ api, read }) {
+      if (await read(unfinishedCheckoutQuery(api))) await read(productsQuery(api));
+    },
+  },
+});

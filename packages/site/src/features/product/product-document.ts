@@ -2,15 +2,16 @@ import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { withoutMarks } from "@recital/contract/values/without-marks";
 import type { BreadcrumbList, ItemList, ListItem, Offer, Product, WithContext } from "schema-dts";
-import { type ListedProduct, productQuery, productsQuery } from "@recital/ui/api/products";
-import { choicesOf } from "../features/cart/variants.ts";
-import { categoryNames, categoryPath, isToCome, readProductSlug } from "../features/product/product-text.ts";
-import { productPath } from "../kit/product-path.ts";
-import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
+import type { ListedProduct } from "@recital/ui/api/products";
+import { absoluteUrl, schemaContext as context } from "../../document/schema.ts";
+import type { FirstImage, PageDescription, Sources } from "../../kit/define-page.ts";
+import { isOwnUrl } from "../../kit/image/own-url.ts";
+import { productPath } from "../../kit/product-path.ts";
+import { choicesOf } from "../cart/variants.ts";
+import { categoryNames, categoryPath, imageSizes, isToCome } from "./product-text.ts";
 
-/** Returns all products as a list in schema.org's format, with what they cost; their own pages describe them. */
-export function productList({ identity, queryClient, api }: Sources): readonly WithContext<ItemList>[] {
-  const products = queryClient.getQueryData(productsQuery(api).queryKey) ?? [];
+/** Returns products as a list in schema.org's format, with what they cost; their own pages describe them. */
+export function productList(products: readonly ListedProduct[], identity: SiteIdentity): WithContext<ItemList>[] {
   if (products.length === 0) return [];
   const itemListElement = products.map((product, index) => ({
     "@type": "ListItem",
@@ -20,18 +21,28 @@ export function productList({ identity, queryClient, api }: Sources): readonly W
   return [{ "@context": context, "@type": "ItemList", itemListElement }];
 }
 
-/** Returns the product at the page's path, with what it costs and whether it is available, and the way to its page. */
-export function describeProductPage(sources: Sources): readonly WithContext<Product | BreadcrumbList>[] {
-  const product = productOf(sources);
-  if (!product) return [];
-  const images = product.images.map(({ url, image }) => image?.share ?? image?.src ?? url);
-  const details = describe(product, sources.identity, { images, releaseAt: product.release?.releaseAt ?? null });
-  return [{ "@context": context, ...details }, breadcrumbs(product, sources.identity)];
+/** Describes a product's page: what it costs, whether it is available, and the way to it from the store. */
+export function describeProductPage(product: ProductDetail, { identity }: Sources): PageDescription {
+  const { category, image, image_url, release } = product;
+  const images = product.images.map((shown) => shown.image?.share ?? shown.image?.src ?? shown.url);
+  const details = describe(product, identity, { images, releaseAt: release?.releaseAt ?? null });
+  const shareUrl = image?.share ?? image?.src ?? image_url;
+  return {
+    type: "product",
+    image: isOwnUrl(shareUrl) ? shareUrl : null,
+    structuredData: [
+      { "@context": context, ...details } satisfies WithContext<Product>,
+      breadcrumbs(product, identity),
+    ],
+    card: { line: categoryNames[category], image },
+  };
 }
 
-/** Null if there is none. */
-export function productOf({ queryClient, api, pathname }: Sources): ProductDetail | null {
-  return queryClient.getQueryData(productQuery(api, readProductSlug(pathname)).queryKey) ?? null;
+export function firstProductImage(product: ProductDetail | undefined): FirstImage | null {
+  const [first] = product?.images ?? [];
+  return first && isOwnUrl(first.url)
+    ? { source: { url: first.url, alt: "", set: first.image }, sizes: imageSizes }
+    : null;
 }
 
 interface Facts {

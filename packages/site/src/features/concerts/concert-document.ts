@@ -1,31 +1,33 @@
 import type { Concert, ConcertDetail } from "@recital/contract/endpoints/concerts";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { concertQuery, concertsQuery } from "@recital/ui/api/concerts";
-import { concertPath, readConcertId } from "../features/concerts/concert-path.ts";
-import { describeConcert } from "../features/concerts/concert-text.ts";
+import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import type { EventStatusType, MusicEvent, Offer, WithContext } from "schema-dts";
-import { artist } from "./release-data.ts";
-import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
+import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../document/schema.ts";
+import type { Alternate, PageDescription, Sources } from "../../kit/define-page.ts";
+import { concertPath, describeConcert } from "./concert-text.ts";
 
-/** Returns the concerts to come, each as an event in schema.org's format. */
-export function concertList({ identity, queryClient, api }: Sources): readonly WithContext<MusicEvent>[] {
-  const concerts = queryClient.getQueryData(concertsQuery(api).queryKey) ?? [];
-  return concerts.map((concert) => describeEvent(concert, identity));
+/** Describes the page of the concerts to come, each as an event. */
+export function describeConcerts(concerts: readonly Concert[], { identity }: Sources): PageDescription {
+  return {
+    alternates: [calendar(identity)],
+    structuredData: concerts.map((concert) => describeEvent(concert, identity)),
+  };
 }
 
-/** Returns the concert at the page's path. */
-export function describeMusicEvent(sources: Sources): readonly WithContext<MusicEvent>[] {
-  const concert = readConcert(sources);
-  if (!concert) return [];
-  const { imageUrl, image } = concert;
-  const shown = image?.share ?? image?.src ?? imageUrl;
-  const { identity } = sources;
-  return [{ ...describeEvent(concert, identity), ...(shown && { image: absoluteUrl(identity, shown) }) }];
+/** Describes a concert's page. */
+export function describeConcertPage(concert: ConcertDetail, { identity }: Sources): PageDescription {
+  const { imageUrl, image, local, venue } = concert;
+  const shown = shareUrl(image) ?? imageUrl;
+  return {
+    image: shareUrl(image),
+    alternates: [calendar(identity)],
+    structuredData: [{ ...describeEvent(concert, identity), ...(shown && { image: absoluteUrl(identity, shown) }) }],
+    card: { line: `${formatZonedDay(local.startsAt)} · ${venue}`, image },
+  };
 }
 
-/** Null if there is no concert at the page's path. */
-export function readConcert({ queryClient, api, pathname }: Sources): ConcertDetail | null {
-  return queryClient.getQueryData(concertQuery(api, readConcertId(pathname)).queryKey) ?? null;
+function calendar({ artistName }: SiteIdentity): Alternate {
+  return { href: "/concerts.ics", type: "text/calendar", title: `${artistName}: concerts` };
 }
 
 function describeEvent(concert: Concert, identity: SiteIdentity) {

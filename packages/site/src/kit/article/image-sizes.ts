@@ -1,2 +1,0 @@
-/** The displayed width of the image above a text. */
-export const articleImageSizes = "(min-width: 56rem) 52rem, 92vw";
