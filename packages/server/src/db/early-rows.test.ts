@@ -2,8 +2,8 @@ import { QueryTypes } from "sequelize";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { up as makeProductPages } from "./migrations/before-1.0/0034-product-pages.ts";
-import { up as escapeTexts } from "./migrations/before-1.0/0104-markdown-texts.ts";
+import { productPages as makeProductPages } from "./migrations/before-1.0/0032-to-0036.ts";
+import { markdownTexts as escapeTexts } from "./migrations/before-1.0/0067-to-0104.ts";
 import { earlyMigrations } from "./migrations/before-1.0/index.ts";
 import { migrate, migrateTo } from "./migrator.ts";
 

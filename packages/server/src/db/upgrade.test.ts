@@ -13,7 +13,7 @@ import { currentName, fillTables, rowsOf, shapesAfter } from "../testing/fill-ta
 import { isNight } from "../testing/night.ts";
 import { until } from "../testing/until.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { renamedTables } from "./migrations/before-1.0/0013-plain-names.ts";
+import { renamedTables } from "./migrations/before-1.0/0005-to-0018.ts";
 import { earlyMigrations } from "./migrations/before-1.0/index.ts";
 import { migrations } from "./migrations/index.ts";
 import { isUpToDate, migrate, migrateTo, migrationsTable } from "./migrator.ts";

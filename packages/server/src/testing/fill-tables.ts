@@ -1,5 +1,5 @@
 import type { Database } from "../db/connection.ts";
-import { renamedTables } from "../db/migrations/before-1.0/0013-plain-names.ts";
+import { renamedTables } from "../db/migrations/before-1.0/0005-to-0018.ts";
 import type { Migration } from "../db/migrations/migration.ts";
 import type { NeutralRow, NeutralValue } from "../features/backup/row-schemas.ts";
 import { deleteRows, insertRows } from "../features/backup/table-rows.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "../../db/connection.ts";
 import { readContentVersion } from "../../db/content-version.ts";
-import { up as markDemoRows } from "../../db/migrations/before-1.0/0037-demo-rows.ts";
+import { demoRows as markDemoRows } from "../../db/migrations/before-1.0/0037-to-0043.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { buy, readFiles, readOrder, tokenOf } from "../../testing/buy-files.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";

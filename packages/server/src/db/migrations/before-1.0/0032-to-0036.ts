@@ -1,6 +1,7 @@
 import { freeSlugOf } from "@recital/contract/values/slug";
+import { DataTypes, type QueryInterface, QueryTypes } from "sequelize";
 import { slugOf } from "../../../kernel/slug-of.ts";
-import { QueryTypes, type QueryInterface } from "sequelize";
+import type { Migration } from "../migration.ts";
 import {
   ensureColumn,
   ensureIndex,
@@ -9,12 +10,40 @@ import {
   keyColumn,
   longTextColumn,
   momentColumn,
+  optionalMomentColumn,
   textColumn,
   wholeNumberColumn,
 } from "../schema-steps.ts";
 
+/** What the artist chooses instead of the environment's defaults, which null stands for. */
+async function settings(db: QueryInterface): Promise<void> {
+  const lengths = {
+    artist_name: 200,
+    artist_tagline: 300,
+    contact_email: 254,
+    currency: 3,
+    accent: 7,
+    default_theme: 10,
+  };
+  for (const [name, length] of Object.entries(lengths)) {
+    await ensureColumn(db, "site_settings", name, textColumn(length, { allowNull: true }));
+  }
+  for (const name of ["youtube_channel_url", "privacy_policy", "terms", "return_policy", "imprint"]) {
+    await ensureColumn(db, "site_settings", name, { ...longTextColumn(db), allowNull: true });
+  }
+}
+
+/** The keys of providers that the owner enters, encrypted. */
+async function providerKeys(db: QueryInterface): Promise<void> {
+  await ensureTable(db, "provider_keys", {
+    provider: keyColumn(20, { primaryKey: true }),
+    encrypted_keys: longTextColumn(db),
+    changed_at: momentColumn,
+  });
+}
+
 /** Pages of products: slugs and former slugs, several images, and a place of its own for each product. */
-export async function up(db: QueryInterface): Promise<void> {
+export async function productPages(db: QueryInterface): Promise<void> {
   await ensureColumn(db, "products", "slug", { ...keyColumn(80), defaultValue: "" });
   await ensureTable(db, "product_slugs", {
     slug: keyColumn(80, { primaryKey: true }),
@@ -104,3 +133,72 @@ async function update(db: QueryInterface, rows: readonly Omit<Product, "name">[]
     );
   }
 }
+
+const optionalText = (length: number) => textColumn(length, { allowNull: true });
+
+/** The artist's concerts. */
+async function concerts(db: QueryInterface): Promise<void> {
+  const optionalLongText = { ...longTextColumn(db), allowNull: true };
+  await ensureTable(db, "concerts", {
+    id: idColumn,
+    uid: keyColumn(64),
+    starts_at: momentColumn,
+    timezone: textColumn(64),
+    doors_at: optionalMomentColumn,
+    previous_starts_at: optionalMomentColumn,
+    title: textColumn(200),
+    venue: textColumn(200),
+    street: optionalText(200),
+    city: textColumn(200),
+    country: optionalText(2),
+    ticket_url: optionalLongText,
+    price_text: optionalText(200),
+    status: textColumn(16),
+    image_url: optionalLongText,
+    created_at: momentColumn,
+    updated_at: momentColumn,
+    version: { ...wholeNumberColumn, defaultValue: 0 },
+  });
+  await ensureIndex(db, "concerts", ["starts_at"]);
+}
+
+const versionColumn = { ...wholeNumberColumn, defaultValue: 0 };
+
+/** The press kit: its texts in row 1, and its photos. An empty database has no row. */
+async function press(db: QueryInterface): Promise<void> {
+  const longText = longTextColumn(db);
+  const optionalLongText = { ...longText, allowNull: true };
+  await ensureTable(db, "press_kit", {
+    id: { type: DataTypes.INTEGER, primaryKey: true },
+    bio_short: optionalLongText,
+    bio_medium: optionalLongText,
+    bio_long: optionalLongText,
+    quotes: longText,
+    contact_email: textColumn(254, { allowNull: true }),
+    updated_at: momentColumn,
+    version: versionColumn,
+  });
+  await ensureTable(db, "press_photos", {
+    id: idColumn,
+    kind: textColumn(16),
+    image_url: longText,
+    print_url: longText,
+    print_width: wholeNumberColumn,
+    print_height: wholeNumberColumn,
+    print_size: wholeNumberColumn,
+    print_crc32: { type: DataTypes.BIGINT, allowNull: false },
+    credit: textColumn(200, { allowNull: true }),
+    alt: textColumn(500),
+    created_at: momentColumn,
+    updated_at: momentColumn,
+    version: versionColumn,
+  });
+}
+
+export const migrations0032To0036: readonly Migration[] = [
+  { name: "0032-settings", up: settings },
+  { name: "0033-provider-keys", up: providerKeys },
+  { name: "0034-product-pages", up: productPages },
+  { name: "0035-concerts", up: concerts },
+  { name: "0036-press", up: press },
+];
