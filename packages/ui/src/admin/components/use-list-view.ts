@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /** The values of a list's state: any text, or one of these, of which the first is the default. */
@@ -9,12 +10,15 @@ export type ListView<F extends Fields> = {
 
 /**
  * Keeps the state of a list in the URL without the defaults, for reload and the back button. A change goes back to the
- * first page, and only one of the page adds a history entry.
+ * first page, and only one of the page adds a history entry. `fields` is always the same object.
  */
 export function useListView<const F extends Fields>(fields: F) {
   const [query, setQuery] = useSearchParams();
-  const change = (part: Partial<ListView<F>>, replace = part.page === undefined) =>
-    setQuery((now) => writeView(fields, { ...readView(fields, now), page: 1, ...part }), { replace });
+  const change = useCallback(
+    (part: Partial<ListView<F>>, replace = part.page === undefined) =>
+      setQuery((now) => writeView(fields, { ...readView(fields, now), page: 1, ...part }), { replace }),
+    [fields, setQuery],
+  );
   return { view: readView(fields, query), change };
 }
 
@@ -31,7 +35,7 @@ function readView<F extends Fields>(fields: F, query: URLSearchParams): ListView
 function writeView<F extends Fields>(fields: F, view: ListView<F>): URLSearchParams {
   const changed = Object.entries(fields).flatMap(([name, choices]) => {
     const value = view[name];
-    return value === "" || value === choices[0] ? [] : [[name, String(value)]];
+    return value === (choices === "text" ? "" : choices[0]) ? [] : [[name, String(value)]];
   });
   return new URLSearchParams([...changed, ...(view.page > 1 ? [["page", String(view.page)]] : [])]);
 }

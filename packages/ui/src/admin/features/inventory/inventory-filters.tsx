@@ -1,8 +1,13 @@
 import { Segmented } from "antd";
 import { useCallback } from "react";
 import { SearchField } from "../../components/search-field.tsx";
+import type { ListView } from "../../components/use-list-view.ts";
 import styles from "./inventory.module.css";
-import type { InventoryView } from "./use-inventory-view.ts";
+
+export const inventoryFields = { search: "text", show: ["all", "low", "out"] } as const;
+
+/** The state of the inventory's list. */
+export type InventoryView = ListView<typeof inventoryFields>;
 
 interface InventoryFiltersProps {
   readonly view: InventoryView;

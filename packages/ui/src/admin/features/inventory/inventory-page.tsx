@@ -5,20 +5,26 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { inventoryQuery } from "../../../api/admin/inventory.ts";
-import { LoadFailure } from "../../components/banner.tsx";
+import { Loaded } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useListView } from "../../components/use-list-view.ts";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { ExportButton } from "./export-button.tsx";
-import { InventoryFilters } from "./inventory-filters.tsx";
+import { inventoryFields, InventoryFilters, type InventoryView } from "./inventory-filters.tsx";
 import { InventoryResults } from "./inventory-results.tsx";
 import styles from "./inventory.module.css";
 import { MovesDrawer } from "./moves-drawer.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
-import { useInventoryView, type InventoryView } from "./use-inventory-view.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
 const pageSize = 50;
+
+const loading = (
+  <div className={styles["loading"]} role="status" aria-label="Loading the inventory">
+    <Skeleton active title paragraph={{ rows: 8 }} />
+  </div>
+);
 
 type Task =
   | { readonly kind: "import" }
@@ -27,9 +33,9 @@ type Task =
 
 /** What is in stock: counts, changes and movements. */
 export function InventoryPage() {
-  const { view, change } = useInventoryView();
-  const { data, error, isPlaceholderData, refetch } = useQuery(inventoryQuery(useApi(), listQuery(view)));
-  useFailureToast(data ? "Failed to refresh the inventory" : "Failed to load the inventory", error);
+  const { view, change } = useListView(inventoryFields);
+  const query = useQuery(inventoryQuery(useApi(), listQuery(view)));
+  useFailureToast(query.data ? "Failed to refresh the inventory" : "Failed to load the inventory", query.error);
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   return (
@@ -47,23 +53,19 @@ export function InventoryPage() {
         }
       />
       <InventoryFilters view={view} onChange={change} />
-      {data ? (
-        <InventoryResults
-          listPage={data}
-          view={view}
-          pageSize={pageSize}
-          isLoading={isPlaceholderData}
-          onPage={(page) => change({ page })}
-          onChange={(item) => setTask({ kind: "change", item })}
-          onMoves={(item) => setTask({ kind: "moves", item })}
-        />
-      ) : error ? (
-        <LoadFailure title="Failed to load the inventory" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles["loading"]} role="status" aria-label="Loading the inventory">
-          <Skeleton active title paragraph={{ rows: 8 }} />
-        </div>
-      )}
+      <Loaded query={query} failure="Failed to load the inventory" loading={loading}>
+        {(data) => (
+          <InventoryResults
+            listPage={data}
+            view={view}
+            pageSize={pageSize}
+            isLoading={query.isPlaceholderData}
+            onPage={(page) => change({ page })}
+            onChange={(item) => setTask({ kind: "change", item })}
+            onMoves={(item) => setTask({ kind: "moves", item })}
+          />
+        )}
+      </Loaded>
       {task && <TaskDialog task={task} onClose={close} />}
     </>
   );

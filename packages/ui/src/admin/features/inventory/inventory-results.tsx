@@ -9,7 +9,7 @@ import { DataTable, type TableColumn } from "../../components/table/data-table.t
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./item-name.ts";
-import type { InventoryView } from "./use-inventory-view.ts";
+import type { InventoryView } from "./inventory-filters.tsx";
 import { formatCount } from "../../components/format.ts";
 
 interface InventoryResultsProps extends ItemActions {

@@ -1,10 +1,28 @@
-import { Checkbox } from "antd";
+import { orderView } from "@recital/contract/endpoints/orders";
+import { orderStatus } from "@recital/contract/values/order-status";
+import { useQuery } from "@tanstack/react-query";
+import { Checkbox, Segmented } from "antd";
 import { useCallback } from "react";
+import { summaryQuery } from "../../../api/admin/dashboard.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { Select } from "../../components/listbox/select.tsx";
 import { SearchField } from "../../components/search-field.tsx";
-import styles from "./orders.module.css";
+import type { ListView } from "../../components/use-list-view.ts";
 import { statusOptions } from "./order-status.tsx";
-import type { OrderListState } from "./use-order-list.ts";
+import styles from "./orders.module.css";
+
+export const orderListFields = {
+  view: ["all", ...orderView.options],
+  search: "text",
+  status: ["all", ...orderStatus.options],
+  /** Only orders without an address. */
+  needs: ["", "shipping"],
+  /** Only orders to ship that wait for no pre-order. */
+  ready: ["", "yes"],
+} as const;
+
+/** The state of the order list. */
+export type OrderListState = ListView<typeof orderListFields>;
 
 interface OrderFiltersProps {
   readonly state: OrderListState;
@@ -33,15 +51,46 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
         onChange={(status: OrderListState["status"]) => onChange({ status })}
       />
       <div className={styles["checks"]}>
-        <Checkbox checked={state.needsShipping} onChange={(event) => onChange({ needsShipping: event.target.checked })}>
+        <Checkbox
+          checked={state.needs === "shipping"}
+          onChange={({ target }) => onChange({ needs: target.checked ? "shipping" : "" })}
+        >
           Needs shipping info
         </Checkbox>
         {state.view === "toShip" && (
-          <Checkbox checked={state.readyToShip} onChange={(event) => onChange({ readyToShip: event.target.checked })}>
+          <Checkbox
+            checked={state.ready === "yes"}
+            onChange={({ target }) => onChange({ ready: target.checked ? "yes" : "" })}
+          >
             Ready to ship
           </Checkbox>
         )}
       </div>
+    </div>
+  );
+}
+
+interface OrderViewsProps {
+  readonly view: OrderListState["view"];
+  readonly onChange: (view: OrderListState["view"]) => void;
+}
+
+/** The choice between all orders, those to ship, and checkouts that were never paid. */
+export function OrderViews({ view, onChange }: OrderViewsProps) {
+  const { data: summary } = useQuery(summaryQuery(useApi()));
+  return (
+    <div className={styles["views"]}>
+      <Segmented<OrderListState["view"]>
+        aria-label="View"
+        value={view}
+        onChange={onChange}
+        options={[
+          { value: "all", label: "All" },
+          { value: "toShip", label: summary ? `To ship (${summary.toShip})` : "To ship" },
+          { value: "unfinished", label: "Unfinished checkouts" },
+        ]}
+      />
+      {view === "unfinished" && <p className={styles["note"]}>These orders were never paid: ship nothing.</p>}
     </div>
   );
 }

@@ -2,28 +2,27 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { ordersQuery } from "../../../api/admin/orders.ts";
-import { LoadFailure } from "../../components/banner.tsx";
+import { Loaded } from "../../components/banner.tsx";
 import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
+import { useListView } from "../../components/use-list-view.ts";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { ShippingTools } from "../shipping/shipping-tools.tsx";
-import { OrderFilters } from "./order-filters.tsx";
+import { OrderFilters, orderListFields, OrderViews, type OrderListState } from "./order-filters.tsx";
 import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
-import { OrderViews } from "./order-views.tsx";
 import styles from "./orders.module.css";
 import { readPathId } from "../../paths.ts";
 import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
-import { useOrderList, type OrderListState } from "./use-order-list.ts";
 
 const pageSize = 20;
 
 export function OrdersPage() {
   const selectedId = readPathId(useParams()["id"]);
-  const { state, change } = useOrderList();
-  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), listQuery(state)));
-  useFailureToast(data ? "Error refreshing orders" : "Failed to fetch orders", error);
+  const { view: state, change } = useListView(orderListFields);
+  const query = useQuery(ordersQuery(useApi(), listQuery(state)));
+  useFailureToast(query.data ? "Error refreshing orders" : "Failed to fetch orders", query.error);
   return (
     <>
       <PageHeader
@@ -41,24 +40,22 @@ export function OrdersPage() {
       </div>
       <div className={styles["sides"]}>
         <section className={styles["orders"]} aria-label="List of orders">
-          <OrderViews view={state.view} onChange={(view) => change({ view, readyToShip: false })} />
+          <OrderViews view={state.view} onChange={(view) => change({ view, ready: "" }, false)} />
           {state.view === "toShip" && <ShippingTools />}
           <OrderFilters state={state} onChange={change} />
-          {data ? (
-            <OrderResults
-              listPage={data}
-              selectedId={selectedId}
-              isLoading={isPlaceholderData}
-              emptyText={emptyText(state)}
-              page={state.page}
-              pageSize={pageSize}
-              onPage={(page, replace) => change({ page }, replace)}
-            />
-          ) : error ? (
-            <LoadFailure title="Error loading orders" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <OrdersLoading />
-          )}
+          <Loaded query={query} failure="Error loading orders" loading={<OrdersLoading />}>
+            {(data) => (
+              <OrderResults
+                listPage={data}
+                selectedId={selectedId}
+                isLoading={query.isPlaceholderData}
+                emptyText={emptyText(state)}
+                page={state.page}
+                pageSize={pageSize}
+                onPage={(page, replace) => change({ page }, replace)}
+              />
+            )}
+          </Loaded>
         </section>
         <OrderPlace selectedId={selectedId} />
       </div>
@@ -66,19 +63,19 @@ export function OrdersPage() {
   );
 }
 
-function emptyText({ view, search, status, needsShipping, readyToShip }: OrderListState): string {
-  if (readyToShip && !search && status === "all") return "Nothing is ready to ship";
-  if (search || status !== "all" || needsShipping || view === "all") return "No orders found";
+function emptyText({ view, search, status, needs, ready }: OrderListState): string {
+  if (view === "toShip" && ready && !search && status === "all") return "Nothing is ready to ship";
+  if (search || status !== "all" || needs || view === "all") return "No orders found";
   return view === "toShip" ? "Nothing to ship" : "No unfinished checkouts";
 }
 
-function listQuery({ view, search, status, needsShipping, readyToShip, page }: OrderListState) {
+function listQuery({ view, search, status, needs, ready, page }: OrderListState) {
   return {
     ...(view !== "all" && { view }),
     ...(search && { search }),
     ...(status !== "all" && { status }),
-    ...(needsShipping && { lacksShippingInfo: "true" as const }),
-    ...(readyToShip && { readyToShip: "true" as const }),
+    ...(needs && { lacksShippingInfo: "true" as const }),
+    ...(view === "toShip" && ready && { readyToShip: "true" as const }),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };

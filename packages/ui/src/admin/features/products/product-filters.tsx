@@ -1,10 +1,28 @@
 import { productCategory } from "@recital/contract/values/product-category";
 import { useCallback } from "react";
+import type { ProductSort } from "../../../api/admin/products.ts";
 import { Select } from "../../components/listbox/select.tsx";
 import { SearchField } from "../../components/search-field.tsx";
+import type { ListView } from "../../components/use-list-view.ts";
 import { categoryLabels } from "./product-form.ts";
 import styles from "./products.module.css";
-import { sortLabels, type ProductView } from "./use-product-view.ts";
+
+const sortLabels: Readonly<Record<ProductSort, string>> = {
+  newest: "Newest",
+  name: "Name",
+  "price-low": "Price: Low to High",
+  "price-high": "Price: High to Low",
+  shop: "Shop order",
+};
+
+export const productFields = {
+  search: "text",
+  category: ["all", ...productCategory.options],
+  sort: ["newest", "name", "price-low", "price-high", "shop"],
+} as const;
+
+/** The state of the product list. */
+export type ProductView = ListView<typeof productFields>;
 
 interface ProductFiltersProps {
   readonly view: ProductView;
@@ -15,8 +33,7 @@ const categories: { value: ProductView["category"]; label: string }[] = [
   { value: "all", label: "All categories" },
   ...productCategory.options.map((value) => ({ value, label: categoryLabels[value] })),
 ];
-// `Object.keys` and `Object.entries` lose the type of the keys.
-const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ProductView["sort"], label }));
+const sorts = productFields.sort.map((value) => ({ value, label: sortLabels[value] }));
 
 export function ProductFilters({ view, onChange }: ProductFiltersProps) {
   const handleSearch = useCallback((search: string) => onChange({ search }), [onChange]);

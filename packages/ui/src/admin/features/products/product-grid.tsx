@@ -10,7 +10,7 @@ import { useRemembered } from "../../components/use-remembered.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./products.module.css";
 import { useDeleteProduct } from "./use-delete-product.ts";
-import type { ProductView } from "./use-product-view.ts";
+import type { ProductView } from "./product-filters.tsx";
 import { formatCount } from "../../components/format.ts";
 
 interface ProductGridProps {

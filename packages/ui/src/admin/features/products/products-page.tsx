@@ -9,11 +9,11 @@ import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { shopCurrencyQuery } from "../../../api/site.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useListView } from "../../components/use-list-view.ts";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { ProductTools } from "./import/product-tools.tsx";
-import { ProductFilters } from "./product-filters.tsx";
+import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
-import { useProductView, type ProductView } from "./use-product-view.ts";
 
 const ProductDialog = lazy(async () => ({ default: (await import("./product-dialog.tsx")).ProductDialog }));
 const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
@@ -24,7 +24,7 @@ const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order
 const pageSize = 24;
 
 export function ProductsPage() {
-  const { view, change } = useProductView();
+  const { view, change } = useListView(productFields);
   const api = useApi();
   const isSortable = view.sort === "shop" && view.search === "" && view.category === "all";
   const products = useQuery({ ...adminProductsQuery(api, listQuery(view)), enabled: !isSortable });

@@ -1,8 +1,17 @@
-import { subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/subscriber-status";
+import {
+  subscriberStatus,
+  subscriberStatuses,
+  subscriberStatusNames,
+} from "@recital/contract/values/subscriber-status";
 import { Select } from "../../components/listbox/select.tsx";
 import { SearchField } from "../../components/search-field.tsx";
+import type { ListView } from "../../components/use-list-view.ts";
 import styles from "./subscribers.module.css";
-import type { SubscriberView } from "./use-subscriber-view.ts";
+
+export const subscriberFields = { search: "text", status: ["all", ...subscriberStatus.options] } as const;
+
+/** The state of the list. */
+export type SubscriberView = ListView<typeof subscriberFields>;
 
 interface SubscriberFiltersProps {
   readonly view: SubscriberView;
@@ -20,7 +29,7 @@ export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
       <SearchField
         label="Search by name or email"
         placeholder="Name or email"
-        value={view.search ?? ""}
+        value={view.search}
         onSearch={(search) => onChange({ search })}
       />
       <Select

@@ -12,6 +12,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
+import { useListView } from "../../components/use-list-view.ts";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { useTimeZone } from "../../identity.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -19,10 +20,9 @@ import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SubscriberCounts } from "./subscriber-counts.tsx";
 import { SubscriberDrawer } from "./subscriber-drawer.tsx";
-import { SubscriberFilters } from "./subscriber-filters.tsx";
+import { subscriberFields, SubscriberFilters, type SubscriberView } from "./subscriber-filters.tsx";
 import { SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
-import { useSubscriberView, type SubscriberView } from "./use-subscriber-view.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
@@ -46,10 +46,13 @@ function columnsOf(onOpen: (id: number) => void, timezone: string): TableColumn<
   ];
 }
 
+const pageSize = 50;
+
 export function SubscribersPage() {
-  const { view, change } = useSubscriberView();
-  const { page, size, ...filter } = view;
-  const query = useQuery(subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }));
+  const { view, change } = useListView(subscriberFields);
+  const { page, search, status } = view;
+  const filter = { ...(search && { search }), status };
+  const query = useQuery(subscribersQuery(useApi(), { ...filter, limit: pageSize, offset: (page - 1) * pageSize }));
   // The chart would move the list.
   const wasLoaded = useWasLoaded(useQuery(subscriberDaysQuery(useApi())).isPending);
   const [task, setTask] = useState<"invite" | "import" | null>(null);
@@ -98,10 +101,10 @@ interface SubscriberTableProps {
 /** A page of the subscribers; an email opens all that is known about its person. */
 function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   const { data, isPending, isError, error, isPlaceholderData, refetch } = query;
-  const { page, size, search, status } = view;
+  const { page, search, status } = view;
   const timezone = useTimeZone();
   const [openId, setOpenId] = useState<number | null>(null);
-  const { remove, leaving } = useDeletion<Pick<ListedSubscriber, "id" | "email">>({
+  const { remove, isLeaving } = useDeletion<Pick<ListedSubscriber, "id" | "email">>({
     mutation: deleteSubscriberMutation,
     nameOf: ({ email }) => email,
     success: "Subscriber deleted",
@@ -109,10 +112,10 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   });
   if (isError) return <LoadFailure title="Error loading subscribers." error={error} onRetry={() => void refetch()} />;
   const rows = data?.items
-    .map((row, index) => ({ ...row, number: (page - 1) * size + index + 1 }))
-    .filter(({ id }) => !leaving.includes(id));
+    .map((row, index) => ({ ...row, number: (page - 1) * pageSize + index + 1 }))
+    .filter((row) => !isLeaving(row));
   const total = data?.total ?? 0;
-  const isFiltered = search !== undefined || status !== "all";
+  const isFiltered = search !== "" || status !== "all";
   return (
     <>
       <DataTable
@@ -127,7 +130,7 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
       <Pager
         align="end"
         page={page}
-        pageSize={size}
+        pageSize={pageSize}
         total={total}
         text={`${total.toLocaleString("en-US")} subscribers`}
         onPage={onPage}
