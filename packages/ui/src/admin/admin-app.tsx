@@ -1,25 +1,25 @@
-import "./admin-base.css";
 import type { ApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App, ConfigProvider } from "antd";
-import { useEffect, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { ApiProvider } from "../api/api-context.tsx";
 import { monitorSession } from "../api/admin/session.ts";
+import { ApiProvider } from "../api/api-context.tsx";
 import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
 import { showTooltips } from "../tooltip/show-tooltips.ts";
+import "./admin-base.css";
 import { makeAdminRoutes } from "./admin-routes.tsx";
-import { IdentityContext } from "./identity.ts";
-import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
-import { useMediaQuery } from "./components/use-media-query.ts";
-import { antdTheme, touchScreen, useIsDark } from "./shell/antd-theme.ts";
+import { useMediaQuery } from "./components/browser-state.ts";
+import { makeToasts, ToastsContext } from "./components/feedback/toasts.ts";
 import { DeletionsProvider } from "./deletions/deletions-context.tsx";
 import { DraftsProvider } from "./drafts/drafts-context.tsx";
-import { UploadsProvider } from "./uploads/uploads-context.tsx";
+import { IdentityContext } from "./identity.ts";
+import { antdTheme, touchScreen, useIsDark } from "./shell/antd-theme.ts";
 import { ThemeContext, type ThemeControl } from "./shell/theme-control.ts";
+import { UploadsProvider } from "./uploads/uploads-context.tsx";
 
 interface AdminAppProps {
   readonly api: ApiClient;

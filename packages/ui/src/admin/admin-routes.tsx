@@ -1,10 +1,10 @@
 import { Navigate, Outlet, type RouteObject } from "react-router-dom";
+import { NotFoundPage, ScreenError, ScreenLoading } from "./components/feedback/load-states.tsx";
+import { UnsavedGuards } from "./components/feedback/unsaved-guard.tsx";
 import { LoginPage } from "./features/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
-import { screenOf, type Screen } from "./screens.ts";
+import { type Screen, screenOf } from "./screens.ts";
 import { AdminLayout } from "./shell/admin-layout.tsx";
-import { NotFoundPage, ScreenError, ScreenLoading } from "./components/screen-states.tsx";
-import { UnsavedGuards } from "./components/use-unsaved-guard.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPeriod } from "./period-value.ts";
-import { formatDateTime, formatDay } from "./format.ts";
+import { formatDateTime, formatDay, formatPeriod } from "./format.ts";
 
 test("dates have the short US format", () => {
   expect(formatDateTime("2026-11-20T12:05:00.000Z")).toMatch(/^Nov (19|20|21), 2026, \d{1,2}:\d{2}\s[AP]M$/);

@@ -1,7 +1,7 @@
 import { UndoOutlined } from "@ant-design/icons";
-import { Button, type App } from "antd";
-import { toastPlacement } from "../components/use-toasts.ts";
-import { undoMs, type Deletions, type PendingDeletion } from "./pending-deletions.ts";
+import { type App, Button } from "antd";
+import { toastPlacement } from "../components/feedback/toasts.ts";
+import { type Deletions, type PendingDeletion, undoMs } from "./pending-deletions.ts";
 import styles from "./undo.module.css";
 
 type Notifications = Pick<ReturnType<typeof App.useApp>["notification"], "open" | "destroy">;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError, makeApiClient, type ApiClient } from "@recital/contract/client";
+import { type ApiClient, ApiError, makeApiClient } from "@recital/contract/client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../../api/api-context.tsx";
 import { makeQueryClient } from "../../api/query-client.ts";
 import { mutationKeyOf } from "../../api/query-keys.ts";
+import { ToastsContext } from "../components/feedback/toasts.ts";
 import { DeletionsContext } from "./deletions-context.tsx";
-import { makeDeletions, undoMs, type Deletions } from "./pending-deletions.ts";
+import { type Deletions, makeDeletions, undoMs } from "./pending-deletions.ts";
 import { undoByKeyboard } from "./undo-by-keyboard.ts";
-import { ToastsContext } from "../components/use-toasts.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 interface Entry {

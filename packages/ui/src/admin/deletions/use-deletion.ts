@@ -1,20 +1,19 @@
 import type { ApiClient } from "@recital/contract/client";
 import {
+  type MutationKey,
   MutationObserver,
+  type UseMutationOptions,
   useMutationState,
   useQueryClient,
-  type MutationKey,
-  type UseMutationOptions,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useApi } from "../../api/api-context.tsx";
+import { rescueFocus } from "../components/feedback/focus.ts";
+import { errorSentence, useToasts } from "../components/feedback/toasts.ts";
+import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { useDeletions } from "./deletions-context.tsx";
-import { errorSentence } from "../components/error-sentence.ts";
-import { useToasts } from "../components/use-toasts.ts";
-import { rescueFocus } from "../components/rescue-focus.ts";
-import { useConfirm } from "../components/use-confirm.ts";
 
 /** How entries of one kind are deleted, and the texts for it. */
 export interface Deletion<T, R = undefined> {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
-import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from "react";
-import { LineIcon } from "../components/line-icon.tsx";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { LineIcon } from "../components/layout/page-header.tsx";
 import styles from "./document-editor.module.css";
 import { placeOfLine } from "./place-beside.ts";
 import type { BlockMenuState } from "./use-block-menu.ts";

@@ -1,10 +1,10 @@
 import { documentLimits } from "@recital/contract/values/document-limits";
-import { line } from "@recital/contract/values/text";
 import { limits } from "@recital/contract/values/limits";
+import { line } from "@recital/contract/values/text";
 import { isLinkTarget } from "@recital/contract/values/web-url";
 import { Form, Input, Modal } from "antd";
 import { useId, useState } from "react";
-import { schemaRule } from "../components/form-fields.ts";
+import { schemaRule } from "../components/form/saving.tsx";
 import { completeUrl } from "./document-url.ts";
 
 interface ButtonValues {

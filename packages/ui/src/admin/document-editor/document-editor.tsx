@@ -1,7 +1,7 @@
-import { EditorContent, type Editor } from "@tiptap/react";
+import { type Editor, EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { ProgressBar } from "../components/progress-bar.tsx";
-import { useFileDrop } from "../components/use-file-drop.ts";
+import { ProgressBar } from "../components/feedback/progress.tsx";
+import { useFileDrop } from "../components/form/file-drop.ts";
 import type { BlockRequest } from "./block-choices.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { ButtonDialog } from "./button-dialog.tsx";
@@ -11,7 +11,7 @@ import { FormattingToolbar } from "./formatting-toolbar.tsx";
 import { insertBlock } from "./insert-block.ts";
 import { isCommand } from "./is-command.ts";
 import { useBlockMenu } from "./use-block-menu.ts";
-import { useDocumentEditor, type DocumentOptions } from "./use-document-editor.ts";
+import { type DocumentOptions, useDocumentEditor } from "./use-document-editor.ts";
 import { useEditorEvents } from "./use-editor-events.ts";
 import { useImageBlocks } from "./use-image-blocks.ts";
 

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Modal, Skeleton } from "antd";
 import { useState } from "react";
 import { useApi } from "../../api/api-context.tsx";
-import { LoadFailure } from "../components/banner.tsx";
-import { SearchField } from "../components/search-field.tsx";
-import { EntryCard } from "./blocks/entry-card.tsx";
+import { LoadFailure } from "../components/feedback/load-states.tsx";
+import { SearchField } from "../components/form/text-fields.tsx";
 import { entriesQuery, type EntryKind } from "./blocks/entries.ts";
+import { EntryCard } from "./blocks/entry-card.tsx";
 import styles from "./document-editor.module.css";
 
 interface EntryDialogProps {

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { LineIcon } from "../components/line-icon.tsx";
+import { LineIcon } from "../components/layout/page-header.tsx";
 import styles from "./document-editor.module.css";
 
 interface FormatProps {

@@ -1,9 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useLayoutEffect, useState, type RefObject } from "react";
-import { LineIcon } from "../components/line-icon.tsx";
-import { useMediaQuery } from "../components/use-media-query.ts";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { useMediaQuery } from "../components/browser-state.ts";
+import { LineIcon } from "../components/layout/page-header.tsx";
 import styles from "./document-editor.module.css";
 import { Format, handleToolbarKey, WordFormats } from "./format-button.tsx";
 import { hasSelectedText } from "./line-state.ts";

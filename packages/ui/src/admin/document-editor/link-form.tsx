@@ -3,8 +3,8 @@ import { limits } from "@recital/contract/values/limits";
 import { isLinkTarget } from "@recital/contract/values/web-url";
 import type { Editor } from "@tiptap/core";
 import { Button, Input } from "antd";
-import { useId, useState, type KeyboardEvent } from "react";
-import { focusWhenShown } from "../components/focus-when-shown.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { focusWhenShown } from "../components/feedback/focus.ts";
 import styles from "./document-editor.module.css";
 import { completeUrl } from "./document-url.ts";
 

@@ -4,9 +4,8 @@ import { storeImage } from "../../api/admin/images.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
-import { refuseImage } from "../components/image-value.ts";
-import { errorSentence } from "../components/error-sentence.ts";
-import { useToasts } from "../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../components/feedback/toasts.ts";
+import { refuseImage } from "../components/form/image-value.ts";
 import { insertBlock } from "./insert-block.ts";
 
 /** Uploads images and inserts them where the cursor was. `progress` is the share of the current one, from 0 to 1. */

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import { ConflictChoice } from "../components/conflict-choice.tsx";
+import { ConflictChoice } from "../components/form/saving.tsx";
 import type { StoredEntry } from "./draft-resource.ts";
 import type { OpenDraft } from "./use-draft.ts";
 

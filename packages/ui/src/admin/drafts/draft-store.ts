@@ -1,13 +1,19 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { StoreApi } from "zustand/vanilla";
 import type { KeptDraft, KeptDrafts } from "../../platform/kept-drafts.ts";
-import { randomUuid } from "../components/random-uuid.ts";
+import { randomUuid } from "../components/browser-state.ts";
 import { makeDraftKeeper } from "./draft-keeper.ts";
 import type { holdDraft } from "./draft-lock.ts";
 import type { StoredEntry } from "./draft-resource.ts";
-import { makeDraftSender, type DraftSender } from "./draft-sender.ts";
-import { emptyDraft, makeDraftTable, type AnyDraft, type AnyResource, type DraftTable } from "./draft-table.ts";
-import type { DraftsState } from "./draft-table.ts";
+import { type DraftSender, makeDraftSender } from "./draft-sender.ts";
+import {
+  type AnyDraft,
+  type AnyResource,
+  type DraftsState,
+  type DraftTable,
+  emptyDraft,
+  makeDraftTable,
+} from "./draft-table.ts";
 import { readRecord, writeRecord } from "./kept-record.ts";
 
 type AnyStart = { readonly entry: StoredEntry } | { readonly content: unknown; readonly key?: string };

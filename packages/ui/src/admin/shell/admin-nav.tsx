@@ -2,12 +2,12 @@ import { DownOutlined, ExportOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { useApi } from "../../api/api-context.tsx";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
+import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
-import { scrollWithin } from "../components/scroll-within.ts";
-import { useRemembered } from "../components/use-remembered.ts";
-import { paths, screens, type ScreenGroup, type ScreenPath } from "../paths.ts";
+import { useRemembered } from "../components/browser-state.ts";
+import { scrollWithin } from "../components/feedback/focus.ts";
+import { paths, type ScreenGroup, type ScreenPath, screens } from "../paths.ts";
 import { screenOf } from "../screens.ts";
 import styles from "./admin-nav.module.css";
 

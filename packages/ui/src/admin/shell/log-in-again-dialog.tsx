@@ -1,6 +1,6 @@
-import { Modal } from "antd";
 import { useQueryClient } from "@tanstack/react-query";
-import { LoginForm } from "../components/login-form.tsx";
+import { Modal } from "antd";
+import { LoginForm } from "../components/form/login-form.tsx";
 
 /** Asks for a login over a screen whose session has expired, so that no changes are lost. */
 export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {

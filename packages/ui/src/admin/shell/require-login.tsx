@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { useApi } from "../../api/api-context.tsx";
 import { meQuery } from "../../api/admin/session.ts";
-import { LoadFailure } from "../components/banner.tsx";
+import { useApi } from "../../api/api-context.tsx";
+import { LoadFailure, ScreenLoading } from "../components/feedback/load-states.tsx";
 import { paths } from "../paths.ts";
 import { LogInAgainDialog } from "./log-in-again-dialog.tsx";
-import { ScreenLoading } from "../components/screen-states.tsx";
 
 /**
  * Shows the screens below it with a session, and redirects to the login without one. If the session expires while a

@@ -1,10 +1,9 @@
-import { CloseOutlined, PauseOutlined, CaretRightOutlined } from "@ant-design/icons";
+import { CaretRightOutlined, CloseOutlined, PauseOutlined } from "@ant-design/icons";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { Button } from "antd";
 import { useStore } from "zustand";
-import { ProgressBar } from "../components/progress-bar.tsx";
-import { describeSecondsLeft } from "../components/time-left.ts";
-import { useConfirm } from "../components/use-confirm.ts";
+import { describeSecondsLeft, ProgressBar } from "../components/feedback/progress.tsx";
+import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { percentOf, type UploadItem } from "./upload-item.ts";
 import styles from "./upload-list.module.css";
 import type { Uploads } from "./upload-store.ts";

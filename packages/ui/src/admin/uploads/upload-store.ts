@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PickedFile } from "../../platform/picked-file.ts";
-import { errorSentence } from "../components/error-sentence.ts";
+import { errorSentence } from "../components/feedback/toasts.ts";
 import type { UploadGoal, UploadItem } from "./upload-item.ts";
 
 interface UploadsState {

@@ -1,4 +1,4 @@
-import { PreviewImage } from "../../components/preview-image.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
 import styles from "./blocks.module.css";
 import type { Entry } from "./entries.ts";
 

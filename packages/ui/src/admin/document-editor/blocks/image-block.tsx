@@ -1,7 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 import type { ReactNodeViewProps } from "@tiptap/react";
 import { Input } from "antd";
-import { PreviewImage } from "../../components/preview-image.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import styles from "./blocks.module.css";
 

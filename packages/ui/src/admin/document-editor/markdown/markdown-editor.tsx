@@ -1,7 +1,7 @@
-import { EditorContent } from "@tiptap/react";
 import type { Editor } from "@tiptap/core";
-import { useEffect, useRef, useState, type FocusEvent } from "react";
-import { useToasts } from "../../components/use-toasts.ts";
+import { EditorContent } from "@tiptap/react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useToasts } from "../../components/feedback/toasts.ts";
 import { isCommand } from "../is-command.ts";
 import { useEditorEvents } from "../use-editor-events.ts";
 import styles from "./markdown-editor.module.css";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import type { RefObject } from "react";
-import { LineIcon } from "../../components/line-icon.tsx";
+import { LineIcon } from "../../components/layout/page-header.tsx";
 import { Format, handleToolbarKey, WordFormats } from "../format-button.tsx";
 import { LinkForm } from "../link-form.tsx";
 import styles from "./markdown-editor.module.css";

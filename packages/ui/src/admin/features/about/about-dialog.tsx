@@ -1,12 +1,12 @@
-import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/about";
+import { type AboutEntry, aboutInput, type AboutInput } from "@recital/contract/endpoints/about";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input } from "antd";
 import { aboutKeys } from "../../../api/about.ts";
 import { collection } from "../../../api/admin/collection.ts";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { asNumber, CountField } from "../../components/number-fields.tsx";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { asNumber, CountField } from "../../components/form/number-fields.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
 import { useIdentity } from "../../identity.ts";
 import styles from "./about.module.css";

@@ -6,7 +6,7 @@ import { aboutKeys } from "../../../api/about.ts";
 import { showAtOnce } from "../../../api/admin/show-at-once.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { mutationKeyOf } from "../../../api/query-keys.ts";
-import { useAction } from "../../components/use-action.ts";
+import { useAction } from "../../components/feedback/toasts.ts";
 
 /** Up or down. */
 export type Direction = -1 | 1;

@@ -1,12 +1,11 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { withoutMarks } from "@recital/contract/values/without-marks";
 import type { ComponentProps } from "react";
-import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
+import { useMediaQuery } from "../../components/browser-state.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { MoveButtons } from "../../components/move-buttons.tsx";
-import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
+import { EditDeleteButtons, MoveButtons } from "../../components/list/edit-buttons.tsx";
+import { DragHandle, SortableRows, useSortableRow } from "../../components/list/sortable-rows.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
-import { useMediaQuery } from "../../components/use-media-query.ts";
 import type { Direction } from "./about-order.ts";
 import styles from "./about.module.css";
 

@@ -1,4 +1,4 @@
-import { PageHeader } from "../../components/page-header.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
 import styles from "./account.module.css";
 import { LoginList } from "./login-list.tsx";
 import { PasswordForm } from "./password-form.tsx";

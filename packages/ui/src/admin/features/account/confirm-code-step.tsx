@@ -1,11 +1,10 @@
 import { ApiError } from "@recital/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input, QRCode } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { confirmSecondFactorMutation } from "../../../api/admin/second-factor.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { markFields } from "../../components/form-fields.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { markFields } from "../../components/form/saving.tsx";
 import styles from "./account.module.css";
 
 interface ConfirmCodeStepProps {

@@ -1,16 +1,14 @@
+import type { AdminLogin } from "@recital/contract/endpoints/account";
+import { describeBrowser } from "@recital/contract/values/describe-browser";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import type { AdminLogin } from "@recital/contract/endpoints/account";
-import { Card } from "../../components/card.tsx";
+import { endLoginMutation, endOtherLoginsMutation, loginsQuery } from "../../../api/admin/account.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { endOtherLoginsMutation, loginsQuery, endLoginMutation } from "../../../api/admin/account.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { Badge } from "../../components/badge.tsx";
-import { LoadFailure } from "../../components/banner.tsx";
-import styles from "./account.module.css";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { describeBrowser } from "@recital/contract/values/describe-browser";
+import { Badge, Card } from "../../components/layout/card.tsx";
+import styles from "./account.module.css";
 
 /** The devices that are logged in, with buttons to log them out. */
 export function LoginList() {

@@ -3,14 +3,13 @@ import { passwordChange } from "@recital/contract/endpoints/account";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
-import { Card } from "../../components/card.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { markFields, schemaRule } from "../../components/form-fields.ts";
-import { CodeField } from "../../components/code-field.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { markFields, schemaRule } from "../../components/form/saving.tsx";
+import { CodeField } from "../../components/form/text-fields.tsx";
+import { Card } from "../../components/layout/card.tsx";
 import styles from "./account.module.css";
 
 interface Entered extends PasswordChange {

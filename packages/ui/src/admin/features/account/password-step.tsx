@@ -2,10 +2,9 @@ import { ApiError } from "@recital/contract/client";
 import { passwordProof, type PasswordProof } from "@recital/contract/endpoints/account";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { CodeField } from "../../components/code-field.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { markFields, schemaRule } from "../../components/form-fields.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { markFields, schemaRule } from "../../components/form/saving.tsx";
+import { CodeField } from "../../components/form/text-fields.tsx";
 
 interface PasswordStepProps {
   readonly submitText: string;

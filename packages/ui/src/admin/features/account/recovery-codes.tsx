@@ -1,8 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { Button, Space, type ModalProps } from "antd";
+import { Button, type ModalProps, Space } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import styles from "./account.module.css";
 
 interface RecoveryCodesProps {

@@ -2,16 +2,16 @@ import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { useMutation } from "@tanstack/react-query";
 import { Modal } from "antd";
 import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import {
   beginSecondFactorMutation,
-  turnOffSecondFactorMutation,
   renewRecoveryCodesMutation,
+  turnOffSecondFactorMutation,
 } from "../../../api/admin/second-factor.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { closableUnless, RecoveryCodes } from "./recovery-codes.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { useToasts } from "../../components/feedback/toasts.ts";
 import { ConfirmCodeStep } from "./confirm-code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
+import { closableUnless, RecoveryCodes } from "./recovery-codes.tsx";
 
 /** Turns on two-step login: password, then the app's first code, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {

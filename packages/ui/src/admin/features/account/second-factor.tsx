@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton, Space } from "antd";
 import { useState } from "react";
-import { Card } from "../../components/card.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
-import { Badge } from "../../components/badge.tsx";
-import { LoadFailure } from "../../components/banner.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { Badge, Card } from "../../components/layout/card.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
 
 type OpenDialog = "turn-on" | "turn-off" | "renew" | null;

@@ -1,10 +1,9 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { formatCents, toDecimal, type Cents } from "@recital/contract/values/money";
+import { type Cents, formatCents, toDecimal } from "@recital/contract/values/money";
 import { Button } from "antd";
 import { useId } from "react";
-import { findAmountFault } from "../../components/amount-fault.ts";
-import { MoneyField } from "../../components/number-fields.tsx";
-import { likelyAmounts, type Change } from "./basket.ts";
+import { findAmountFault, MoneyField } from "../../components/form/number-fields.tsx";
+import { type Change, likelyAmounts } from "./basket.ts";
 import styles from "./sale.module.css";
 
 interface ReceivedFieldProps {

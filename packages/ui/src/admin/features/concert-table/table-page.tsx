@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { tableGoodsQuery } from "../../../api/admin/sales.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
 import { TableView } from "./table-view.tsx";
 
 /** The table at a concert: sells from the shop's stock for cash, also while the site cannot be reached. */

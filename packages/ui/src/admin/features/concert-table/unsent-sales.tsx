@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { Alert, Button } from "antd";
-import { useConfirm } from "../../components/use-confirm.ts";
+import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
 import { totalOfSale } from "./basket.ts";
 import styles from "./table.module.css";
 import type { UnsentSale } from "./use-sales.ts";

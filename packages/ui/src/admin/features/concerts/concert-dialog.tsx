@@ -1,16 +1,16 @@
 import type { AdminConcert } from "@recital/contract/endpoints/concerts";
 import { Form } from "antd";
 import { storeImage } from "../../../api/admin/images.ts";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { useImageUpload } from "../../components/use-image-value.ts";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { useImageUpload } from "../../components/form/image-value.ts";
 import { ConcertFields } from "./concert-fields.tsx";
 import {
   concertForm,
+  type ConcertForm,
   concerts,
   duplicatedConcert,
   newConcert,
   writtenConcert,
-  type ConcertForm,
 } from "./concert-form.ts";
 
 /** What the dialog does: add a concert, add one like another, or edit one. */

@@ -4,17 +4,17 @@ import { countryName } from "@recital/contract/values/country-name";
 import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import { limits } from "@recital/contract/values/limits";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
-import { Form, Input, type FormInstance } from "antd";
+import { Form, type FormInstance, Input } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import { z } from "zod";
-import { SearchSelect } from "../../components/listbox/search-select.tsx";
-import { Select } from "../../components/listbox/select.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { ImageField } from "../../components/image-field.tsx";
-import { useToasts } from "../../components/use-toasts.ts";
-import { enteredStart, statusNames, type ConcertForm } from "./concert-form.ts";
-import { timeZoneOptions } from "../../components/time-zone-options.ts";
+import { useToasts } from "../../components/feedback/toasts.ts";
+import { ImageField } from "../../components/form/image-field.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
+import { Select } from "../../components/form/select.tsx";
+import { timeZoneOptions } from "../../components/form/time-values.ts";
+import { type ConcertForm, enteredStart, statusNames } from "./concert-form.ts";
 import styles from "./concerts.module.css";
 
 interface ConcertFieldsProps {

@@ -1,8 +1,8 @@
 import type { AdminConcert, ConcertInput } from "@recital/contract/endpoints/concerts";
 import type { ConcertStatus } from "@recital/contract/values/concert";
 import { fromZonedTime, toZonedIso } from "@recital/contract/values/zoned-time";
-import type { ImageValue } from "../../components/image-value.ts";
 import { collection } from "../../../api/admin/collection.ts";
+import type { ImageValue } from "../../components/form/image-value.ts";
 
 export const concerts = collection("/api/admin/concerts");
 

@@ -4,17 +4,17 @@ import { formatPrice } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { booksQuery } from "../../../api/admin/sales.ts";
-import { LoadFailure } from "../../components/banner.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { formatDay } from "../../components/format.ts";
 import { useTimeZone } from "../../identity.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
 import { lastMonth } from "./export-months.ts";
 import exportStyles from "./export-sales.module.css";
-import { MonthSelect } from "./month-select.tsx";
 import styles from "./month-panel.module.css";
+import { MonthSelect } from "./month-select.tsx";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {

@@ -1,5 +1,5 @@
 import { addPeriods, monthIn } from "@recital/contract/values/day";
-import { formatMonth } from "../../components/period-value.ts";
+import { formatMonth } from "../../components/format.ts";
 
 /** A month that can be exported, as an option of a select. */
 interface MonthOption {

@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
 import { monthQuery } from "../../../api/admin/dashboard.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { LoadFailure } from "../../components/banner.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { formatCount, formatMonth } from "../../components/format.ts";
 import styles from "./month-panel.module.css";
-import { formatMonth } from "../../components/period-value.ts";
-import { formatCount } from "../../components/format.ts";
 
 /** What was earned this month, and how. */
 export function MonthPanel() {

@@ -1,6 +1,6 @@
+import { formatPeriod, type PeriodValue } from "../../components/format.ts";
+import { PeriodChart } from "../../components/table/period-chart.tsx";
 import styles from "./dashboard.module.css";
-import { PeriodChart } from "../../components/period-chart.tsx";
-import { formatPeriod, type PeriodValue } from "../../components/period-value.ts";
 
 interface PeriodPanelProps {
   readonly title: string;

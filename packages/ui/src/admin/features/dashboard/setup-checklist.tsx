@@ -6,9 +6,8 @@ import { Link } from "react-router-dom";
 import { dismissSetupMutation, setupQuery } from "../../../api/admin/setup.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { rescueFocus } from "../../components/rescue-focus.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { rescueFocus } from "../../components/feedback/focus.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import styles from "./setup-checklist.module.css";
 import { stepTexts } from "./setup-steps.ts";
 

@@ -1,6 +1,6 @@
 import type { Summary } from "@recital/contract/endpoints/dashboard";
 import { Link } from "react-router-dom";
-import { LinkButton } from "../../components/link-button.tsx";
+import { LinkButton } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./to-ship.module.css";
 

@@ -1,11 +1,10 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { exportInventoryMutation } from "../../../api/admin/inventory.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 
 /** Exports the stock of all variants as a CSV file. */
 export function ExportButton() {

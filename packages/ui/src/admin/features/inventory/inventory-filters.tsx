@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import { useCallback } from "react";
-import { SearchField } from "../../components/search-field.tsx";
-import type { ListView } from "../../components/use-list-view.ts";
+import { SearchField } from "../../components/form/text-fields.tsx";
+import type { ListView } from "../../components/list/pager.tsx";
 import styles from "./inventory.module.css";
 
 export const inventoryFields = { search: "text", show: ["all", "low", "out"] } as const;

@@ -1,16 +1,16 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import { Button } from "antd";
-import { useEffect, type ReactNode } from "react";
-import { Pager } from "../../components/pager.tsx";
+import { type ReactNode, useEffect } from "react";
 import type { ListPage } from "../../../api/admin/with-total.ts";
-import { Badge } from "../../components/badge.tsx";
+import { useMediaQuery } from "../../components/browser-state.ts";
+import { formatCount } from "../../components/format.ts";
+import { Badge } from "../../components/layout/card.tsx";
+import { Pager } from "../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
-import { useMediaQuery } from "../../components/use-media-query.ts";
+import type { InventoryView } from "./inventory-filters.tsx";
 import styles from "./inventory.module.css";
 import { itemName } from "./item-name.ts";
-import type { InventoryView } from "./inventory-filters.tsx";
-import { formatCount } from "../../components/format.ts";
 
 interface InventoryResultsProps extends ItemActions {
   readonly listPage: ListPage<InventoryItem>;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../../api/api-context.tsx";
 import { logOutMutation } from "../../../api/admin/session.ts";
-import { ScreenLoading } from "../../components/screen-states.tsx";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { ScreenLoading } from "../../components/feedback/load-states.tsx";
+import { useToasts } from "../../components/feedback/toasts.ts";
 import { useDeletions } from "../../deletions/deletions-context.tsx";
 import { paths } from "../../paths.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
-import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import panel from "../../components/panel.module.css";
-import { pathAfterLogin } from "../../paths.ts";
+import { LoginForm } from "../../components/form/login-form.tsx";
+import panel from "../../components/layout/panel.module.css";
 import { useIdentity } from "../../identity.ts";
-import { LoginForm } from "../../components/login-form.tsx";
+import { pathAfterLogin } from "../../paths.ts";
 import { LoggingOut, readLoggedOutFrom } from "./logging-out.tsx";
 import styles from "./login-page.module.css";
 

@@ -1,11 +1,10 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { issueStepMutation, type IssueRepair } from "../../../api/admin/issues.ts";
+import { type IssueRepair, issueStepMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { useConfirm } from "../../components/use-confirm.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
 import { count, countPeople } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 

@@ -4,17 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton, Switch } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { ProgressBar } from "../../components/progress-bar.tsx";
 import { archiveIssueMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { Badge } from "../../components/badge.tsx";
+import { ProgressBar, useTimeLeft } from "../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { PageHeader } from "../../components/page-header.tsx";
-import { useTimeLeft } from "../../components/use-time-left.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { Badge } from "../../components/layout/card.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
+import { IssueFailures } from "./issue-failures.tsx";
 import {
   count,
   describeProgress,
@@ -24,7 +23,6 @@ import {
   stateHues,
   stateNames,
 } from "./issue-state.ts";
-import { IssueFailures } from "./issue-failures.tsx";
 import { IssueSteps } from "./issue-steps.tsx";
 import styles from "./newsletter.module.css";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";

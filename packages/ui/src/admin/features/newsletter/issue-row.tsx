@@ -2,8 +2,8 @@ import { DeleteOutlined } from "@ant-design/icons";
 import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
-import { Badge } from "../../components/badge.tsx";
-import { useTimeLeft } from "../../components/use-time-left.ts";
+import { useTimeLeft } from "../../components/feedback/progress.tsx";
+import { Badge } from "../../components/layout/card.tsx";
 import { paths } from "../../paths.ts";
 import {
   count,

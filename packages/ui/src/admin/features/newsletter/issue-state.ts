@@ -1,8 +1,8 @@
 import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { countryName } from "@recital/contract/values/country-name";
 import type { IssueSegment, IssueState, RecipientState } from "@recital/contract/values/issue";
-import type { BadgeHue } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
+import type { BadgeHue } from "../../components/layout/card.tsx";
 
 export const stateNames: Readonly<Record<IssueState, string>> = {
   draft: "Draft",

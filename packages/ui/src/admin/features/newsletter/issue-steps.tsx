@@ -1,11 +1,10 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { issueStepMutation, type IssueStep } from "../../../api/admin/issues.ts";
+import { type IssueStep, issueStepMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { useConfirm } from "../../components/use-confirm.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
 import { count } from "./issue-state.ts";
 
 /** Pauses, resumes or ends the sending of an issue. */

@@ -1,6 +1,5 @@
-import { Banner } from "../../components/banner.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { Banner } from "../../components/feedback/load-states.tsx";
+import { LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
 
 export function MissingIssue() {

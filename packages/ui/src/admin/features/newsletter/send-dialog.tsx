@@ -4,16 +4,15 @@ import { Alert, Input, Modal, Radio, Switch } from "antd";
 import { useId, useState } from "react";
 import { issueCountQuery, issuePreviewQuery, scheduleIssueMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../components/form/time-values.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
 import { emailBytes } from "./email-size.ts";
 import { findHints } from "./find-hints.ts";
 import type { IssueDraft } from "./issue-draft.ts";
 import { countSubscribers, describeSegment, nameOfIssue } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
-import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../components/field-time.ts";
-import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 interface SendDialogProps {
   readonly draft: IssueDraft;

@@ -1,13 +1,13 @@
-import { email } from "@recital/contract/values/text";
 import { limits } from "@recital/contract/values/limits";
+import { email } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { testIssueMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { readRemembered, remember } from "../../components/use-remembered.ts";
+import { readRemembered, remember } from "../../components/browser-state.ts";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
 
 interface TestForm {
   readonly to: string;

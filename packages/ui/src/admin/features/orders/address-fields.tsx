@@ -1,7 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 import { type CountryPart, missingPart, shippingAddressInput } from "@recital/contract/values/shipping-address";
 import { Form, type FormItemProps, Input } from "antd";
-import { schemaRule } from "../../components/form-fields.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
 import styles from "./order-panel.module.css";
 
 const { name, address } = shippingAddressInput.shape;

@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
-import type { Edited } from "../../components/use-saving.ts";
+import type { Edited } from "../../components/form/saving.tsx";
 
 /** The form values of an address. The field names are the server's, so that its error messages find their fields. */
 export interface AddressFormValues {

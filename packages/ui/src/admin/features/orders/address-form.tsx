@@ -1,15 +1,14 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Form } from "antd";
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { useApi } from "../../../api/api-context.tsx";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { adminOrderQuery, saveAddressMutation } from "../../../api/admin/orders.ts";
-import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { isChanged, isEditConflict, useSaving, type Edited } from "../../components/use-saving.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
-import { addressLines } from "../../components/shipping-address.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
+import { ConflictChoice, type Edited, isChanged, isEditConflict, useSaving } from "../../components/form/saving.tsx";
+import { addressLines } from "../../components/print/shipping-address.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { editedAddress, isSameAddress, type AddressFormValues } from "./address-form-values.ts";
+import { type AddressFormValues, editedAddress, isSameAddress } from "./address-form-values.ts";
 
 interface AddressFormProps {
   readonly order: AdminOrderDetail;

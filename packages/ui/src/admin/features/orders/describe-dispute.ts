@@ -1,6 +1,6 @@
 import type { Dispute } from "@recital/contract/endpoints/disputes";
 import { blocksRefunds, isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/dispute-status";
-import type { BadgeHue } from "../../components/badge.tsx";
+import type { BadgeHue } from "../../components/layout/card.tsx";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

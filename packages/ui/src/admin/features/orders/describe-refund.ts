@@ -2,8 +2,8 @@ import type { AdminOrder, AdminOrderDetail, Refund } from "@recital/contract/end
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
 import { isSettled, type RefundReason, type RefundState } from "@recital/contract/values/refund";
-import type { BadgeHue } from "../../components/badge.tsx";
-import { itemName } from "../../components/item-name.ts";
+import { itemName } from "../../components/format.ts";
+import type { BadgeHue } from "../../components/layout/card.tsx";
 
 type Refunded = Pick<AdminOrder, "refundedTotal" | "total" | "currency">;
 

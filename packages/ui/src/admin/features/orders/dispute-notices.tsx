@@ -11,8 +11,8 @@ import {
 import { formatPrice } from "@recital/contract/values/money";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Badge } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
+import { Badge } from "../../components/layout/card.tsx";
 import { paths } from "../../paths.ts";
 import { describeDispute, describeTimeLeft, disputeHue } from "./describe-dispute.ts";
 import styles from "./dispute-notices.module.css";

@@ -1,19 +1,18 @@
+import { DownloadOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatBytes } from "@recital/contract/values/format-bytes";
-import { DownloadOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-downloads.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
+import { useSaveStoredFile } from "../../components/form/save-file.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { useConfirm } from "../../components/use-confirm.ts";
-import { useSaveStoredFile } from "../../components/use-save-stored-file.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./downloads-section.module.css";
 import panel from "./order-panel.module.css";
-import { UserFacingError } from "../../../platform/user-facing-error.ts";
 
 type OrderDownloads = NonNullable<AdminOrderDetail["downloads"]>;
 

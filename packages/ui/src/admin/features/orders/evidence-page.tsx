@@ -1,5 +1,5 @@
+import { SheetPage } from "../../components/print/sheet-page.tsx";
 import { EvidenceSheet } from "./evidence-sheet.tsx";
-import { SheetPage } from "../../components/sheet-page.tsx";
 
 export function EvidencePage() {
   return <SheetPage title="Evidence sheet" Sheet={EvidenceSheet} />;

@@ -1,15 +1,14 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/dispute-status";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
-import { itemName } from "../../components/item-name.ts";
-import { formatDateTime } from "../../components/format.ts";
+import { formatDateTime, itemName } from "../../components/format.ts";
+import type { SheetProps } from "../../components/print/sheet-page.tsx";
+import { AddressBlock } from "../../components/print/shipping-address.tsx";
 import { useIdentity } from "../../identity.ts";
 import { refundReasons, refundStates } from "./describe-refund.ts";
 import styles from "./evidence-sheet.module.css";
-import { AddressBlock } from "../../components/shipping-address.tsx";
-import type { SheetProps } from "../../components/sheet-page.tsx";
 
 /** What the shop knows about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
 export function EvidenceSheet({ order, site }: SheetProps) {

@@ -1,10 +1,9 @@
-import { ReloadOutlined, CarOutlined } from "@ant-design/icons";
+import { CarOutlined, ReloadOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
+import { checkPendingOrdersMutation, refreshOrdersMutation } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { refreshOrdersMutation, checkPendingOrdersMutation } from "../../../api/admin/orders.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { describeCheck } from "./describe-check.ts";
 
 /** Refetches the orders. The components that show them report a failure. */

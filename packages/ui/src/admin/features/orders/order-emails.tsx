@@ -1,10 +1,9 @@
 import type { AdminOrderDetail, OrderEmail } from "@recital/contract/endpoints/orders";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { resendEmailMutation } from "../../../api/admin/orders.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
 import styles from "./order-emails.module.css";
 

@@ -5,9 +5,9 @@ import { Checkbox, Segmented } from "antd";
 import { useCallback } from "react";
 import { summaryQuery } from "../../../api/admin/dashboard.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { Select } from "../../components/listbox/select.tsx";
-import { SearchField } from "../../components/search-field.tsx";
-import type { ListView } from "../../components/use-list-view.ts";
+import { Select } from "../../components/form/select.tsx";
+import { SearchField } from "../../components/form/text-fields.tsx";
+import type { ListView } from "../../components/list/pager.tsx";
 import { statusOptions } from "./order-status.tsx";
 import styles from "./orders.module.css";
 

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
-import { itemName } from "../../components/item-name.ts";
+import { itemName } from "../../components/format.ts";
 import styles from "./order-items.module.css";
 
 /** The order's items with their prices. */

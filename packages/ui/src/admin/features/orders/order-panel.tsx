@@ -2,10 +2,10 @@ import { CloseOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { useFailureToast } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../components/feedback/toasts.ts";
 import styles from "./order-panel.module.css";
 import { StatusBadge } from "./order-status.tsx";
 

@@ -1,10 +1,10 @@
 import { Drawer } from "antd";
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useMediaQuery } from "../../components/use-media-query.ts";
+import { useMediaQuery } from "../../components/browser-state.ts";
 import { paths } from "../../paths.ts";
-import { orderLinkId } from "./order-parts.tsx";
 import { OrderPanel } from "./order-panel.tsx";
+import { orderLinkId } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 
 /** Shows the selected order beside the list, or over it on narrow screens. */

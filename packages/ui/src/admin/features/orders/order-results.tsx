@@ -1,13 +1,13 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { Skeleton } from "antd";
 import { useEffect } from "react";
-import { Pager } from "../../components/pager.tsx";
 import type { ListPage } from "../../../api/admin/with-total.ts";
-import { useMediaQuery } from "../../components/use-media-query.ts";
+import { useMediaQuery } from "../../components/browser-state.ts";
+import { formatCount } from "../../components/format.ts";
+import { Pager } from "../../components/list/pager.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderTable } from "./order-table.tsx";
 import styles from "./orders.module.css";
-import { formatCount } from "../../components/format.ts";
 
 interface OrderResultsProps {
   readonly listPage: ListPage<AdminOrder>;

@@ -1,5 +1,5 @@
 import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
-import { Badge, type BadgeHue } from "../../components/badge.tsx";
+import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
 
 /** An order's status in its color; gray for an unknown one. */
 export function StatusBadge({ status }: { readonly status: string }) {

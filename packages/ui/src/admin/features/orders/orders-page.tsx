@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { useApi } from "../../../api/api-context.tsx";
 import { ordersQuery } from "../../../api/admin/orders.ts";
-import { Loaded } from "../../components/banner.tsx";
-import { DisputeAlert } from "../../components/dispute-alert.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
-import { useListView } from "../../components/use-list-view.ts";
-import { useFailureToast } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { DisputeAlert, WithdrawalAlert } from "../../components/feedback/alerts.tsx";
+import { Loaded } from "../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { useListView } from "../../components/list/pager.tsx";
+import { readPathId } from "../../paths.ts";
 import { ShippingTools } from "../shipping/shipping-tools.tsx";
-import { OrderFilters, orderListFields, OrderViews, type OrderListState } from "./order-filters.tsx";
+import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
+import { OrderFilters, orderListFields, type OrderListState, OrderViews } from "./order-filters.tsx";
 import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
 import styles from "./orders.module.css";
-import { readPathId } from "../../paths.ts";
-import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
 
 const pageSize = 20;
 

@@ -4,9 +4,9 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { Alert, Form } from "antd";
 import { useState } from "react";
-import { FormDialog } from "../../components/form-dialog.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { RefundFields } from "./refund-fields.tsx";
-import { limitLines, newRefund, writtenRefund, type RefundForm } from "./refund-form.ts";
+import { limitLines, newRefund, type RefundForm, writtenRefund } from "./refund-form.ts";
 import { planRefund, type RefundKind } from "./refund-plan.ts";
 import { useRefundRequest } from "./use-refund-request.ts";
 

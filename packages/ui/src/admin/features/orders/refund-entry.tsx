@@ -4,17 +4,16 @@ import { formatPrice } from "@recital/contract/values/money";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { MouseEvent } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import {
+  type RefundOfOrder,
   retryRefundMutation,
   tellBuyerMutation,
   withdrawRefundMutation,
-  type RefundOfOrder,
 } from "../../../api/admin/refunds.ts";
-import { Badge } from "../../components/badge.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { Badge } from "../../components/layout/card.tsx";
 import { describeLines, refundReasons, refundStates } from "./describe-refund.ts";
 import styles from "./refunds.module.css";
 

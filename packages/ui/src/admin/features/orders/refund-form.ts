@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import type { RefundReason } from "@recital/contract/values/refund";
-import { randomUuid } from "../../components/random-uuid.ts";
+import { randomUuid } from "../../components/browser-state.ts";
 import type { RefundSelection } from "./refund-plan.ts";
 
 /** The form values of a refund. The field names are the server's, so that its error messages find their fields. */

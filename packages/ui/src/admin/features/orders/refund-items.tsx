@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { itemName } from "../../components/item-name.ts";
-import { QuantityField } from "../../components/quantity-field.tsx";
+import { QuantityField } from "../../components/form/number-fields.tsx";
+import { itemName } from "../../components/format.ts";
 import styles from "./refund-dialog.module.css";
 
 interface RefundItemsProps {

@@ -1,9 +1,9 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { refundAmountHint } from "@recital/contract/endpoints/refunds";
-import { currencyOf, type Currency } from "@recital/contract/values/currency";
-import { formatCents, fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { type Cents, formatCents, fromDecimal, toCents } from "@recital/contract/values/money";
 import { shareCents } from "@recital/contract/values/refund";
-import { findAmountFault } from "../../components/amount-fault.ts";
+import { findAmountFault } from "../../components/form/number-fields.tsx";
 
 /** What the refund dialog can refund: items, an amount, or everything that is left. */
 export type RefundKind = "items" | "amount" | "all";

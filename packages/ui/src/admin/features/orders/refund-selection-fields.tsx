@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { Checkbox, Form, Segmented } from "antd";
 import type { Rule } from "antd/es/form";
-import { MoneyField } from "../../components/number-fields.tsx";
+import { MoneyField } from "../../components/form/number-fields.tsx";
 import { RefundItems } from "./refund-items.tsx";
 import { planRefund, type RefundKind, type RefundSelection } from "./refund-plan.ts";
 

@@ -2,16 +2,14 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Select } from "../../components/listbox/select.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery, changeStatusMutation } from "../../../api/admin/orders.ts";
-import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { isEditConflict } from "../../components/use-saving.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { ConflictChoice, isEditConflict } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
 import styles from "./order-panel.module.css";
 import { statusLabel, statusOptions } from "./order-status.tsx";
-import { StatusQuestion, type AskedStatus, type StatusChoice } from "./status-question.tsx";
+import { type AskedStatus, type StatusChoice, StatusQuestion } from "./status-question.tsx";
 
 interface StatusFieldProps {
   readonly order: AdminOrderDetail;

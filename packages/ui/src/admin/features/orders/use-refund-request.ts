@@ -1,12 +1,12 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { requestRefundMutation } from "../../../api/admin/refunds.ts";
-import { isEditConflict } from "../../components/use-saving.ts";
-import { isSameRefundable, makeRequestKeys, type RefundBody } from "./refund-form.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { isEditConflict } from "../../components/form/saving.tsx";
+import { isSameRefundable, makeRequestKeys, type RefundBody } from "./refund-form.ts";
 
 /**
  * Requests refunds of an order. `order` stays as it was opened, so that no amount changes while the user reads it. If

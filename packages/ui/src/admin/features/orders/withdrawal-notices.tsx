@@ -4,8 +4,7 @@ import { blocksRefunds } from "@recital/contract/values/dispute-status";
 import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
 import { Button } from "antd";
 import { formatDateTime } from "../../components/format.ts";
-import { WithdrawalStateButton } from "../../components/withdrawal-state-button.tsx";
-import { WithdrawalBadge, WithdrawalText } from "../../components/withdrawal-text.tsx";
+import { WithdrawalBadge, WithdrawalStateButton, WithdrawalText } from "../../components/list/withdrawal.tsx";
 import styles from "./withdrawal-notices.module.css";
 
 interface WithdrawalNoticesProps {

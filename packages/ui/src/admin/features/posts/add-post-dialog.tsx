@@ -6,8 +6,8 @@ import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { addPostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
 import { paths } from "../../paths.ts";
 
 interface TitleForm {

@@ -1,16 +1,15 @@
 import { DeleteOutlined, PictureOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { ProgressBar } from "../../components/progress-bar.tsx";
 import { storeImage } from "../../../api/admin/images.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { refuseImage } from "../../components/image-value.ts";
-import { PreviewImage } from "../../components/preview-image.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import styles from "./posts.module.css";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { ProgressBar } from "../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { refuseImage } from "../../components/form/image-value.ts";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import styles from "./posts.module.css";
 
 interface CoverFieldProps {
   readonly url: string | null;

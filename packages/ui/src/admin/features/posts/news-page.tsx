@@ -4,9 +4,8 @@ import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { adminPostQuery } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { Banner, LoadFailure } from "../../components/banner.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { Banner, LoadFailure } from "../../components/feedback/load-states.tsx";
+import { LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { paths, readPathId } from "../../paths.ts";
 import { PostList } from "./post-list.tsx";
 

@@ -7,13 +7,12 @@ import { useNavigate } from "react-router-dom";
 import { postIssueMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { paths } from "../../paths.ts";
-import { PublishDialog } from "./publish-dialog.tsx";
-import { stateOfPost } from "./post-state.ts";
-import type { WrittenPost } from "./use-published-post.ts";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { paths } from "../../paths.ts";
+import { stateOfPost } from "./post-state.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { WrittenPost } from "./use-published-post.ts";
 
 interface PostActionsProps {
   readonly post: AdminPost;

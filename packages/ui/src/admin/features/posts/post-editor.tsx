@@ -1,17 +1,17 @@
 import type { AdminPost } from "@recital/contract/endpoints/posts";
 import { limits } from "@recital/contract/values/limits";
 import { Skeleton } from "antd";
-import { Badge } from "../../components/badge.tsx";
-import { TitleField, WritingLayout } from "../../components/writing-layout.tsx";
+import { Badge } from "../../components/layout/card.tsx";
+import { TitleField, WritingLayout } from "../../components/layout/writing-layout.tsx";
 import { LazyDocumentEditor } from "../../document-editor/lazy-document-editor.tsx";
 import { DraftProblem, DraftStatus } from "../../drafts/draft-status.tsx";
-import { postDrafts, type PostContent } from "../../drafts/post-drafts.ts";
+import { type PostContent, postDrafts } from "../../drafts/post-drafts.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";
 import { CoverField } from "./cover-field.tsx";
 import { PostActions } from "./post-actions.tsx";
-import styles from "./posts.module.css";
 import { stateOfPost } from "./post-state.ts";
+import styles from "./posts.module.css";
 import { usePublishedPost, type WrittenPost } from "./use-published-post.ts";
 
 /** A post. A draft is saved by itself; what visitors read changes only by a button. */

@@ -7,16 +7,15 @@ import { Link } from "react-router-dom";
 import { adminPostsQuery, deletePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { LoadFailure } from "../../components/banner.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { PreviewImage } from "../../components/preview-image.tsx";
-import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { Badge } from "../../components/layout/card.tsx";
+import { Invitation, PageHeader } from "../../components/layout/page-header.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
 import { AddPostDialog } from "./add-post-dialog.tsx";
-import { Invitation } from "../../components/invitation.tsx";
-import styles from "./posts.module.css";
 import { stateOfPost } from "./post-state.ts";
+import styles from "./posts.module.css";
 
 /** The artist's posts: drafts first, then newest first. */
 export function PostList() {

@@ -1,6 +1,6 @@
 import type { ListedPost } from "@recital/contract/endpoints/posts";
-import type { BadgeHue } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
+import type { BadgeHue } from "../../components/layout/card.tsx";
 
 interface PostState {
   readonly name: string;

@@ -5,10 +5,10 @@ import { Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { savePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { enteredDate, formOfPost, type PublishForm } from "./publish-form.ts";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
 import styles from "./posts.module.css";
+import { enteredDate, formOfPost, type PublishForm } from "./publish-form.ts";
 
 interface PublishDialogProps {
   readonly post: AdminPost;

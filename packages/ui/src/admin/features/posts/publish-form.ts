@@ -1,6 +1,6 @@
 import type { AdminPost } from "@recital/contract/endpoints/posts";
-import type { Edited } from "../../components/form-dialog.tsx";
-import { fromFieldTime, toFieldTime } from "../../components/field-time.ts";
+import type { Edited } from "../../components/form/saving.tsx";
+import { fromFieldTime, toFieldTime } from "../../components/form/time-values.ts";
 
 export interface PublishForm {
   readonly when: "now" | "date" | "never";

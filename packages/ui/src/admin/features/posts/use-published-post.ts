@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readPost, savePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { isEditConflict } from "../../components/use-saving.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
-import { postDrafts, type PostContent } from "../../drafts/post-drafts.ts";
+import { errorSentence } from "../../components/feedback/toasts.ts";
+import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
+import { isEditConflict } from "../../components/form/saving.tsx";
+import { type PostContent, postDrafts } from "../../drafts/post-drafts.ts";
 import type { OpenDraft } from "../../drafts/use-draft.ts";
 
 /** What the editor needs of a post, whether it is a draft or published. */

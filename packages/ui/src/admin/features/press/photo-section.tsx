@@ -1,21 +1,21 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { pressPhotoForm, type AdminPressPhoto } from "@recital/contract/endpoints/press";
+import { type AdminPressPhoto, pressPhotoForm } from "@recital/contract/endpoints/press";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
-import { Empty } from "../../components/empty.tsx";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { ImageField } from "../../components/image-field.tsx";
-import type { ImageValue } from "../../components/image-value.ts";
-import { Select } from "../../components/listbox/select.tsx";
-import { PreviewImage } from "../../components/preview-image.tsx";
-import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
-import { newPhoto, photoForm, photos, type PhotoForm } from "./press-form.ts";
+import { Empty } from "../../components/feedback/load-states.tsx";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { ImageField } from "../../components/form/image-field.tsx";
+import type { ImageValue } from "../../components/form/image-value.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
+import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { newPhoto, photoForm, type PhotoForm, photos } from "./press-form.ts";
 import styles from "./press.module.css";
 
 /** The photos and logos. */

@@ -1,9 +1,9 @@
 import type { AdminPress, AdminPressPhoto } from "@recital/contract/endpoints/press";
 import type { PressPhotoKind } from "@recital/contract/values/press";
-import { keysOf } from "../../../api/query-keys.ts";
 import { collection } from "../../../api/admin/collection.ts";
-import type { ImageValue } from "../../components/image-value.ts";
-import type { Edited } from "../../components/use-saving.ts";
+import { keysOf } from "../../../api/query-keys.ts";
+import type { ImageValue } from "../../components/form/image-value.ts";
+import type { Edited } from "../../components/form/saving.tsx";
 
 export const pressKeys = keysOf<AdminPress>("/api/admin/press");
 

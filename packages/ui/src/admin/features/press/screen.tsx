@@ -1,4 +1,4 @@
-import { LineIcon } from "../../components/line-icon.tsx";
+import { LineIcon } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
 import type { Screen } from "../../screens.ts";
 

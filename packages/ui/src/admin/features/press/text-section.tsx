@@ -1,17 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { pressTexts, type AdminPress } from "@recital/contract/endpoints/press";
+import { type AdminPress, pressTexts } from "@recital/contract/endpoints/press";
 import { limits } from "@recital/contract/values/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { editLists } from "../../../api/query-keys.ts";
-import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { isChanged, useSaving } from "../../components/use-saving.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
+import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
+import { ConflictChoice, isChanged, schemaRule, useSaving } from "../../components/form/saving.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
-import { editedPress, pressKeys, type PressForm } from "./press-form.ts";
+import { editedPress, type PressForm, pressKeys } from "./press-form.ts";
 import styles from "./press.module.css";
 
 const { shape } = pressTexts;

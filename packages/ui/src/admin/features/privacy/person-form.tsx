@@ -1,17 +1,16 @@
 import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
-import { privacy, type Erasure } from "@recital/contract/endpoints/privacy";
+import { type Erasure, privacy } from "@recital/contract/endpoints/privacy";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
 import { useState } from "react";
-import { Card } from "../../components/card.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { erasePersonMutation } from "../../../api/admin/privacy.ts";
-import { schemaRule } from "../../components/form-fields.ts";
-import { useConfirm } from "../../components/use-confirm.ts";
-import { useExportPerson } from "../../components/use-export-person.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
+import { useExportPerson } from "../../components/form/save-file.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { Card } from "../../components/layout/card.tsx";
 import { describeErasure, isNothing } from "./describe-erasure.ts";
 import styles from "./privacy.module.css";
 

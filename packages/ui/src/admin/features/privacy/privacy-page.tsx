@@ -1,4 +1,4 @@
-import { PageHeader } from "../../components/page-header.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
 import { PersonForm } from "./person-form.tsx";
 import styles from "./privacy.module.css";
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Modal, Skeleton } from "antd";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { productKeys } from "../../../api/admin/products.ts";
 import { refresh } from "../../../api/admin/refresh.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import type { useFileDrop } from "../../components/use-file-drop.ts";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import type { useFileDrop } from "../../components/form/file-drop.ts";
 import styles from "./list-dialog.module.css";
 
 interface ListDialogProps {

@@ -7,22 +7,20 @@ import {
   FileOutlined,
 } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { withoutMarks } from "@recital/contract/values/without-marks";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { Button, Switch } from "antd";
+import { withoutMarks } from "@recital/contract/values/without-marks";
 import { useMutation } from "@tanstack/react-query";
+import { Button, Switch } from "antd";
 import { useId } from "react";
-import { Tag } from "../../components/tag.tsx";
-import { ActionsMenu } from "../../components/actions-menu.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { PreviewImage } from "../../components/preview-image.tsx";
-import { categoryLabels } from "./product-form.ts";
-import styles from "./product-card.module.css";
-import { useApi } from "../../../api/api-context.tsx";
 import { activateProductMutation } from "../../../api/admin/products.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { Badge, Tag } from "../../components/layout/card.tsx";
+import { ActionsMenu } from "../../components/list/menu.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import styles from "./product-card.module.css";
+import { categoryLabels } from "./product-form.ts";
 
 interface ProductCardProps {
   readonly product: AdminProduct;

@@ -3,18 +3,17 @@ import type { Currency } from "@recital/contract/values/currency";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useRef, useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { productKeys, readProduct, saveProductMutation } from "../../../api/admin/products.ts";
 import { refresh } from "../../../api/admin/refresh.ts";
 import { variantCalls } from "../../../api/admin/variants.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { useImageUpload } from "../../components/use-image-value.ts";
-import { ProductFields } from "./product-fields.tsx";
-import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
-import type { VariantMatrix } from "./variants/variant-rows.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { useImageUpload } from "../../components/form/image-value.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { editedProduct, newProduct, type ProductForm, writtenProduct } from "./product-form.ts";
+import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 interface ProductDialogProps {
   /** Null for a new entry. */

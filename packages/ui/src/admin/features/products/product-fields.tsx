@@ -1,19 +1,18 @@
 import { type AdminProduct, priceIn, productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/product-category";
+import { productCategory, type ProductCategory, shippedDigital } from "@recital/contract/values/product-category";
 import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense, useRef } from "react";
-import { Select } from "../../components/listbox/select.tsx";
-import { ImageField } from "../../components/image-field.tsx";
-import { amountRule } from "../../components/amount-fault.ts";
-import { schemaRule } from "../../components/form-fields.ts";
-import { MoneyField } from "../../components/number-fields.tsx";
+import { useToasts } from "../../components/feedback/toasts.ts";
+import { ImageField } from "../../components/form/image-field.tsx";
+import { amountRule, MoneyField } from "../../components/form/number-fields.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
-import { useToasts } from "../../components/use-toasts.ts";
-import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
 import styles from "./product-fields.module.css";
+import { categoryLabels, type ProductForm, writtenDay, writtenImage, writtenSlug } from "./product-form.ts";
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 

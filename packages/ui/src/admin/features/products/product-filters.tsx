@@ -1,9 +1,9 @@
 import { productCategory } from "@recital/contract/values/product-category";
 import { useCallback } from "react";
 import type { ProductSort } from "../../../api/admin/products.ts";
-import { Select } from "../../components/listbox/select.tsx";
-import { SearchField } from "../../components/search-field.tsx";
-import type { ListView } from "../../components/use-list-view.ts";
+import { Select } from "../../components/form/select.tsx";
+import { SearchField } from "../../components/form/text-fields.tsx";
+import type { ListView } from "../../components/list/pager.tsx";
 import { categoryLabels } from "./product-form.ts";
 import styles from "./products.module.css";
 

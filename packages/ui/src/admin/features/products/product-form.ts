@@ -1,10 +1,10 @@
-import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/products";
+import { type AdminProduct, productInput, type ProductInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { slug as slugSchema } from "@recital/contract/values/slug";
 import type { ProductCategory } from "@recital/contract/values/product-category";
+import { slug as slugSchema } from "@recital/contract/values/slug";
 import { z } from "zod";
-import type { ImageValue } from "../../components/image-value.ts";
-import type { Edited } from "../../components/form-dialog.tsx";
+import type { Edited } from "../../components/form/saving.tsx";
+import type { ImageValue } from "../../components/form/image-value.ts";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 /** The form values of a product. The field names are the server's, so that its error messages find their fields. */

@@ -2,16 +2,16 @@ import { UnorderedListOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { Button, Skeleton } from "antd";
-import { useEffect, useRef, type RefObject } from "react";
-import { Pager } from "../../components/pager.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ListPage } from "../../../api/admin/with-total.ts";
-import { useRemembered } from "../../components/use-remembered.ts";
+import { useRemembered } from "../../components/browser-state.ts";
+import { Empty } from "../../components/feedback/load-states.tsx";
+import { formatCount } from "../../components/format.ts";
+import { Pager } from "../../components/list/pager.tsx";
 import { ProductCard } from "./product-card.tsx";
+import type { ProductView } from "./product-filters.tsx";
 import styles from "./products.module.css";
 import { useDeleteProduct } from "./use-delete-product.ts";
-import type { ProductView } from "./product-filters.tsx";
-import { formatCount } from "../../components/format.ts";
 
 interface ProductGridProps {
   readonly listPage: ListPage<AdminProduct>;

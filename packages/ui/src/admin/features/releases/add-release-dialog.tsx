@@ -5,11 +5,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Form, Input } from "antd";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { Select } from "../../components/listbox/select.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { addReleaseMutation } from "../../../api/admin/releases.ts";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
 import { paths } from "../../paths.ts";
 import { kindOptions } from "./kind-options.ts";
 

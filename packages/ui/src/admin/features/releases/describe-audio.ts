@@ -1,5 +1,5 @@
 import type { AdminTrack } from "@recital/contract/endpoints/releases";
-import type { BadgeHue } from "../../components/badge.tsx";
+import type { BadgeHue } from "../../components/layout/card.tsx";
 
 const states: Readonly<Record<AdminTrack["audioState"], { readonly text: string; readonly hue: BadgeHue }>> = {
   waiting: { text: "Waiting to be encoded", hue: "gray" },

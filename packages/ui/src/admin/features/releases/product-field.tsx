@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useId, useState, type AriaAttributes } from "react";
-import { findAmountFault } from "../../components/amount-fault.ts";
-import { MoneyField } from "../../components/number-fields.tsx";
-import { SearchSelect } from "../../components/listbox/search-select.tsx";
-import { useApi } from "../../../api/api-context.tsx";
+import { type AriaAttributes, useId, useState } from "react";
 import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../api/admin/products.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../api/site.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { findAmountFault, MoneyField } from "../../components/form/number-fields.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
 import styles from "./release-editor.module.css";
 
 interface ProductFieldProps extends AriaAttributes {

@@ -1,17 +1,17 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { releaseInput, type AdminReleaseDetail } from "@recital/contract/endpoints/releases";
+import { type AdminReleaseDetail, releaseInput } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
-import { Button, Form, Input, type FormInstance } from "antd";
+import { Button, Form, type FormInstance, Input } from "antd";
 import { z } from "zod";
-import { fromFieldTime } from "../../components/field-time.ts";
-import { Select } from "../../components/listbox/select.tsx";
-import { ImageField } from "../../components/image-field.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useToasts } from "../../components/feedback/toasts.ts";
+import { ImageField } from "../../components/form/image-field.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
+import { fromFieldTime } from "../../components/form/time-values.ts";
 import { kindOptions } from "./kind-options.ts";
 import { ProductField } from "./product-field.tsx";
-import { isToCome, type ReleaseForm } from "./release-form.ts";
 import styles from "./release-editor.module.css";
+import { isToCome, type ReleaseForm } from "./release-form.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
 interface ReleaseDetailsProps {

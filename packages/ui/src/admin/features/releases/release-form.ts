@@ -1,9 +1,9 @@
 import type { AdminRelease, AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { ReleaseKind } from "@recital/contract/values/release";
 import type { ReleaseChanges } from "../../../api/admin/releases.ts";
-import { fromFieldTime, toFieldTime } from "../../components/field-time.ts";
-import type { ImageValue } from "../../components/image-value.ts";
-import type { Edited } from "../../components/use-saving.ts";
+import type { ImageValue } from "../../components/form/image-value.ts";
+import type { Edited } from "../../components/form/saving.tsx";
+import { fromFieldTime, toFieldTime } from "../../components/form/time-values.ts";
 
 /** The form values of a release. The field names are the server's, so that its error messages find their fields. */
 export interface ReleaseForm {

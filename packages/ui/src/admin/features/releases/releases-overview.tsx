@@ -2,11 +2,10 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminReleasesQuery } from "../../../api/admin/releases.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Invitation } from "../../components/invitation.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { Invitation, PageHeader } from "../../components/layout/page-header.tsx";
 import { AddReleaseDialog } from "./add-release-dialog.tsx";
 
 // Drag and drop is larger than the rest of the screen.

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminReleaseQuery } from "../../../api/admin/releases.ts";
-import { Banner, LoadFailure } from "../../components/banner.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { Banner, LoadFailure } from "../../components/feedback/load-states.tsx";
+import { LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { paths, readPathId } from "../../paths.ts";
 import { ReleasesOverview } from "./releases-overview.tsx";
 

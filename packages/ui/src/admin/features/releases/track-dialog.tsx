@@ -1,15 +1,15 @@
-import { releases, type AdminReleaseDetail, type AdminTrack } from "@recital/contract/endpoints/releases";
+import { type AdminReleaseDetail, type AdminTrack, releases } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
 import type { TrackPreview } from "@recital/contract/values/release";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input, Switch } from "antd";
 import { useState } from "react";
-import { Select } from "../../components/listbox/select.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { changeTrackMutation, readRelease } from "../../../api/admin/releases.ts";
-import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { findEntry } from "../../components/use-saving.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import type { Edited } from "../../components/form/saving.tsx";
+import { findEntry, schemaRule } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
 import { ProductField } from "./product-field.tsx";
 import { formatLength, readLength } from "./release-form.ts";
 

@@ -1,12 +1,11 @@
 import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
-import { changeTrackMutation, trackStatisticsQuery } from "../../../api/admin/releases.ts";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { SortableRows } from "../../components/sortable-rows.tsx";
-import { useOrder } from "../../components/sorting/use-order.ts";
+import { changeTrackMutation, trackStatisticsQuery } from "../../../api/admin/releases.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { SortableRows, useOrder } from "../../components/list/sortable-rows.tsx";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 import { TrackRow } from "./track-row.tsx";
 import styles from "./tracks.module.css";

@@ -2,15 +2,15 @@ import { CaretRightOutlined, CloseOutlined, DeleteOutlined, EditOutlined, SwapOu
 import type { TrackStatistics } from "@recital/contract/endpoints/dashboard";
 import type { AdminTrack } from "@recital/contract/endpoints/releases";
 import { Button } from "antd";
-import { Badge } from "../../components/badge.tsx";
-import { MoveButtons } from "../../components/move-buttons.tsx";
-import { DragHandle, useSortableRow } from "../../components/sortable-rows.tsx";
-import { useTimeLeft } from "../../components/use-time-left.ts";
+import { useTimeLeft } from "../../components/feedback/progress.tsx";
+import { formatCount } from "../../components/format.ts";
+import { Badge } from "../../components/layout/card.tsx";
+import { MoveButtons } from "../../components/list/edit-buttons.tsx";
+import { DragHandle, useSortableRow } from "../../components/list/sortable-rows.tsx";
 import { describeAudio } from "./describe-audio.ts";
 import { formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
 import type { TrackActions } from "./use-track-actions.ts";
-import { formatCount } from "../../components/format.ts";
 
 interface TrackRowProps {
   readonly track: AdminTrack;

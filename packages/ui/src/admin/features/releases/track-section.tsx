@@ -2,18 +2,17 @@ import { FolderOpenOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { isInWork } from "../../../api/admin/releases.ts";
 import { statusQuery } from "../../../api/admin/status.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { formatCount } from "../../components/format.ts";
 import { formatLength } from "./release-form.ts";
-import styles from "./tracks.module.css";
 import type { DroppedFile } from "./sort-dropped.ts";
 import { TrackList } from "./track-list.tsx";
+import styles from "./tracks.module.css";
 import { useTrackActions } from "./use-track-actions.ts";
-import { formatCount } from "../../components/format.ts";
 
 interface TrackSectionProps {
   readonly release: AdminReleaseDetail;

@@ -2,10 +2,10 @@ import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
 import type { PickedFile } from "../../../platform/picked-file.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useToasts } from "../../components/feedback/toasts.ts";
 import { makeTrackBatch } from "../../uploads/track-batch.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
-import { describeSkipped, sortDropped, type DroppedFile } from "./sort-dropped.ts";
+import { describeSkipped, type DroppedFile, sortDropped } from "./sort-dropped.ts";
 
 /**
  * Returns a function that uploads the masters among some files, which become tracks, and takes a cover among them as

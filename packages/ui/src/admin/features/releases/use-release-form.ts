@@ -2,17 +2,17 @@ import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { useMutation } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { storeImage } from "../../../api/admin/images.ts";
 import { changeReleaseMutation, publishMutation, readRelease } from "../../../api/admin/releases.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import type { PickedImage } from "../../../platform/platform.ts";
-import { useImageUpload } from "../../components/use-image-value.ts";
-import { isChanged, useSaving } from "../../components/use-saving.ts";
+import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
+import { useImageUpload } from "../../components/form/image-value.ts";
+import { isChanged, useSaving } from "../../components/form/saving.tsx";
 import { useIsLeaving } from "../../deletions/use-deletion.ts";
-import { useUnsavedGuard } from "../../components/use-unsaved-guard.tsx";
 import { useTimeZone } from "../../identity.ts";
 import { releaseDeletion } from "./release-deletion.ts";
-import { editedRelease, writtenRelease, type ReleaseForm } from "./release-form.ts";
+import { editedRelease, type ReleaseForm, writtenRelease } from "./release-form.ts";
 
 export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
 

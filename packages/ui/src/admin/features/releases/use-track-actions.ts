@@ -1,11 +1,10 @@
 import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
 import { useMutation } from "@tanstack/react-query";
-import { useApi } from "../../../api/api-context.tsx";
 import { deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { useDeletion } from "../../deletions/use-deletion.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
 import { makeTrackBatch } from "../../uploads/track-batch.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 

@@ -1,9 +1,9 @@
-import { settingsFields, type LockableSetting, type Settings } from "@recital/contract/endpoints/settings";
+import { type LockableSetting, type Settings, settingsFields } from "@recital/contract/endpoints/settings";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input } from "antd";
-import { schemaRule } from "../../components/form-fields.ts";
-import { SearchSelect } from "../../components/listbox/search-select.tsx";
-import { timeZoneOptions } from "../../components/time-zone-options.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
+import { timeZoneOptions } from "../../components/form/time-values.ts";
 import { lockOf } from "./lock-of.ts";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";

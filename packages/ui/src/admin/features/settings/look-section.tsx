@@ -1,8 +1,8 @@
-import { settingsFields, type Settings } from "@recital/contract/endpoints/settings";
+import { type Settings, settingsFields } from "@recital/contract/endpoints/settings";
 import { isHexColor } from "@recital/contract/values/accent";
 import type { ThemeChoice } from "@recital/contract/values/theme";
 import { Form, Segmented } from "antd";
-import { schemaRule } from "../../components/form-fields.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { AccentPreview } from "./accent-preview.tsx";
 import { useSettings } from "./settings-context.ts";

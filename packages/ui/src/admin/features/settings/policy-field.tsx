@@ -1,9 +1,9 @@
 import { limits } from "@recital/contract/values/limits";
-import { policyTitles, type PolicyName } from "@recital/contract/values/policy";
+import { type PolicyName, policyTitles } from "@recital/contract/values/policy";
 import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy-templates";
 import { Button, Form } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { useConfirm } from "../../components/use-confirm.ts";
+import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
 import styles from "./policies.module.css";
 import { useSettings } from "./settings-context.ts";

@@ -1,12 +1,11 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, type FormInstance } from "antd";
-import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Card } from "../../components/card.tsx";
-import { useApi } from "../../../api/api-context.tsx";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { readSettings, saveSettingsMutation, type SettingsEdit } from "../../../api/admin/settings.ts";
-import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { isChanged, useSaving } from "../../components/use-saving.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { ConflictChoice, isChanged, useSaving } from "../../components/form/saving.tsx";
+import { Card } from "../../components/layout/card.tsx";
 import { useSettings, useUnsavedSettings } from "./settings-context.ts";
 import styles from "./settings.module.css";
 

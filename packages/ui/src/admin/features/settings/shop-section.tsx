@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Alert, Form } from "antd";
-import { SearchSelect } from "../../components/listbox/search-select.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
 import { lockOf } from "./lock-of.ts";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";

@@ -1,19 +1,19 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Input } from "antd";
-import { useId, type ComponentProps } from "react";
-import { Select } from "../../components/listbox/select.tsx";
-import { CountField, WeightField } from "../../components/number-fields.tsx";
-import { itemName } from "../../components/item-name.ts";
+import { type ComponentProps, useId } from "react";
+import { CountField, WeightField } from "../../components/form/number-fields.tsx";
+import { Select } from "../../components/form/select.tsx";
+import { itemName } from "../../components/format.ts";
+import styles from "./customs-form.module.css";
 import {
   customsCategories,
-  describeMissing,
-  isHsCode,
-  readNumber,
   type CustomsEntry,
   type CustomsLine,
   type CustomsParcel,
+  describeMissing,
+  isHsCode,
+  readNumber,
 } from "./customs-lines.ts";
-import styles from "./customs-form.module.css";
 
 type Item = AdminOrderDetail["items"][number];
 

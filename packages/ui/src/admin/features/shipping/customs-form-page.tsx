@@ -1,5 +1,5 @@
+import { SheetPage } from "../../components/print/sheet-page.tsx";
 import { CustomsForm } from "./customs-form.tsx";
-import { SheetPage } from "../../components/sheet-page.tsx";
 
 export function CustomsFormPage() {
   return <SheetPage title="Customs form" Sheet={CustomsForm} isForParcel />;

@@ -1,18 +1,18 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { useState } from "react";
-import type { SheetProps } from "../../components/sheet-page.tsx";
-import { readRemembered, remember } from "../../components/use-remembered.ts";
+import { readRemembered, remember } from "../../components/browser-state.ts";
+import type { SheetProps } from "../../components/print/sheet-page.tsx";
 import { CustomsFields } from "./customs-fields.tsx";
-import { CustomsPaper } from "./customs-paper.tsx";
+import styles from "./customs-form.module.css";
 import {
+  type CustomsEntry,
   customsLine,
+  type CustomsParcel,
   newEntry,
   readMemory,
   readNumber,
-  type CustomsEntry,
-  type CustomsParcel,
 } from "./customs-lines.ts";
-import styles from "./customs-form.module.css";
+import { CustomsPaper } from "./customs-paper.tsx";
 
 const memoryKey = "recital-customs";
 

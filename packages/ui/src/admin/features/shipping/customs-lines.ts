@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Currency } from "@recital/contract/values/currency";
-import { fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
-import { itemName } from "../../components/item-name.ts";
+import { type Cents, fromDecimal, toDecimal } from "@recital/contract/values/money";
+import { itemName } from "../../components/format.ts";
 
 /** The reason for sending, of which a customs form marks one. */
 export const customsCategories = ["Sale of goods", "Gift", "Commercial sample", "Documents", "Returned goods", "Other"];

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useId, useState } from "react";
-import { CountField } from "../../components/number-fields.tsx";
-import { Select } from "../../components/listbox/select.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { SheetLayout } from "../../components/sheet-layout.tsx";
-import { addressLines } from "../../components/shipping-address.tsx";
-import { useRemembered } from "../../components/use-remembered.ts";
-import { useFailureToast } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { useRemembered } from "../../components/browser-state.ts";
+import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { CountField } from "../../components/form/number-fields.tsx";
+import { Select } from "../../components/form/select.tsx";
+import { SheetLayout } from "../../components/print/sheet-page.tsx";
+import { addressLines } from "../../components/print/shipping-address.tsx";
 import { paths } from "../../paths.ts";
-import { ScreenLoading } from "../../components/screen-states.tsx";
-import { labelFormatOf, labelFormats, layOutLabels, type LabelFormat } from "./label-layout.ts";
+import { type LabelFormat, labelFormatOf, labelFormats, layOutLabels } from "./label-layout.ts";
 import { LabelSheets } from "./label-sheets.tsx";
 import styles from "./labels.module.css";
 

@@ -1,10 +1,8 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { formatDay } from "../../components/format.ts";
-import { itemName } from "../../components/item-name.ts";
+import { formatDay, itemName } from "../../components/format.ts";
+import { senderLines, type SheetProps } from "../../components/print/sheet-page.tsx";
+import { AddressBlock, addressLines } from "../../components/print/shipping-address.tsx";
 import { useIdentity, useTimeZone } from "../../identity.ts";
-import { AddressBlock, addressLines } from "../../components/shipping-address.tsx";
-import { senderLines } from "../../components/sender-field.tsx";
-import type { SheetProps } from "../../components/sheet-page.tsx";
 import styles from "./packing-slip.module.css";
 
 /**

@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useState } from "react";
 import { Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
+import { useEffect, useReducer, useState } from "react";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { focusWhenShown } from "../../components/focus-when-shown.ts";
-import { LinkButton } from "../../components/link-button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { useFailureToast } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { focusWhenShown } from "../../components/feedback/focus.ts";
+import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
-import { ScreenLoading } from "../../components/screen-states.tsx";
 import type { LastShipment } from "./ship-next-form.tsx";
-import { ShipOrder } from "./ship-order.tsx";
-import { currentOrder, describeRun, followingOrder, moveQueue, startQueue, type ShipQueue } from "./ship-queue.ts";
 import styles from "./ship-next.module.css";
+import { ShipOrder } from "./ship-order.tsx";
+import { currentOrder, describeRun, followingOrder, moveQueue, type ShipQueue, startQueue } from "./ship-queue.ts";
 
 /** Ships the orders one after the other, the oldest first, by keyboard or scanner. */
 export function ShipNextPage() {

@@ -2,20 +2,19 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { Link } from "react-router-dom";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { siteQuery } from "../../../api/site.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { useSender } from "../../components/sender-field.tsx";
-import { AddressBlock } from "../../components/shipping-address.tsx";
+import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
+import { useSender } from "../../components/print/sheet-page.tsx";
+import { AddressBlock } from "../../components/print/shipping-address.tsx";
 import { paths } from "../../paths.ts";
-import { ScreenLoading } from "../../components/screen-states.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
-import { ShipNextForm, type LastShipment } from "./ship-next-form.tsx";
+import { type LastShipment, ShipNextForm } from "./ship-next-form.tsx";
+import styles from "./ship-next.module.css";
 import type { ShipQueueAction } from "./ship-queue.ts";
 import { shippableItems } from "./shipment-form.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import styles from "./ship-next.module.css";
 
 interface ShipOrderProps {
   readonly id: number;

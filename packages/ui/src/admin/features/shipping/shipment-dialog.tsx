@@ -1,8 +1,8 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import { Form } from "antd";
 import { useState } from "react";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { readRemembered } from "../../components/use-remembered.ts";
+import { readRemembered } from "../../components/browser-state.ts";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { OutdatedOrder } from "./outdated-order.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 import {
@@ -11,9 +11,9 @@ import {
   limitItems,
   newShipment,
   recordedShipment,
+  type ShipmentForm,
   shippableItems,
   writtenShipment,
-  type ShipmentForm,
 } from "./shipment-form.ts";
 import { useShipmentRequest } from "./use-shipment-request.ts";
 

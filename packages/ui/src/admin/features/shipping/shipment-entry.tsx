@@ -1,8 +1,7 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import { carrierName } from "@recital/contract/values/carrier";
 import { Button } from "antd";
-import { formatDateTime } from "../../components/format.ts";
-import { itemName } from "../../components/item-name.ts";
+import { formatDateTime, itemName } from "../../components/format.ts";
 import styles from "./shipments.module.css";
 
 interface ShipmentEntryProps {

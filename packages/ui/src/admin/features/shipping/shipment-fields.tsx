@@ -2,8 +2,8 @@ import { carrierIds, carrierName } from "@recital/contract/values/carrier";
 import { limits } from "@recital/contract/values/limits";
 import { Checkbox, Form, Input, type InputRef } from "antd";
 import type { RefObject } from "react";
-import { SearchSelect } from "../../components/listbox/search-select.tsx";
-import { QuantityField } from "../../components/quantity-field.tsx";
+import { QuantityField } from "../../components/form/number-fields.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
 import type { shippableItems } from "./shipment-form.ts";
 import styles from "./shipments.module.css";
 

@@ -1,8 +1,8 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
-import { carrierIds, type CarrierId } from "@recital/contract/values/carrier";
+import { type CarrierId, carrierIds } from "@recital/contract/values/carrier";
 import { carrier } from "@recital/contract/values/carrier-schema";
-import { itemName } from "../../components/item-name.ts";
+import { itemName } from "../../components/format.ts";
 
 /** The form values of a shipment. The field names are the server's, so that its error messages find their fields. */
 export interface ShipmentForm {

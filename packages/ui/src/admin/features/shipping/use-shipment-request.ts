@@ -1,13 +1,13 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { saveShipmentMutation } from "../../../api/admin/shipments.ts";
-import { isEditConflict } from "../../components/use-saving.ts";
-import { remember } from "../../components/use-remembered.ts";
-import { isSameShippable, lastCarrierKey, type ShipmentBody } from "./shipment-form.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { remember } from "../../components/browser-state.ts";
+import { isEditConflict } from "../../components/form/saving.tsx";
+import { isSameShippable, lastCarrierKey, type ShipmentBody } from "./shipment-form.ts";
 
 /**
  * Records shipments of an order, or corrects one. `order` stays as it was opened until a request fails because something

@@ -7,9 +7,9 @@ import { Button, Switch } from "antd";
 import { useId } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { apiQuery, useApiQuery } from "../../../api/api-query.ts";
-import { Card } from "../../components/card.tsx";
+import { useAction } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { useAction } from "../../components/use-action.ts";
+import { Card } from "../../components/layout/card.tsx";
 import { sectionNames } from "./section-form.ts";
 import styles from "./site-content.module.css";
 

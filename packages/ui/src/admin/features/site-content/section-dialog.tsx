@@ -1,19 +1,19 @@
-import { siteContentInput, type ContentSection, type SiteContentEntry } from "@recital/contract/endpoints/site-content";
+import { type ContentSection, type SiteContentEntry, siteContentInput } from "@recital/contract/endpoints/site-content";
 import { limits } from "@recital/contract/values/limits";
-import { Form, Input, type FormInstance } from "antd";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { Select } from "../../components/listbox/select.tsx";
-import { useToasts } from "../../components/use-toasts.ts";
+import { Form, type FormInstance, Input } from "antd";
+import { useToasts } from "../../components/feedback/toasts.ts";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { Select } from "../../components/form/select.tsx";
 import { useIdentity } from "../../identity.ts";
 import {
   defaultTexts,
   newSection,
   sectionForm,
+  type SectionForm,
   sectionNames,
   sectionTexts,
   writtenSection,
-  type SectionForm,
 } from "./section-form.ts";
 
 interface SectionDialogProps {

@@ -3,16 +3,15 @@ import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoin
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
 import { useApiQuery } from "../../../api/api-query.ts";
-import { Loaded } from "../../components/banner.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Tabs } from "../../components/tabs.tsx";
-import { useWasLoaded } from "../../components/use-was-loaded.ts";
+import { Loaded, useWasLoaded } from "../../components/feedback/load-states.tsx";
+import { Card } from "../../components/layout/card.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Tabs } from "../../components/layout/tabs.tsx";
 import { useIdentity } from "../../identity.ts";
-import { defaultTexts, sectionNames, sections } from "./section-form.ts";
 import { DefaultMusicCard, SectionCard } from "./section-cards.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
+import { defaultTexts, sectionNames, sections } from "./section-form.ts";
 import styles from "./site-content.module.css";
 
 /** One section, or all. */

@@ -1,10 +1,10 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { Switch } from "antd";
-import { Card } from "../../components/card.tsx";
-import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
+import { useFlagSwitch } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { PreviewImage } from "../../components/preview-image.tsx";
-import { useFlagSwitch } from "../../components/use-action.ts";
+import { Card } from "../../components/layout/card.tsx";
+import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { placeOf } from "./image-places.ts";
 import { siteImages } from "./site-image-form.ts";
 import styles from "./site-images.module.css";

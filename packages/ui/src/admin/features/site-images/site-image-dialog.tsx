@@ -1,18 +1,18 @@
-import { siteImageForm as siteImageSchema, type SiteImage } from "@recital/contract/endpoints/site-images";
+import { type SiteImage, siteImageForm as siteImageSchema } from "@recital/contract/endpoints/site-images";
 import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
-import { Form, Input, Switch, type FormInstance } from "antd";
+import { Form, type FormInstance, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { schemaRule } from "../../components/form-fields.ts";
-import { ImageField } from "../../components/image-field.tsx";
-import type { ImageValue } from "../../components/image-value.ts";
-import { SearchSelect } from "../../components/listbox/search-select.tsx";
+import { errorSentence } from "../../components/feedback/toasts.ts";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { ImageField } from "../../components/form/image-field.tsx";
+import type { ImageValue } from "../../components/form/image-value.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
 import { customPlace, placeOf, placeOptions } from "./image-places.ts";
 import { PlaceMap } from "./place-map.tsx";
 import {
@@ -20,10 +20,10 @@ import {
   newSiteImage,
   refuseImageValue,
   siteImageForm,
+  type SiteImageForm,
   siteImages,
   withFormFields,
   writtenSiteImage,
-  type SiteImageForm,
 } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
 

@@ -1,9 +1,9 @@
 import { ApiError } from "@recital/contract/client";
-import { siteImageInput, type SiteImage } from "@recital/contract/endpoints/site-images";
+import { type SiteImage, siteImageInput } from "@recital/contract/endpoints/site-images";
 import { limits } from "@recital/contract/values/limits";
 import { collection } from "../../../api/admin/collection.ts";
-import type { ImageValue } from "../../components/image-value.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
+import type { ImageValue } from "../../components/form/image-value.ts";
 import { customPlace, isPreset } from "./image-places.ts";
 
 export const siteImages = collection("/api/admin/site-images");

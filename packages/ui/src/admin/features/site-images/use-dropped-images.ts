@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PickedImage } from "../../../platform/platform.ts";
-import { refuseImage } from "../../components/image-value.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useToasts } from "../../components/feedback/toasts.ts";
+import { refuseImage } from "../../components/form/image-value.ts";
 
 /**
  * Accepts images that are dropped anywhere on the screen, and returns them one after the other. Ignores drops while

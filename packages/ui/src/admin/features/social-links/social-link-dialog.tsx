@@ -1,11 +1,11 @@
-import { socialLinkInput, type SocialLink } from "@recital/contract/endpoints/social-links";
+import { type SocialLink, socialLinkInput } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon } from "@recital/contract/values/platform-markup";
-import { Button, Form, Input, Switch, type FormInstance } from "antd";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { SuggestField } from "../../components/listbox/suggest-field.tsx";
-import { asNumber, CountField } from "../../components/number-fields.tsx";
+import { Button, Form, type FormInstance, Input, Switch } from "antd";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { asNumber, CountField } from "../../components/form/number-fields.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import { SuggestField } from "../../components/form/search-select.tsx";
 import { IconField, IconImage } from "./icon-field.tsx";
 import {
   fillFromPlatform,
@@ -15,8 +15,8 @@ import {
   knownPlatforms,
   newSocialLink,
   socialLinkForm,
-  socialLinks,
   type SocialLinkForm,
+  socialLinks,
 } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
 

@@ -3,9 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { startBackupMutation } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { useTimeLeft } from "../../components/use-time-left.ts";
+import { useTimeLeft } from "../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import styles from "./status.module.css";
 
 /** Makes a backup now; while one runs, says how long it still takes. */

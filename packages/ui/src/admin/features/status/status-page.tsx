@@ -1,19 +1,19 @@
 import type { Status } from "@recital/contract/endpoints/status";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
-import { statusQuery } from "../../../api/admin/status.ts";
 import { Link } from "react-router-dom";
+import { statusQuery } from "../../../api/admin/status.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
 import { AlertList } from "./alert-list.tsx";
 import { BackupButton } from "./backup-button.tsx";
 import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 import { SecurityEvents } from "./security-events.tsx";
 import { StatusPanel } from "./status-panel.tsx";
-import { UnusedFiles } from "./unused-files.tsx";
 import styles from "./status.module.css";
+import { UnusedFiles } from "./unused-files.tsx";
 
 export function StatusPage() {
   const { data: status, isError, isFetching, error, refetch } = useQuery(statusQuery(useApi()));

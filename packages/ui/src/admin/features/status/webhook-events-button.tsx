@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { addWebhookEventsMutation } from "../../../api/admin/status.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 
 /** Lets Stripe send the missing events too. */
 export function WebhookEventsButton() {

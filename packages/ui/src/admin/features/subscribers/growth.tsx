@@ -1,9 +1,9 @@
 import type { SubscriberDay } from "@recital/contract/endpoints/subscribers";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../../api/api-context.tsx";
 import { subscriberDaysQuery } from "../../../api/admin/subscribers.ts";
-import { PeriodChart } from "../../components/period-chart.tsx";
-import { formatPeriod } from "../../components/period-value.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { formatPeriod } from "../../components/format.ts";
+import { PeriodChart } from "../../components/table/period-chart.tsx";
 import styles from "./growth.module.css";
 
 const format = (value: number) => value.toLocaleString("en-US");

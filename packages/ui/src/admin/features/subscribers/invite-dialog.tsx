@@ -2,10 +2,10 @@ import { invitation } from "@recital/contract/endpoints/subscribers";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
 import { inviteMutation } from "../../../api/admin/subscribers.ts";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
 
 interface InviteForm {
   readonly email: string;

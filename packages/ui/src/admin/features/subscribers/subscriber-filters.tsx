@@ -3,9 +3,9 @@ import {
   subscriberStatuses,
   subscriberStatusNames,
 } from "@recital/contract/values/subscriber-status";
-import { Select } from "../../components/listbox/select.tsx";
-import { SearchField } from "../../components/search-field.tsx";
-import type { ListView } from "../../components/use-list-view.ts";
+import { Select } from "../../components/form/select.tsx";
+import { SearchField } from "../../components/form/text-fields.tsx";
+import type { ListView } from "../../components/list/pager.tsx";
 import styles from "./subscribers.module.css";
 
 export const subscriberFields = { search: "text", status: ["all", ...subscriberStatus.options] } as const;

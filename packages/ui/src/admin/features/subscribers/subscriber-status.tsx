@@ -1,6 +1,6 @@
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
-import { subscriberStatusNames, type SubscriberStatus } from "@recital/contract/values/subscriber-status";
-import { Badge, type BadgeHue } from "../../components/badge.tsx";
+import { type SubscriberStatus, subscriberStatusNames } from "@recital/contract/values/subscriber-status";
+import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
 import { suppressionLabels } from "./describe-subscriber.ts";
 import styles from "./subscribers.module.css";
 

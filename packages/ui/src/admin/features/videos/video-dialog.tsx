@@ -1,21 +1,21 @@
-import { videoInput, type Video } from "@recital/contract/endpoints/videos";
+import { type Video, videoInput } from "@recital/contract/endpoints/videos";
 import { limits } from "@recital/contract/values/limits";
 import { isWebUrl } from "@recital/contract/values/web-url";
 import { readYoutubeId, youtubeThumbnailUrl } from "@recital/contract/values/youtube";
-import { Form, Input, Switch, type FormInstance } from "antd";
-import { EntryDialog } from "../../components/entry-dialog.tsx";
-import { schemaRule } from "../../components/form-fields.ts";
-import { ImageField } from "../../components/image-field.tsx";
-import { useImageUpload } from "../../components/use-image-value.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { Form, type FormInstance, Input, Switch } from "antd";
+import { useToasts } from "../../components/feedback/toasts.ts";
+import { EntryDialog } from "../../components/form/form-dialog.tsx";
+import { ImageField } from "../../components/form/image-field.tsx";
+import { useImageUpload } from "../../components/form/image-value.ts";
+import { schemaRule } from "../../components/form/saving.tsx";
 import {
   newVideo,
   videoForm,
+  type VideoForm,
   videos,
   writtenTags,
   writtenThumbnail,
   writtenVideo,
-  type VideoForm,
 } from "./video-form.ts";
 import styles from "./videos.module.css";
 

@@ -1,8 +1,8 @@
-import { videoInput, type Video, type VideoInput } from "@recital/contract/endpoints/videos";
+import { type Video, videoInput, type VideoInput } from "@recital/contract/endpoints/videos";
 import { z } from "zod";
 import { collection } from "../../../api/admin/collection.ts";
 import { videoKeys } from "../../../api/videos.ts";
-import type { ImageValue } from "../../components/image-value.ts";
+import type { ImageValue } from "../../components/form/image-value.ts";
 
 export const videos = collection("/api/admin/videos", { keys: videoKeys, read: (api) => api("GET /api/videos") });
 

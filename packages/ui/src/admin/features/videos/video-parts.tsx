@@ -3,8 +3,8 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import { youtubeThumbnailUrl } from "@recital/contract/values/youtube";
 import { Button } from "antd";
 import { useState } from "react";
-import { Tag } from "../../components/tag.tsx";
-import { useFlagSwitch } from "../../components/use-action.ts";
+import { useFlagSwitch } from "../../components/feedback/toasts.ts";
+import { Tag } from "../../components/layout/card.tsx";
 import { videos } from "./video-form.ts";
 import styles from "./videos.module.css";
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { Video } from "@recital/contract/endpoints/videos";
-import { ActionsMenu } from "../../components/actions-menu.tsx";
+import { ActionsMenu } from "../../components/list/menu.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { FeaturedStar, VideoTags, VideoThumbnail, VideoUrl } from "./video-parts.tsx";
 import { sorts, type VideoView } from "./video-view.ts";

@@ -1,9 +1,8 @@
 import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "../../components/format.ts";
-import { WithdrawalStateButton } from "../../components/withdrawal-state-button.tsx";
-import { WithdrawalBadge, WithdrawalText } from "../../components/withdrawal-text.tsx";
-import panel from "../../components/panel.module.css";
+import panel from "../../components/layout/panel.module.css";
+import { WithdrawalBadge, WithdrawalStateButton, WithdrawalText } from "../../components/list/withdrawal.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./withdrawals.module.css";
 

@@ -2,11 +2,11 @@ import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/wi
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Skeleton } from "antd";
 import { useState } from "react";
-import { Pager } from "../../components/pager.tsx";
-import { useApi } from "../../../api/api-context.tsx";
 import { withdrawalsQuery } from "../../../api/admin/withdrawals.ts";
-import { LoadFailure } from "../../components/banner.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Pager } from "../../components/list/pager.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 import styles from "./withdrawals.module.css";
 

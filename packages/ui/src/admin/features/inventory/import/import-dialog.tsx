@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { useApi } from "../../../../api/api-context.tsx";
 import { importInventoryMutation } from "../../../../api/admin/inventory.ts";
+import { useApi } from "../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
-import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
-import { ImportOutcome } from "../../../components/csv-import/import-outcome.tsx";
-import { errorSentence } from "../../../components/error-sentence.ts";
+import { errorSentence } from "../../../components/feedback/toasts.ts";
+import { CsvFileArea, ImportOutcome } from "../../../components/form/csv-import.tsx";
 import { describeResult } from "./describe-result.ts";
 
 interface ImportDialogProps {

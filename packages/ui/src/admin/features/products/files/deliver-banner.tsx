@@ -1,11 +1,10 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../../api/api-context.tsx";
 import { deliverMutation, deliveryQuery } from "../../../../api/admin/product-files.ts";
-import { useConfirm } from "../../../components/use-confirm.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import styles from "./files.module.css";
 
 /** Offers to give earlier customers the files that their orders lack. Nothing if there are none. */

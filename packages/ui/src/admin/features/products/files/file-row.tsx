@@ -3,10 +3,10 @@ import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { limits } from "@recital/contract/values/limits";
 import { Button } from "antd";
-import { Badge, type BadgeHue } from "../../../components/badge.tsx";
-import { MoveButtons } from "../../../components/move-buttons.tsx";
-import { SavedField } from "../../../components/saved-field.tsx";
-import { DragHandle, useSortableRow } from "../../../components/sortable-rows.tsx";
+import { SavedField } from "../../../components/form/text-fields.tsx";
+import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
+import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { DragHandle, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import list from "../list-dialog.module.css";
 import styles from "./files.module.css";
 

@@ -9,14 +9,12 @@ import {
   orderProductImagesMutation,
 } from "../../../../api/admin/product-images.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { MoveButtons } from "../../../components/move-buttons.tsx";
-import { PreviewImage } from "../../../components/preview-image.tsx";
-import { SavedField } from "../../../components/saved-field.tsx";
-import { DragHandle, SortableRows, useSortableRow } from "../../../components/sortable-rows.tsx";
-import { useOrder } from "../../../components/sorting/use-order.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { SavedField } from "../../../components/form/text-fields.tsx";
+import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../../components/list/preview-image.tsx";
+import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
 import list from "../list-dialog.module.css";
 import styles from "./images.module.css";
 

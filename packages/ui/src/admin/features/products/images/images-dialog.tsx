@@ -4,18 +4,17 @@ import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
-import { ProgressBar } from "../../../components/progress-bar.tsx";
 import { addProductImageMutation } from "../../../../api/admin/product-images.ts";
 import { adminProductQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../platform/platform.ts";
-import { refuseImage } from "../../../components/image-value.ts";
-import { useImagesIntake } from "../../../components/use-image-intake.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
-import { ListDialog } from "../list-dialog.tsx";
+import { ProgressBar } from "../../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useImagesIntake } from "../../../components/form/file-drop.ts";
+import { refuseImage } from "../../../components/form/image-value.ts";
 import styles from "../list-dialog.module.css";
+import { ListDialog } from "../list-dialog.tsx";
 import { ImageList } from "./image-list.tsx";
 
 interface ImagesDialogProps {

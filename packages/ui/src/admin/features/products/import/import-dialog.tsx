@@ -1,11 +1,10 @@
 import type { ImportResult } from "@recital/contract/endpoints/product-import";
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
-import area from "../../../components/csv-import/csv-import.module.css";
-import { IgnoredColumns } from "../../../components/csv-import/ignored-columns.tsx";
-import { ImportedRows } from "./imported-rows.tsx";
+import area from "../../../components/form/csv-import.module.css";
+import { CsvFileArea, IgnoredColumns } from "../../../components/form/csv-import.tsx";
 import { countActions, describeImport } from "./describe-import.ts";
+import { ImportedRows } from "./imported-rows.tsx";
 import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {

@@ -1,6 +1,6 @@
 import type { ImportedRow } from "@recital/contract/endpoints/product-import";
-import { Badge, type BadgeHue } from "../../../components/badge.tsx";
-import { PagedRows } from "../../../components/csv-import/paged-rows.tsx";
+import { PagedRows } from "../../../components/form/csv-import.tsx";
+import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
 import styles from "./import.module.css";
 
 interface ImportedRowsProps {

@@ -2,11 +2,10 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "../../../../api/api-context.tsx";
 import { exportProductsMutation } from "../../../../api/admin/product-import.ts";
+import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 

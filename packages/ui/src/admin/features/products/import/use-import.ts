@@ -1,11 +1,10 @@
 import type { ImportResult } from "@recital/contract/endpoints/product-import";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../../../../api/api-context.tsx";
 import { importProductsMutation } from "../../../../api/admin/product-import.ts";
+import { useApi } from "../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { countActions } from "./describe-import.ts";
 
 interface ImportState {

@@ -5,16 +5,14 @@ import { formatPrice } from "@recital/contract/values/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
-import { Tag } from "../../../components/tag.tsx";
-import { Empty } from "../../../components/empty.tsx";
-import { useApi } from "../../../../api/api-context.tsx";
 import { orderProductsMutation } from "../../../../api/admin/product-order.ts";
 import { adminProductsQuery } from "../../../../api/admin/products.ts";
-import { LoadFailure } from "../../../components/banner.tsx";
-import { MoveButtons } from "../../../components/move-buttons.tsx";
-import { PreviewImage } from "../../../components/preview-image.tsx";
-import { DragHandle, SortableRows, useSortableRow } from "../../../components/sortable-rows.tsx";
-import { useOrder } from "../../../components/sorting/use-order.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { Empty, LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { Tag } from "../../../components/layout/card.tsx";
+import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../../components/list/preview-image.tsx";
+import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import styles from "./shop-order.module.css";
 
 /** Rows that are loaded at once. Products that are not loaded follow those that are. */

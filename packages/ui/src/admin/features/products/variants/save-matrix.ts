@@ -2,7 +2,7 @@ import { ApiError } from "@recital/contract/client";
 import type { AdminVariant } from "@recital/contract/endpoints/variants";
 import type { VariantCalls } from "../../../../api/admin/variants.ts";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
+import { errorSentence } from "../../../components/feedback/toasts.ts";
 import { removedIds, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
 import { changedFields, titleOf, writtenVariant } from "./written-matrix.ts";
 

@@ -1,10 +1,10 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { Input, Switch } from "antd";
-import { useId, type ComponentProps, type KeyboardEvent } from "react";
-import { CountField, MoneyField, WeightField } from "../../../components/number-fields.tsx";
+import { type ComponentProps, type KeyboardEvent, useId } from "react";
+import { CountField, MoneyField, WeightField } from "../../../components/form/number-fields.tsx";
 import { fieldNames, type VariantField, type VariantRow, withEditionStock } from "./variant-rows.ts";
-import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
 import styles from "./variants.module.css";
+import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
 
 interface VariantTableProps {
   readonly rows: readonly VariantRow[];

@@ -1,12 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "../../../../api/api-context.tsx";
 import { variantsQuery } from "../../../../api/admin/variants.ts";
-import { LoadFailure } from "../../../components/banner.tsx";
+import { useApi } from "../../../../api/api-context.tsx";
+import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { StockLoading } from "./stock-loading.tsx";
-import { newMatrix, readMatrix, withOptions, type VariantMatrix } from "./variant-rows.ts";
+import { newMatrix, readMatrix, type VariantMatrix, withOptions } from "./variant-rows.ts";
 import { VariantTable } from "./variant-table.tsx";
 import styles from "./variants.module.css";
 

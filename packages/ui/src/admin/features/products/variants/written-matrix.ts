@@ -1,10 +1,10 @@
 import { priceIn } from "@recital/contract/endpoints/products";
-import { variants, type VariantInput } from "@recital/contract/endpoints/variants";
+import { type VariantInput, variants } from "@recital/contract/endpoints/variants";
 import type { Currency } from "@recital/contract/values/currency";
 import { describeIssue } from "@recital/contract/values/describe-issue";
 import { limits } from "@recital/contract/values/limits";
 import type { z } from "zod";
-import { findAmountFault } from "../../../components/amount-fault.ts";
+import { findAmountFault } from "../../../components/form/number-fields.tsx";
 import { fieldNames, listsOf, type VariantField, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
 
 const { shape } = variants["POST /api/admin/products/:id/variants"].body;

@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import type { z } from "zod";
-import { schemaRule } from "../../../components/form-fields.ts";
+import { schemaRule } from "../../../components/form/saving.tsx";
 import type { ProviderState } from "./provider-card.tsx";
 
 interface KeyFieldProps {

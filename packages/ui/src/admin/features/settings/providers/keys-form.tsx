@@ -2,7 +2,7 @@ import type { ProviderName } from "@recital/contract/endpoints/providers";
 import { Button, Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import type { KeysEdit } from "../../../../api/admin/providers.ts";
-import { useConfirm } from "../../../components/use-confirm.ts";
+import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useUnsavedSettings } from "../settings-context.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import type { ProviderState } from "./provider-card.tsx";

@@ -2,10 +2,10 @@ import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
 import type { ReactNode } from "react";
-import { Card } from "../../../components/card.tsx";
-import { useApi } from "../../../../api/api-context.tsx";
 import { providersQuery } from "../../../../api/admin/providers.ts";
-import { LoadFailure } from "../../../components/banner.tsx";
+import { useApi } from "../../../../api/api-context.tsx";
+import { LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { Card } from "../../../components/layout/card.tsx";
 
 interface LoadedProvidersProps {
   readonly children: (providers: ProviderSettings) => ReactNode;

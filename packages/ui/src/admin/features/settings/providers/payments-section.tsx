@@ -1,10 +1,9 @@
 import { keysInput, providerFields, type ProviderSettings } from "@recital/contract/endpoints/providers";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "antd";
-import { useApi } from "../../../../api/api-context.tsx";
 import { checkStripeMutation } from "../../../../api/admin/providers.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { KeyField } from "./key-field.tsx";
 import { KeysForm, removalOf } from "./keys-form.tsx";
 import { LoadedProviders } from "./loaded-providers.tsx";

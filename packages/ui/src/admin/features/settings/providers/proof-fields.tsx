@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input } from "antd";
-import { useApi } from "../../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../../api/admin/second-factor.ts";
-import { CodeField } from "../../../components/code-field.tsx";
-import { focusWhenShown } from "../../../components/focus-when-shown.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { focusWhenShown } from "../../../components/feedback/focus.ts";
+import { CodeField } from "../../../components/form/text-fields.tsx";
 
 /** The password, and the code of two-step login if it is on, which confirm a change long after the login. */
 export function ProofFields() {

@@ -1,7 +1,6 @@
 import { Alert } from "antd";
-import { useId, type ReactNode } from "react";
-import { Card } from "../../../components/card.tsx";
-import { Badge, type BadgeHue } from "../../../components/badge.tsx";
+import { type ReactNode, useId } from "react";
+import { Badge, type BadgeHue, Card } from "../../../components/layout/card.tsx";
 import styles from "./providers.module.css";
 
 /** What the server says about the keys of a provider. */

@@ -2,10 +2,9 @@ import { CheckCircleOutlined, WarningOutlined } from "@ant-design/icons";
 import type { StripeCheck } from "@recital/contract/endpoints/providers";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../../api/api-context.tsx";
 import { addWebhookEventsMutation } from "../../../../api/admin/status.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import styles from "./providers.module.css";
 
 interface StripeCheckPanelProps {

@@ -1,10 +1,10 @@
 import { email } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
-import { useApi } from "../../../../api/api-context.tsx";
 import { testEmailMutation } from "../../../../api/admin/providers.ts";
-import { schemaRule } from "../../../components/form-fields.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { errorSentence } from "../../../components/feedback/toasts.ts";
+import { schemaRule } from "../../../components/form/saving.tsx";
 import { useSettings } from "../settings-context.ts";
 import styles from "./providers.module.css";
 

@@ -3,11 +3,10 @@ import type { ProviderName } from "@recital/contract/endpoints/providers";
 import { useMutation } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useState } from "react";
+import { type KeysEdit, saveKeysMutation } from "../../../../api/admin/providers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { saveKeysMutation, type KeysEdit } from "../../../../api/admin/providers.ts";
-import { markFields } from "../../../components/form-fields.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
-import { useToasts } from "../../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { markFields } from "../../../components/form/saving.tsx";
 
 /** The confirmation that the server asks for if the login was long ago. */
 export interface Proof {

@@ -1,6 +1,6 @@
 import type { ConsentColumn, ConsentMeaning } from "@recital/contract/endpoints/subscriber-import";
 import { Checkbox, Form } from "antd";
-import { Select } from "../../../components/listbox/select.tsx";
+import { Select } from "../../../components/form/select.tsx";
 import { isUndecided } from "./decisions.ts";
 import styles from "./import.module.css";
 

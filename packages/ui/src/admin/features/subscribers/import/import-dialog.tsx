@@ -1,9 +1,8 @@
 import type { SubscriberFile } from "@recital/contract/endpoints/subscriber-import";
-import { Button, Form, Modal, type FormInstance } from "antd";
+import { Button, Form, type FormInstance, Modal } from "antd";
 import { useState } from "react";
-import area from "../../../components/csv-import/csv-import.module.css";
-import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
-import { ImportOutcome } from "../../../components/csv-import/import-outcome.tsx";
+import area from "../../../components/form/csv-import.module.css";
+import { CsvFileArea, ImportOutcome } from "../../../components/form/csv-import.tsx";
 import { initialDecisions } from "./decisions.ts";
 import { describeFile, describeResult } from "./describe-result.ts";
 import { ImportFields, type ImportForm } from "./import-fields.tsx";

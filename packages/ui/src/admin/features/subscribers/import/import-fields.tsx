@@ -1,8 +1,8 @@
 import type { ImportMode, SubscriberFile } from "@recital/contract/endpoints/subscriber-import";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input, Radio } from "antd";
-import { IgnoredColumns } from "../../../components/csv-import/ignored-columns.tsx";
-import { Select } from "../../../components/listbox/select.tsx";
+import { IgnoredColumns } from "../../../components/form/csv-import.tsx";
+import { Select } from "../../../components/form/select.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import type { ColumnDecisions } from "./decisions.ts";
 import styles from "./import.module.css";

@@ -3,10 +3,10 @@ import type { ImportMode, SubscriberFile, SubscriberImportResult } from "@recita
 import { useMutation } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useState } from "react";
-import { useApi } from "../../../../api/api-context.tsx";
 import { importSubscribersMutation, previewSubscribersMutation } from "../../../../api/admin/subscribers.ts";
+import { useApi } from "../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
-import { errorSentence } from "../../../components/error-sentence.ts";
+import { errorSentence } from "../../../components/feedback/toasts.ts";
 import { toDecisions } from "./decisions.ts";
 import type { ImportForm } from "./import-fields.tsx";
 

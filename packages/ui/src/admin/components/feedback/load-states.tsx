@@ -1,0 +1,133 @@
+import { WarningOutlined } from "@ant-design/icons";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { Link, useRouteError } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { PageHeader } from "../layout/page-header.tsx";
+import styles from "./banner.module.css";
+import emptyStyles from "./empty.module.css";
+import screenStyles from "./screen.module.css";
+import { errorSentence } from "./toasts.ts";
+
+interface BannerProps {
+  readonly title: string;
+  readonly text: string;
+  /** A button or link that resolves the problem. */
+  readonly action: ReactNode;
+}
+
+/** A message in place of content that cannot be shown. */
+export function Banner({ title, text, action }: BannerProps) {
+  return (
+    <div className={styles["panel"]}>
+      <WarningOutlined className={styles["icon"] ?? ""} aria-hidden />
+      <p className={styles["title"]}>{title}</p>
+      <p className="quiet">{text}</p>
+      {action}
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A message in place of data that could not be loaded. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <Banner title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
+    </div>
+  );
+}
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** The title of the message if it cannot be loaded. */
+  readonly failure: string;
+  /** Its place while it loads. */
+  readonly loading: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The data of a query; until it is there a placeholder, or why it could not be loaded. */
+export function Loaded<T>({ query: { data, error, refetch }, failure, loading, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  return error ? <LoadFailure title={failure} error={error} onRetry={() => void refetch()} /> : loading;
+}
+
+interface EmptyProps {
+  /** A heading, if the sentence needs one. */
+  readonly title?: ReactNode;
+  /** The button that adds the first entry. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Says that a list has no entries, and why. */
+export function Empty({ title, action, children }: EmptyProps) {
+  return (
+    <div className={emptyStyles["empty"]}>
+      <svg viewBox="0 0 64 40" width="64" height="40" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M4 22 14 6h36l10 16v14H4Z M4 22h17c0 5 4 8 11 8s11-3 11-8h17" strokeLinejoin="round" />
+      </svg>
+      {title}
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** A message in place of a screen that failed or could not be loaded. */
+export function ScreenError() {
+  const error = useRouteError();
+  return (
+    <Banner
+      title="This screen could not be shown"
+      text={errorSentence(error)}
+      action={
+        <Button type="primary" onClick={() => location.reload()}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
+export function ScreenLoading() {
+  return (
+    <div className={screenStyles["center"]} role="status" aria-label="Loading">
+      <span className={screenStyles["spinner"]} />
+    </div>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Not found" />
+      <Banner
+        title="This screen does not exist"
+        text="Please check the URL."
+        action={
+          <Link to={paths.dashboard} className="touch-line">
+            Return to the dashboard
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * Whether the data of a screen was there, or an error instead of it, since the screen was opened. It stays so when what
+ * is shown then asks again for what has failed.
+ */
+export function useWasLoaded(isPending: boolean): boolean {
+  const [wasLoaded, setWasLoaded] = useState(!isPending);
+  if (!isPending && !wasLoaded) setWasLoaded(true);
+  return wasLoaded;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import styles from "./progress-bar.module.css";
+
+interface ProgressBarProps {
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly hasFailed?: boolean;
+  readonly isThin?: boolean;
+  /** True if the percentage is not written beside it. */
+  readonly isBare?: boolean;
+}
+
+export function ProgressBar({ label, share, hasFailed = false, isThin = false, isBare = false }: ProgressBarProps) {
+  const percent = Math.round(share * 100);
+  return (
+    <span className={styles["progress"]} data-failed={hasFailed || undefined} data-thin={isThin || undefined}>
+      <span
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={styles["track"]}
+      >
+        <span className={styles["bar"]} style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {!isBare && <span className={styles["percent"]}>{percent}%</span>}
+    </span>
+  );
+}
+
+/**
+ * Returns the time left of some work in words, by the progress seen since the component was mounted, so that neither
+ * clocks nor pauses before matter; empty while too little was seen. `done` is from 0 to 1, or null if nothing runs.
+ */
+export function useTimeLeft(done: number | null): string {
+  const [samples, setSamples] = useState<readonly ProgressSample[]>([]);
+  useEffect(() => {
+    const sample = done === null ? null : { at: Date.now(), done };
+    const timer = setTimeout(() => setSamples((before) => addProgress(before, sample)));
+    return () => clearTimeout(timer);
+  }, [done]);
+  return describeTimeLeft(samples);
+}
+
+/** How much of some work was done at a time. */
+export interface ProgressSample {
+  /** In ms. */
+  readonly at: number;
+  /** From 0 to 1. */
+  readonly done: number;
+}
+
+const mostSamples = 100;
+const fewestSamples = 3;
+const shortestSpanMs = 5000;
+
+/** Adds a sample if more is done than before; begins again if there is less, and with null, of no work. */
+export function addProgress(samples: readonly ProgressSample[], sample: ProgressSample | null): ProgressSample[] {
+  if (sample === null) return [];
+  const before = samples.at(-1)?.done ?? -1;
+  if (sample.done === before) return [...samples];
+  return sample.done < before ? [sample] : [...samples, sample].slice(-mostSamples);
+}
+
+/** Returns the time that the rest takes at the mean speed of the samples, in words; empty while they are too few. */
+export function describeTimeLeft(samples: readonly ProgressSample[]): string {
+  const first = samples.at(0);
+  const last = samples.at(-1);
+  if (!first || !last || samples.length < fewestSamples || last.at - first.at < shortestSpanMs) return "";
+  if (last.done >= 1) return "";
+  const secondsPerPart = (last.at - first.at) / 1000 / (last.done - first.done);
+  return describeSecondsLeft((1 - last.done) * secondsPerPart);
+}
+
+/** Returns "A few seconds left", "About 3 minutes left" and the like. */
+export function describeSecondsLeft(seconds: number): string {
+  if (seconds < 10) return "A few seconds left";
+  if (seconds < 45) return "Less than a minute left";
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 90) return about(minutes, "minute");
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? about(hours, "hour") : about(Math.round(hours / 24), "day");
+}
+
+function about(count: number, unit: string): string {
+  return `About ${count} ${unit}${count === 1 ? "" : "s"} left`;
+}

@@ -1,0 +1,114 @@
+import { ApiError } from "@recital/contract/client";
+import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import type { App } from "antd";
+import { createContext, use, useEffect } from "react";
+import type { Collection, FlagOf, StoredEntry } from "../../../api/admin/collection.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+
+type Notifications = ReturnType<typeof App.useApp>["notification"];
+
+interface Toasts {
+  /** Also closes the failures on screen, which are settled. */
+  success(title: string, description?: string): void;
+  /** Is shown longer, and announced at once by screen readers. */
+  failure(title: string, description?: string): void;
+}
+
+export const ToastsContext = createContext<Toasts | null>(null);
+
+/** Returns the functions that show toasts. */
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error("useToasts needs a ToastsContext above it");
+  return toasts;
+}
+
+export function makeToasts(notification: Notifications): Toasts {
+  const failures = new Set<number>();
+  let lastKey = 0;
+  return {
+    success(title, description) {
+      for (const key of failures) notification.destroy(key);
+      failures.clear();
+      notification.success({ title, description, role: "status", duration: 4, placement: toastPlacement() });
+    },
+    failure(title, description) {
+      lastKey += 1;
+      failures.add(lastKey);
+      notification.error({ key: lastKey, title, description, role: "alert", duration: 8, placement: toastPlacement() });
+    },
+  };
+}
+
+/** Keeps toasts off the first buttons of a screen and those of dialogs; `admin-base.css` does the rest. */
+export function toastPlacement(): "bottom" | "bottomLeft" {
+  return matchMedia("(width < 45rem)").matches ? "bottom" : "bottomLeft";
+}
+
+/** Shows a toast for each failure of a query. `error` is null while there is none. */
+export function useFailureToast(title: string, error: Error | null): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (error) toasts.failure(title, errorSentence(error));
+  }, [toasts, title, error]);
+}
+
+/**
+ * Returns the message to show for an error: the server's if there is one (specification section 8), or that of an error
+ * for people. What a library or the browser says is logged and never shown.
+ */
+export function errorSentence(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence || error.message;
+  if (error instanceof UserFacingError) return error.message;
+  console.error(error);
+  return sentenceOf(error instanceof Error ? error : null);
+}
+
+/** What browsers report in words of their own. */
+function sentenceOf(error: Error | null): string {
+  if (error?.name === "NotReadableError") return "The file could not be read. Choose it again.";
+  if (error?.name === "NotAllowedError") return "The browser does not allow it.";
+  if (/dynamically imported module|importing a module script|module script failed/i.test(error?.message ?? "")) {
+    return "A part of the program could not be loaded. Check your connection and try again.";
+  }
+  return "An unknown error occurred";
+}
+
+/** The toasts of an action. */
+interface ActionTexts<R, I> {
+  /** Absent if the screen shows the success itself. */
+  readonly success?: string | ((result: R, input: I) => string);
+  /** The title of the message whose text is the reason. */
+  readonly failure: string;
+}
+
+/** Runs a mutation and shows a toast of its success or failure. `run` resolves with whether it succeeded. */
+export function useAction<R, I, C>(
+  mutation: UseMutationOptions<R, Error, I, C>,
+  { success, failure }: ActionTexts<R, I>,
+): { readonly run: (input: I) => Promise<boolean>; readonly isPending: boolean } {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(mutation);
+  const run = async (input: I) => {
+    try {
+      const result = await mutateAsync(input);
+      if (success !== undefined) toasts.success(typeof success === "string" ? success : success(result, input));
+      return true;
+    } catch (error) {
+      toasts.failure(failure, errorSentence(error));
+      return false;
+    }
+  };
+  return { run, isPending };
+}
+
+/** Returns a function that switches a flag of an entry, which the lists show at once. */
+export function useFlagSwitch<E extends StoredEntry, F extends object>(
+  of: Collection<E, F>,
+  flag: FlagOf<E>,
+  texts: ActionTexts<E, unknown>,
+): (entry: E) => void {
+  const { run } = useAction(of.setFlag(useApi(), flag), texts);
+  return (entry) => void run({ id: entry.id, isOn: !entry[flag] });
+}

@@ -1,0 +1,135 @@
+import { UploadOutlined } from "@ant-design/icons";
+import type { IgnoredColumn } from "@recital/contract/values/ignored-column";
+import { Alert, Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { errorSentence, useToasts } from "../feedback/toasts.ts";
+import { Pager } from "../list/pager.tsx";
+import styles from "./csv-import.module.css";
+import { useFileDrop } from "./file-drop.ts";
+
+interface CsvFileAreaProps {
+  readonly hint: string;
+  readonly fileName: string | null;
+  /** Whether the button offers another file, since one was read. */
+  readonly isAnother: boolean;
+  /** Whether to choose a file is what the dialog waits for. */
+  readonly isNext: boolean;
+  readonly isLoading?: boolean;
+  /** Why the file cannot be imported; null if it can. */
+  readonly failure: string | null;
+  readonly onTake: (file: PickedFile) => void;
+  /** What follows from the file. */
+  readonly children: ReactNode;
+}
+
+/** Takes the CSV file of an import, chosen or dropped. */
+export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileAreaProps) {
+  const { hint, fileName, isAnother, isNext, isLoading = false } = props;
+  const choose = useChooseFile(onTake);
+  const { isOver, handlers } = useFileDrop(([dropped]) => dropped && onTake(fromBrowserFile(dropped)));
+  return (
+    <div className={styles["area"]} data-over={isOver || undefined} {...handlers}>
+      <p className={styles["hint"]}>{hint}</p>
+      <div className={styles["choose"]}>
+        <Button
+          type={isNext ? "primary" : "default"}
+          icon={<UploadOutlined aria-hidden />}
+          loading={isLoading}
+          onClick={choose}
+        >
+          {isAnother ? "Choose another file" : "Choose a CSV file"}
+        </Button>
+        <span className={styles["name"]}>{fileName ?? "or drop it here"}</span>
+      </div>
+      {failure !== null && <Alert type="error" showIcon title="The file cannot be imported" description={failure} />}
+      {children}
+    </div>
+  );
+}
+
+/** Returns a function that lets the user choose a file. */
+function useChooseFile(onTake: (file: PickedFile) => void): () => void {
+  const platform = usePlatform();
+  const toasts = useToasts();
+  return () => {
+    platform.pickFiles().then(
+      (files) => files?.[0] && onTake(files[0]),
+      (error: unknown) => toasts.failure("Failed to read the file", errorSentence(error)),
+    );
+  };
+}
+
+interface IgnoredColumnsProps {
+  readonly columns: readonly IgnoredColumn[];
+  /** Whether the file was imported. */
+  readonly isDone?: boolean;
+}
+
+/** The columns of a file that are not imported: "Vendor (12 cells), Tags (1 cell)". */
+export function IgnoredColumns({ columns, isDone = false }: IgnoredColumnsProps) {
+  if (columns.length === 0) return null;
+  const names = columns.map(
+    ({ column, cells }) => `${column} (${cells.toLocaleString("en-US")} ${cells === 1 ? "cell" : "cells"})`,
+  );
+  return (
+    <p className={styles["hint"]}>
+      {isDone ? "Not imported" : "Will not be imported"}: <span dir="auto">{names.join(", ")}</span>
+    </p>
+  );
+}
+
+interface ImportOutcomeProps {
+  /** What was imported. */
+  readonly summary: string;
+  readonly skipped: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** What an import has done, with the lines that it skipped. */
+export function ImportOutcome({ summary, skipped }: ImportOutcomeProps) {
+  return (
+    <>
+      <p role="status" className={styles["summary"]}>
+        {summary}
+      </p>
+      {skipped.length > 0 && (
+        <PagedRows label="Skipped lines" rows={skipped}>
+          {({ line, reason }) => (
+            <li key={line} className={styles["skipped"]}>
+              <span className={styles["line"]}>Line {line}</span>
+              <span className={styles["reason"]} dir="auto">
+                {reason}
+              </span>
+            </li>
+          )}
+        </PagedRows>
+      )}
+    </>
+  );
+}
+
+interface PagedRowsProps<R> {
+  readonly label: string;
+  readonly rows: readonly R[];
+  /** Returns a row's list item, with its key. */
+  readonly children: (row: R) => ReactNode;
+}
+
+const pageSize = 50;
+
+/** Focusable, so that the keyboard scrolls it. */
+const scrollable = { role: "region", tabIndex: 0 } as const;
+
+/** What an import says of the lines of its file, 50 on a page. */
+export function PagedRows<R>({ label, rows, children }: PagedRowsProps<R>) {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <div className={styles["rows"]} {...scrollable} aria-label={label}>
+        <ul aria-label={label}>{rows.slice((page - 1) * pageSize, page * pageSize).map(children)}</ul>
+      </div>
+      <Pager page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError } from "@recital/contract/client";
+import { credentials, type Credentials } from "@recital/contract/endpoints/admin-session";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Form, Input } from "antd";
+import { useEffect, useId, useState } from "react";
+import { logInMutation } from "../../../api/admin/session.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { useToasts } from "../feedback/toasts.ts";
+import { schemaRule } from "./saving.tsx";
+
+interface LoginFormProps {
+  readonly onLoggedIn: () => void;
+}
+
+/** The login form. It asks for the code of two-step login once the server requires it. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const toasts = useToasts();
+  const name = useId();
+  const [form] = Form.useForm<Credentials>();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { mutateAsync, isPending } = useMutation(logInMutation(useApi()));
+  useEffect(() => {
+    // antd has no type for the instance of a field.
+    if (asksForCode) (form.getFieldInstance("code") as { focus(): void } | undefined)?.focus();
+  }, [form, asksForCode]);
+  const handleFinish = async (values: Credentials) => {
+    if (isPending) return;
+    try {
+      await mutateAsync(values);
+      toasts.success("Login successful", "Welcome to the admin dashboard");
+      onLoggedIn();
+    } catch (error) {
+      const sentence = codeSentence(error);
+      if (sentence !== null && !asksForCode) {
+        setAsksForCode(true);
+        return;
+      }
+      if (sentence !== null) form.setFields([{ name: "code", errors: [sentence] }]);
+      toasts.failure("Login failed", failureText(error));
+    }
+  };
+  return (
+    <Form<Credentials>
+      form={form}
+      name={name}
+      layout="vertical"
+      validateTrigger="onSubmit"
+      requiredMark={false}
+      onFinish={(values) => void handleFinish(values)}
+    >
+      <Form.Item name="username" label="Username" rules={[schemaRule(credentials.shape.username)]}>
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} size="large" />
+      </Form.Item>
+      <Form.Item name="password" label="Password" rules={[schemaRule(credentials.shape.password)]}>
+        <Input.Password autoComplete="current-password" size="large" />
+      </Form.Item>
+      {asksForCode && (
+        <Form.Item
+          name="code"
+          label="Code"
+          extra="Six digits from your authenticator app, or one of your recovery codes"
+          rules={[{ required: true, message: "Code is required" }]}
+        >
+          <Input autoComplete="one-time-code" size="large" spellCheck={false} />
+        </Form.Item>
+      )}
+      <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+        {isPending ? "Logging in..." : "Log in"}
+      </Button>
+    </Form>
+  );
+}
+
+/** Returns the server's message about the code; null if it does not concern the code. */
+function codeSentence(error: unknown): string | null {
+  return error instanceof ApiError ? (error.fields["code"] ?? null) : null;
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.status !== 0) return error.sentence || "Invalid credentials";
+  return "An unexpected error occurred";
+}

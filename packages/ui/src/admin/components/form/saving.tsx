@@ -1,0 +1,161 @@
+import { ApiError } from "@recital/contract/client";
+import { describeIssue } from "@recital/contract/values/describe-issue";
+import { Alert, Button, type FormInstance, Space } from "antd";
+import type { Rule } from "antd/es/form";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { errorSentence, useToasts } from "../feedback/toasts.ts";
+
+/** The values that a form was opened with. `version` is absent for a new entry. */
+export interface Edited<V> {
+  readonly values: V;
+  readonly version?: number;
+}
+
+interface Failure {
+  readonly title: string;
+  readonly description?: string;
+}
+
+export interface SavedForm<V extends object> {
+  readonly edited: Edited<V>;
+  readonly form: FormInstance<V>;
+  /** Sends the values. `version` is the version that the save may overwrite. */
+  readonly onSubmit: (values: V, version: number | undefined) => Promise<unknown>;
+  /** The toast after a save. */
+  readonly success: string;
+  /** The toast after a failed save; a text is its title above the reason. */
+  readonly failure: string | ((error: unknown, values: V) => Failure);
+  /**
+   * Reads the stored values after an edit conflict, so that the user can choose. Without it a conflict is a failure.
+   */
+  readonly readTheirs?: () => Promise<Edited<V>>;
+}
+
+/**
+ * Saves a form, one submit at a time, and shows a toast. Marks the fields that the server refuses. After an edit
+ * conflict (409) the user chooses between both versions. `onSaved` is called before the next render.
+ */
+export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => void) {
+  const { edited, form, onSubmit, success, failure, readTheirs } = props;
+  const [isPending, setIsPending] = useState(false);
+  const [version, setVersion] = useState(edited.version);
+  const [theirs, setTheirs] = useState<Edited<V> | null>(null);
+  const isBusy = useRef(false);
+  const toasts = useToasts();
+
+  const handleFailure = async (error: unknown, values: V) => {
+    if (error instanceof ApiError) markFields(form, error);
+    if (isEditConflict(error) && readTheirs) {
+      const title = "This was changed somewhere else, but could not be loaded again";
+      await readTheirs().then(setTheirs, (cause: unknown) => toasts.failure(title, errorSentence(cause)));
+      return;
+    }
+    if (typeof failure === "string") return toasts.failure(failure, errorSentence(error));
+    const { title, description } = failure(error, values);
+    toasts.failure(title, description);
+  };
+  const save = async (values: V, baseVersion = version) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPending(true);
+    try {
+      await onSubmit(values, baseVersion);
+      toasts.success(success);
+      onSaved();
+    } catch (error) {
+      await handleFailure(error, values);
+    } finally {
+      isBusy.current = false;
+      setIsPending(false);
+    }
+  };
+  return {
+    isPending,
+    hasConflict: theirs !== null,
+    save,
+    keepMine: () => {
+      setTheirs(null);
+      setVersion(theirs?.version);
+      void save(form.getFieldsValue(true) as V, theirs?.version);
+    },
+    takeTheirs: () => {
+      setTheirs(null);
+      setVersion(theirs?.version);
+      if (theirs) form.setFieldsValue(theirs.values);
+    },
+  };
+}
+
+/** Whether the server refused an edit because its version is outdated. */
+export function isEditConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Returns the edited entry from a list that was read again. Throws if it was deleted. */
+export function findEntry<T extends { readonly id: number }>(entries: readonly T[], id: number | undefined): T {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new UserFacingError("It no longer exists");
+  return entry;
+}
+
+/** Whether the user has changed a form's values. */
+export function isChanged<V extends object>(form: FormInstance<V>, before: V): boolean {
+  if (!form.isFieldsTouched()) return false;
+  const now = form.getFieldsValue(true) as Record<string, unknown>;
+  return Object.entries(now).some(
+    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[name as keyof V] ?? null),
+  );
+}
+
+/** Returns a form rule that uses the server's schema of the field, so that both show the same message. */
+export function schemaRule(schema: z.ZodType): Rule {
+  return {
+    validator: (_rule, value: unknown) => {
+      const result = schema.safeParse(value, { error: describeIssue });
+      return result.success ? Promise.resolve() : Promise.reject(new Error(result.error.issues[0]?.message));
+    },
+  };
+}
+
+/** Shows the server's error messages at their fields. */
+export function markFields<V>(form: FormInstance<V>, { fields }: ApiError): void {
+  const marks = Object.entries(fields).map(([path, sentence]) => ({
+    // The form uses the server's field names.
+    name: path.split(".") as never,
+    errors: [sentence],
+  }));
+  if (marks.length > 0) form.setFields(marks);
+}
+
+interface ConflictChoiceProps {
+  /** A sentence that describes the stored values. */
+  readonly theirs?: string;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Asks which of two conflicting edits to keep. */
+export function ConflictChoice({ theirs, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBlockEnd: "1rem" }}
+      title="This was changed somewhere else while you were editing."
+      description={
+        <Space wrap>
+          {theirs}
+          <Button size="small" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+          <Button size="small" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        </Space>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { CloseCircleFilled } from "@ant-design/icons";
+import { limits } from "@recital/contract/values/limits";
+import { Form, Input, type InputProps } from "antd";
+import { useEffect, useState } from "react";
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** The current search, taken from the URL. */
+  readonly value: string;
+  readonly onSearch: (words: string) => void;
+}
+
+const pauseMs = 300;
+
+/** Searches after each pause in typing (300 ms). Follows the URL when a link or the back button changes it. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // The URL of the field's own search must not overwrite what was typed since.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+  const words = text.trim();
+  useEffect(() => {
+    if (words === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(words);
+      onSearch(words);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [words, asked, onSearch]);
+  return (
+    <Input.Search
+      aria-label={label}
+      placeholder={placeholder}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear" /> }}
+      dir="auto"
+      maxLength={limits.searchLength}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(now) => {
+        if (now.trim() === asked) return;
+        setAsked(now.trim());
+        onSearch(now.trim());
+      }}
+    />
+  );
+}
+
+interface SavedFieldProps extends Pick<InputProps, "aria-label" | "placeholder" | "maxLength"> {
+  readonly value: string;
+  /** Resolves with false if the text was not saved. */
+  readonly onSave: (text: string) => Promise<boolean>;
+  /** True if an empty text is not saved, but restores the last one. */
+  readonly isRequired?: boolean;
+}
+
+/** A text in a list that is saved when the field is left, or by Enter. Escape restores it. */
+export function SavedField({ value, onSave, isRequired = false, ...input }: SavedFieldProps) {
+  /** What is entered; null if it is what is saved. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const save = async () => {
+    const now = entered?.trim();
+    const isWanted = now !== undefined && now !== value && !(isRequired && now === "");
+    if (isWanted && !(await onSave(now))) return;
+    setEntered(null);
+  };
+  return (
+    <Input
+      {...input}
+      dir="auto"
+      value={entered ?? value}
+      onChange={({ target }) => setEntered(target.value)}
+      onBlur={() => void save()}
+      onPressEnter={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || entered === null) return;
+        event.stopPropagation();
+        setEntered(null);
+      }}
+    />
+  );
+}
+
+/** The code of two-step login, in forms that confirm the password while it is on. */
+export function CodeField() {
+  return (
+    <Form.Item
+      name="code"
+      label="Code"
+      extra="Six digits from your authenticator app, or one of your recovery codes"
+      rules={[{ required: true, message: "Code is required" }]}
+    >
+      <Input autoComplete="one-time-code" spellCheck={false} />
+    </Form.Item>
+  );
+}

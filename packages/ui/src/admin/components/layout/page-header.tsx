@@ -1,0 +1,85 @@
+import { Button } from "antd";
+import type { MouseEvent, ReactNode } from "react";
+import { useHref, useLinkClickHandler } from "react-router-dom";
+import { focusWhenShown } from "../feedback/focus.ts";
+import invitationStyles from "./invitation.module.css";
+import styles from "./page-header.module.css";
+
+interface PageHeaderProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Buttons that concern the whole page. */
+  readonly actions?: ReactNode;
+}
+
+/** The heading of a screen, which also sets the document title. */
+export function PageHeader({ title, text, actions }: PageHeaderProps) {
+  return (
+    <header className={styles["header"]}>
+      <title>{`${title} · Admin`}</title>
+      <div>
+        <h1 className={styles["title"]}>{title}</h1>
+        {text && <p className="quiet">{text}</p>}
+      </div>
+      {actions && <div className={styles["actions"]}>{actions}</div>}
+    </header>
+  );
+}
+
+interface LinkButtonProps {
+  readonly to: string;
+  readonly isPrimary?: boolean;
+  readonly hasFocus?: boolean;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A link to another screen that looks like a button. */
+export function LinkButton({ to, isPrimary = false, hasFocus = false, icon, children }: LinkButtonProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <Button
+      href={useHref(to)}
+      type={isPrimary ? "primary" : "default"}
+      icon={icon}
+      {...(hasFocus && { ref: focusWhenShown })}
+      // A button with `href` is an anchor.
+      onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface InvitationProps {
+  /** The name of the region: what is not there yet. */
+  readonly label: string;
+  readonly title: string;
+  /** A drawing above the title. */
+  readonly drawing?: ReactNode;
+  /** What can be done, and the button that does it. */
+  readonly children: ReactNode;
+}
+
+/** What a screen shows before it has anything to list. */
+export function Invitation({ label, title, drawing, children }: InvitationProps) {
+  return (
+    <section className={invitationStyles["invitation"]} aria-label={label}>
+      {drawing}
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * An icon of one path in a square of 24, shown as large as antd's. Its code is much smaller than that of one of antd's,
+ * and every screen loads the icons of the menu.
+ */
+export function LineIcon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="2 2 20 20" width="1em" height="1em" style={{ verticalAlign: "-0.125em" }} aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+
+interface EditDeleteButtonsProps {
+  /** The entry's name, for screen readers. */
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The buttons that edit and delete the entry of a card. */
+export function EditDeleteButtons({ name, onEdit, onDelete }: EditDeleteButtonsProps) {
+  return (
+    <>
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onEdit} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Delete: ${name}`}
+        onClick={onDelete}
+      />
+    </>
+  );
+}
+
+interface MoveButtonsProps {
+  /** What moves, for the buttons' labels. */
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Moves it by one place up (-1) or down (1). */
+  readonly onMove: (by: -1 | 1) => void;
+  readonly className?: string;
+}
+
+/** At the end of the list a button does nothing but stays enabled, so that it keeps the focus. */
+export function MoveButtons({ title, isFirst, isLast, onMove, className = "" }: MoveButtonsProps) {
+  return (
+    <>
+      <Button
+        type="text"
+        className={className}
+        icon={<ArrowUpOutlined aria-hidden />}
+        aria-label={`Move up: ${title}`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <Button
+        type="text"
+        className={className}
+        icon={<ArrowDownOutlined aria-hidden />}
+        aria-label={`Move down: ${title}`}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+export interface RowDragSettings {
+  readonly ids: readonly number[];
+  /** Returns the name of a row for screen readers. */
+  readonly nameOf: (id: number) => string;
+  readonly onDrop: (id: number, targetId: number) => void;
+  /** Called when a row is picked up (true) and put down (false). */
+  readonly onDragging?: (isDragging: boolean) => void;
+}
+
+interface Drag {
+  readonly id: number;
+  /** The position that the row has for the moment. */
+  readonly to: number;
+  readonly places: readonly RowPlace[];
+  /** How far the pointer has moved it, in pixels; null for a move by keyboard. */
+  readonly offset: number | null;
+}
+
+export type RowDrag = ReturnType<typeof useRowDrag>;
+
+/** The row that is being moved, what moves it, and the sentence that tells screen readers of it. */
+export function useRowDrag({ ids, nameOf, onDrop, onDragging }: RowDragSettings) {
+  const [rows] = useState(() => new Map<number, HTMLElement>());
+  const [stored, setDrag] = useState<Drag | null>(null);
+  const [said, setSaid] = useState("");
+  const drag = stored && ids.includes(stored.id) ? stored : null;
+  const placeText = (position: number) => `place ${position + 1} of ${ids.length}`;
+  const listOf = (id: number) => rows.get(id)?.parentElement ?? null;
+
+  const pickUp = (id: number, offset: number | null) => {
+    const to = ids.indexOf(id);
+    const top = listOf(id)?.getBoundingClientRect().top ?? 0;
+    const places = ids.map((one) => placeOf(rows.get(one), top));
+    const started = { id, to, places, offset };
+    setDrag(started);
+    setSaid(`Picked up ${nameOf(id)}. ${nameOf(id)} is at ${placeText(to)}.`);
+    onDragging?.(true);
+    return started;
+  };
+  const moveTo = (moved: Drag, position: number, offset: number | null) => {
+    const to = Math.max(0, Math.min(position, ids.length - 1));
+    setDrag({ ...moved, to, offset });
+    if (to !== moved.to) setSaid(`${nameOf(moved.id)} is at ${placeText(to)}.`);
+  };
+  const moveBy = (moved: Drag, offset: number) => {
+    const { top, bottom } = moved.places[ids.indexOf(moved.id)] ?? { top: 0, bottom: 0 };
+    moveTo(moved, nearestPosition(moved.places, (top + bottom) / 2 + offset), offset);
+  };
+  const putDown = ({ id, to }: Drag) => {
+    setDrag(null);
+    setSaid(`${nameOf(id)} was put down at ${placeText(to)}.`);
+    onDragging?.(false);
+    const target = ids[to];
+    if (target !== undefined && target !== id) onDrop(id, target);
+  };
+  const cancel = ({ id }: Drag) => {
+    setDrag(null);
+    setSaid(`${nameOf(id)} is back at ${placeText(ids.indexOf(id))}.`);
+    // Later: the same press of Escape may reach a dialog after this.
+    setTimeout(() => onDragging?.(false));
+  };
+
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !drag) return;
+    event.stopPropagation();
+    event.preventDefault();
+    cancel(drag);
+  });
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event);
+    document.addEventListener("keydown", handleKeyDown, true);
+    return () => document.removeEventListener("keydown", handleKeyDown, true);
+  }, [isDragging]);
+
+  const dragOf = (id: number) => (drag?.id === id ? drag : null);
+  return { drag, dragOf, said, rows, listOf, pickUp, moveTo, moveBy, putDown, cancel };
+}
+
+function placeOf(row: HTMLElement | undefined, listTop: number): RowPlace {
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return { top: top - listTop, bottom: bottom - listTop };
+}
+
+const edge = 56;
+const step = 10;
+
+/** Scrolls what a list is in while the pointer is near its upper or lower edge. `yOf` returns the pointer's place. */
+export function startAutoScroll(list: Element, yOf: () => number): () => void {
+  const area = scrollParent(list);
+  let frame = requestAnimationFrame(scroll);
+  function scroll(): void {
+    const { top, bottom } = area.getBoundingClientRect();
+    const y = yOf();
+    if (y < Math.max(top, 0) + edge) area.scrollTop -= step;
+    else if (y > Math.min(bottom, window.innerHeight) - edge) area.scrollTop += step;
+    frame = requestAnimationFrame(scroll);
+  }
+  return () => cancelAnimationFrame(frame);
+}
+
+function scrollParent(element: Element): Element {
+  const page = document.scrollingElement ?? document.documentElement;
+  for (let one = element.parentElement; one && one !== page; one = one.parentElement) {
+    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  }
+  return page;
+}
+
+/** Where a row of a list is before it is dragged, in pixels from the top of the list. */
+export interface RowPlace {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Returns the position of the row whose middle is nearest to `middle`. */
+export function nearestPosition(places: readonly RowPlace[], middle: number): number {
+  const distances = places.map(({ top, bottom }) => Math.abs((top + bottom) / 2 - middle));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Returns how far a row is from its place, in pixels, while the row at `from` is at `to`. */
+export function shiftOf(position: number, from: number, to: number, places: readonly RowPlace[]): number {
+  const end = (at: number) => places[at]?.bottom ?? 0;
+  const start = (at: number) => places[at]?.top ?? 0;
+  if (position === from) return to > from ? end(to) - end(from) : start(to) - start(from);
+  if (position > from && position <= to) return start(from) - start(from + 1);
+  if (position < from && position >= to) return end(from) - end(from - 1);
+  return 0;
+}

@@ -1,0 +1,36 @@
+import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { setWithdrawalStateMutation } from "../../../api/admin/withdrawals.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../feedback/toasts.ts";
+import { Badge } from "../layout/card.tsx";
+import styles from "./withdrawal-text.module.css";
+
+/** What the customer wrote, as they wrote it. */
+export function WithdrawalText({ withdrawal: { statement } }: { readonly withdrawal: Withdrawal }) {
+  if (statement === "") return <p className="quiet">The customer&apos;s data was erased.</p>;
+  return (
+    <blockquote className={styles["text"]} dir="auto">
+      {statement}
+    </blockquote>
+  );
+}
+
+export function WithdrawalBadge({ withdrawal: { state } }: { readonly withdrawal: Withdrawal }) {
+  return state === "open" ? <Badge hue="yellow">Open</Badge> : <Badge hue="gray">Done</Badge>;
+}
+
+/** Closes a withdrawal, or opens it again. */
+export function WithdrawalStateButton({ withdrawal: { id, state } }: { readonly withdrawal: Withdrawal }) {
+  const toasts = useToasts();
+  const { mutate, isPending } = useMutation({
+    ...setWithdrawalStateMutation(useApi()),
+    onError: (error) => toasts.failure("Failed to update the withdrawal", errorSentence(error)),
+  });
+  return (
+    <Button loading={isPending} onClick={() => mutate({ id, state: state === "open" ? "closed" : "open" })}>
+      {state === "open" ? "Mark as done" : "Open again"}
+    </Button>
+  );
+}
