@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { findFreePort } from "../fixtures/free-port.ts";
 import { makeHttpVisitor } from "../fixtures/http-visitor.ts";
 import { startAlone } from "./start-alone.ts";
-import { startTalkativeProviders } from "./talkative-providers.ts";
+import { startEchoingProviders } from "./echoing-providers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const password = "marked-admin-7Qx4p";
@@ -23,7 +23,7 @@ const secrets = {
 };
 
 test("no log line and no response contains a secret, also if a provider quotes it", async () => {
-  const providers = await startTalkativeProviders();
+  const providers = await startEchoingProviders();
   const metricsPort = await findFreePort();
   const { url, server, stop } = await startAlone({
     METRICS_PORT: String(metricsPort),

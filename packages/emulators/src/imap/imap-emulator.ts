@@ -1,7 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { listenLocally, loopback, type Emulator } from "../emulator.ts";
-import { readCommands } from "./read-commands.ts";
-import { runCommand, type ImapMessage } from "./run-command.ts";
+import { readCommands, runCommand, type ImapMessage } from "./commands.ts";
 
 export interface ImapEmulatorOptions {
   readonly user?: string;

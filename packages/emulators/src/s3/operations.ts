@@ -1,9 +1,7 @@
 import type { FileResponse } from "../http-site.ts";
 import type { Bodies } from "./bodies.ts";
-import type { S3Request, S3Response } from "./messages.ts";
-import type { ObjectFacts, Objects } from "./objects.ts";
-import { operateUpload, type Uploads } from "./uploads.ts";
-import { element, refuse, xml } from "./xml.ts";
+import { type S3Request, type S3Response, element, refuse, xml } from "./responses.ts";
+import { type ObjectFacts, type Objects, operateUpload, type Uploads } from "./objects.ts";
 
 interface Place {
   readonly bucket: string;

@@ -5,14 +5,10 @@ import { z } from "zod";
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { makeFaultSwitch } from "../fault.ts";
 import { openBodies, type Bodies } from "./bodies.ts";
-import type { S3Request, S3Response } from "./messages.ts";
-import { openObjects, type ObjectFacts } from "./objects.ts";
+import { type S3Request, type S3Response, s3Fault, type S3Fault, sendResponse, refuse } from "./responses.ts";
+import { openObjects, type ObjectFacts, type Uploads } from "./objects.ts";
 import { operate } from "./operations.ts";
-import { s3Fault, type S3Fault } from "./s3-fault.ts";
-import { sendResponse } from "./send-response.ts";
 import { findSignatureError, sha256, type Account } from "./signature.ts";
-import type { Uploads } from "./uploads.ts";
-import { refuse } from "./xml.ts";
 
 export interface S3EmulatorOptions extends Partial<Account>, Pick<EmulatorPlace, "host"> {
   /** 0, the default, takes any free port. */

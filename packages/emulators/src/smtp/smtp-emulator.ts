@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
+import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace, openStateFile } from "../emulator.ts";
 import { makeFaultSwitch } from "../fault.ts";
 import { json, page, readFields, serveRoutes, type Route } from "../http-site.ts";
-import { openStateFile } from "../state-file.ts";
-import { inboxPage, emailPage } from "./inbox-page.ts";
-import { makeMailbox, type Mailbox, type MailboxState, type ReceivedEmail } from "./mailbox.ts";
+import { inboxPage, emailPage, makeMailbox, type Mailbox, type MailboxState, type ReceivedEmail } from "./mailbox.ts";
 import { makeSmtpReceiver, smtpFault, type SmtpFault } from "./smtp-receiver.ts";
 
 export interface SmtpEmulatorOptions extends Pick<EmulatorPlace, "host"> {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { httpFault } from "../fault.ts";
+import { httpFault, type HttpFault } from "../fault.ts";
 import { escapeHtml, layout } from "../html.ts";
 import { json, page, readFields, type TextResponse, type Call, type FileResponse, type Route } from "../http-site.ts";
-import { underFault, type ApiParts } from "./api.ts";
+import { underFault, type ApiParts, type LoggedRequest, type Service } from "./api.ts";
 import { drawCover } from "./cover.ts";
-import type { SpotifyControls } from "./spotify-controls.ts";
+import type { Release } from "./releases.ts";
 
 const faultOrder = z.strictObject({
   fault: httpFault.nullable(),
@@ -68,4 +68,17 @@ function pageOf(sentence: string): string {
 <p class="emulator" role="note">This is a <strong>local emulator for Spotify</strong>.</p>
 <main><h1>${escapeHtml(sentence)}</h1></main>`;
   return layout({ title: "Local emulator for Spotify", body });
+}
+
+/** Controls the emulator from a test. */
+export interface SpotifyControls {
+  /** The calls of the API and for tokens, oldest first; at most the last 1,000. */
+  requests(): readonly LoggedRequest[];
+  /** Makes a service fail, for the next `calls` calls or until it is set to null. Default service: the API. */
+  setFault(fault: HttpFault | null, calls?: number, service?: Service): void;
+  /** Allows top tracks, as for an app with extended quota. Default: not allowed. */
+  allowTopTracks(allowed: boolean): void;
+  expireTokens(): void;
+  /** Replaces all releases. */
+  setReleases(releases: readonly Release[]): void;
 }

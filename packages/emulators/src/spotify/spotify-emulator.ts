@@ -1,12 +1,10 @@
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { makeFaultSwitch, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
-import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
+import { apiRoutes, unknownApiPath, type LoggedRequest, makeTokens } from "./api.ts";
 import { makeCatalog, type Artist } from "./catalog.ts";
-import { pageRoutes } from "./pages.ts";
+import { pageRoutes, type SpotifyControls } from "./pages.ts";
 import { demoReleases, idOf } from "./releases.ts";
-import type { SpotifyControls } from "./spotify-controls.ts";
-import { makeTokens } from "./tokens.ts";
 
 export interface SpotifyEmulatorOptions extends EmulatorPlace {
   /** 0, the default, takes any free port. */

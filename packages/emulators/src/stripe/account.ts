@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Route } from "../http-site.ts";
 import type { ApiEndpoint } from "./api-endpoints.ts";
-import { order, show } from "./control-order.ts";
-import { readParameters } from "./parameter-types.ts";
-import { onlyExpand } from "./parameters.ts";
+import { order, show } from "./control-form.ts";
+import { readParameters, onlyExpand } from "./parameters.ts";
 import type { Account, StripeState } from "./state.ts";
 
 /** Controls the account and its keys from a test or the index page. */

@@ -1,8 +1,8 @@
 import type { Call, Route } from "../http-site.ts";
 import type { FormTree } from "./form-body.ts";
-import { listSessions } from "./list-sessions.ts";
-import { readParameters } from "./parameter-types.ts";
+import { listSessions } from "./list-page.ts";
 import * as parameters from "./parameters.ts";
+import { readParameters } from "./parameters.ts";
 import { presentLines, presentSession } from "./present.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Session, StripeState } from "./state.ts";

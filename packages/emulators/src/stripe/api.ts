@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
 import { accountEndpoints } from "./account.ts";
 import { sessionEndpoints } from "./api-endpoints.ts";
 import { ApiError, refusal } from "./api-error.ts";
 import { balanceEndpoints } from "./balance-endpoints.ts";
-import { respondWithFault, type FaultParts } from "./api-fault.ts";
 import { readForm } from "./form-body.ts";
 import type { makeIdempotency } from "./idempotency.ts";
 import { chargeEndpoints, refundEndpoints } from "./money-endpoints.ts";
@@ -12,8 +12,10 @@ import type { Disputes } from "./disputes.ts";
 import type { Refunds } from "./refunds.ts";
 import { newId, type Sessions } from "./sessions.ts";
 import type { StripeState } from "./state.ts";
-import { webhookEndpointApi } from "./webhook-endpoint-api.ts";
-import type { WebhookEndpoints } from "./webhook-endpoints.ts";
+import { webhookEndpointApi, type WebhookEndpoints } from "./webhook-endpoints.ts";
+import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
+import { untilDelivered, type LateResponse, type RefundFault } from "./refund-faults.ts";
+import type { WebhookSender } from "./webhooks.ts";
 
 /** One call of the API, as the request log shows it. */
 export interface LoggedRequest {
@@ -121,4 +123,71 @@ function checkKey(call: Call, secretKeys: ReadonlySet<string>): void {
 function header(call: Call, name: string): string | null {
   const value = call.headers[name];
   return typeof value === "string" ? value : null;
+}
+
+interface FaultParts {
+  readonly state: StripeState;
+  readonly sender: WebhookSender;
+  readonly faults: FaultSwitch<HttpFault | HeldCall>;
+  /** Faults of `POST /v1/refunds` only, which come before the others. */
+  readonly refundFaults: FaultSwitch<RefundFault>;
+}
+
+/** Processes a call, with a fault if one is set. `process` takes what delays the processing. */
+async function respondWithFault(
+  parts: FaultParts,
+  call: Call,
+  process: (ready?: () => Promise<unknown>) => Promise<TextResponse>,
+): Promise<Outcome> {
+  const isRefund = call.method === "POST" && call.path === "/v1/refunds";
+  const fault = (isRefund ? parts.refundFaults.take() : null) ?? parts.faults.take();
+  switch (fault?.kind) {
+    case "hang":
+    case "reset":
+      return fault.kind;
+    case "html":
+      return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Down for maintenance</h1>" };
+    case "error":
+      return refusal(new ApiError(failureMessage(call), { status: fault.status, type: "api_error" }));
+    case "refuse":
+      return refusal(new ApiError(failureMessage(call), { ...fault, status: 400 }));
+    case "delay":
+      return process(() => sleep(fault.ms));
+    case "hold":
+      return process(() => fault.until);
+    case "drop-response-after-processing":
+      await process();
+      return "reset";
+    case "respond-after-events":
+    case "delay-response":
+    case "hold-response":
+      return respondLate(parts, fault, await process());
+    case undefined:
+      return process();
+  }
+}
+
+/** Sends the response to a refund late. The refund exists by then, and a repeated request gets the same response. */
+async function respondLate(
+  { state, sender }: FaultParts,
+  fault: LateResponse,
+  response: TextResponse,
+): Promise<TextResponse> {
+  switch (fault.kind) {
+    case "delay-response":
+      await sleep(fault.ms);
+      break;
+    case "hold-response":
+      await fault.until;
+      break;
+    case "respond-after-events":
+      await untilDelivered(response, state, sender);
+  }
+  return response;
+}
+
+/** Quotes the customer's email address, as Stripe's errors do. */
+function failureMessage(call: Call): string {
+  const { customer_email: customer } = readForm(call);
+  return `The emulator is set to fail${typeof customer === "string" ? `: ${customer}` : ""}.`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Route } from "../http-site.ts";
-import { optional, order } from "./control-order.ts";
+import { optional, order } from "./control-form.ts";
 import { newId } from "./sessions.ts";
 import type { StripeState } from "./state.ts";
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { ApiEndpoint } from "./api-endpoints.ts";
 import { findBalanceTransaction, listMovements, presentMovement } from "./balance.ts";
-import { expandBelow, isExpanded } from "./expand.ts";
-import { isCreatedIn, listPage } from "./list-page.ts";
-import { created, page, readParameters, text } from "./parameter-types.ts";
-import { onlyExpand } from "./parameters.ts";
-import { presentCharge } from "./present-charge.ts";
+import { expandBelow, isExpanded, isCreatedIn, listPage } from "./list-page.ts";
+import { created, page, readParameters, text, onlyExpand } from "./parameters.ts";
+import { presentCharge, presentRefund } from "./present-charge.ts";
 import { presentDispute } from "./present-dispute.ts";
-import { presentRefund } from "./present-refund.ts";
 import { lookUp, type Movement, type StripeState } from "./state.ts";
 
 const listMoved = z.strictObject({ created, type: text(100).optional(), currency: text(3).optional(), ...page });

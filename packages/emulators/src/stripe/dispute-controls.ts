@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Route } from "../http-site.ts";
-import { optional, order, show } from "./control-order.ts";
+import { optional, order, show } from "./control-form.ts";
 import type { Disputes, DisputeWanted } from "./disputes.ts";
 import type { Dispute, StripeState } from "./state.ts";
 

@@ -1,11 +1,8 @@
 import type { ApiEndpoint } from "./api-endpoints.ts";
 import type { Disputes } from "./disputes.ts";
-import { expandBelow } from "./expand.ts";
-import { listPage } from "./list-page.ts";
+import { expandBelow, listPage } from "./list-page.ts";
 import { isOfPayment } from "./money-endpoints.ts";
-import { listOfPayments } from "./money-parameters.ts";
-import { readParameters } from "./parameter-types.ts";
-import { onlyExpand } from "./parameters.ts";
+import { listOfPayments, readParameters, onlyExpand } from "./parameters.ts";
 import { presentDispute } from "./present-dispute.ts";
 import type { StripeState } from "./state.ts";
 

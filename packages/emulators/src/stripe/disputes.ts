@@ -1,6 +1,5 @@
 import { ApiError, missingResource } from "./api-error.ts";
-import { isClosed, takesMoney } from "./dispute-status.ts";
-import { presentDispute } from "./present-dispute.ts";
+import { isClosed, takesMoney, presentDispute } from "./present-dispute.ts";
 import { newId, type TillParts } from "./sessions.ts";
 import { lookUp, type Dispute, type StripeState } from "./state.ts";
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startStripeTill, type StripeTill } from "../testing/stripe-till.ts";
-import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
+import { startStripeTill, type StripeTill, startWebhookReceiver } from "../testing/stripe-till.ts";
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let till: StripeTill;

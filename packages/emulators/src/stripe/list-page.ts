@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import type { created as createdParameter } from "./parameter-types.ts";
+import type { created as createdParameter, ListSessions } from "./parameters.ts";
+import type { Session, StripeState } from "./state.ts";
 
 /** A record with the time of its creation in Unix seconds. */
 interface Listed {
@@ -45,4 +46,30 @@ function findCursor(sorted: readonly Listed[], id: string, param: string): numbe
   const index = sorted.findIndex((item) => item.id === id);
   if (index !== -1) return index;
   throw new ApiError(`No such object: '${id}'`, { status: 400, code: "resource_missing", param });
+}
+
+/** Returns a page of checkout sessions, newest first. */
+export function listSessions(state: StripeState, wanted: ListSessions, show: (session: Session) => object) {
+  const { payment_intent: paymentId, status, created } = wanted;
+  return listPage({
+    all: Object.values(state.sessions),
+    parameters: wanted,
+    url: "/v1/checkout/sessions",
+    isFound: (session) =>
+      (paymentId === undefined || session.paymentId === paymentId) &&
+      (status === undefined || session.status === status) &&
+      isCreatedIn(session.created, created),
+    show,
+  });
+}
+
+/** Returns whether a field is included in full; `a.b` includes `a` too. */
+export function isExpanded(expand: readonly string[], field: string): boolean {
+  return expand.some((path) => path === field || path.startsWith(`${field}.`));
+}
+
+/** Returns the paths below a field: of `a.b`, those below `a` are `b`. */
+export function expandBelow(expand: readonly string[], field: string): string[] {
+  const prefix = `${field}.`;
+  return expand.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
 }

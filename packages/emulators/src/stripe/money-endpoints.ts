@@ -1,12 +1,8 @@
 import type { ApiEndpoint } from "./api-endpoints.ts";
 import { missingResource } from "./api-error.ts";
-import { expandBelow } from "./expand.ts";
-import { isCreatedIn, listPage } from "./list-page.ts";
-import { createRefund, listOfPayments, type ListOfPayments } from "./money-parameters.ts";
-import { readParameters } from "./parameter-types.ts";
-import { onlyExpand } from "./parameters.ts";
-import { presentCharge, presentPayment } from "./present-charge.ts";
-import { presentRefund } from "./present-refund.ts";
+import { expandBelow, isCreatedIn, listPage } from "./list-page.ts";
+import { createRefund, listOfPayments, type ListOfPayments, readParameters, onlyExpand } from "./parameters.ts";
+import { presentCharge, presentPayment, presentRefund } from "./present-charge.ts";
 import type { Refunds } from "./refunds.ts";
 import { lookUp, type StripeState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { expandBelow, isExpanded } from "./expand.ts";
+import { expandBelow, isExpanded } from "./list-page.ts";
 import { presentPayment } from "./present-charge.ts";
 import { paymentOf, type Line, type Session, type StripeState } from "./state.ts";
 

@@ -1,11 +1,10 @@
+import { z } from "zod";
 import { ApiError, missingResource } from "./api-error.ts";
 import type { FaultSwitch } from "../fault.ts";
-import { isChargeRefundable } from "./dispute-status.ts";
-import type { CreateRefund } from "./money-parameters.ts";
-import { presentCharge } from "./present-charge.ts";
-import { presentRefund } from "./present-refund.ts";
-import { refundableAmount } from "./refunded-amount.ts";
-import { applyRefundState, type RefundState } from "./refund-states.ts";
+import { isChargeRefundable } from "./present-dispute.ts";
+import type { CreateRefund } from "./parameters.ts";
+import { presentCharge, presentRefund } from "./present-charge.ts";
+import { refundableAmount } from "./amounts.ts";
 import { newId, type TillParts } from "./sessions.ts";
 import { lookUp, type Payment, type Refund, type StripeState } from "./state.ts";
 
@@ -104,4 +103,25 @@ function draftRefund(payment: Payment, amount: number, wanted: CreateRefund, now
     failureReason: null,
     hasSucceeded: false,
   };
+}
+
+/** The state of a refund. `failureReason` is one of Stripe's, e.g. `insufficient_funds`; default: `declined`. */
+export const refundState = z.strictObject({
+  status: z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"]),
+  failureReason: z.string().min(1).max(100).exactOptional(),
+});
+
+export type RefundState = z.infer<typeof refundState>;
+
+/** Moves a refund to a state. Throws an {@link ApiError} if its current state is final. */
+function applyRefundState(refund: Refund, { status, failureReason = "declined" }: RefundState): void {
+  if (refund.status === "failed" || refund.status === "canceled") {
+    throw new ApiError(`This refund is ${refund.status}, which is final`, { status: 400 });
+  }
+  if (refund.status === "succeeded" && status !== "failed") {
+    throw new ApiError("A succeeded refund can only fail", { status: 400 });
+  }
+  refund.status = status;
+  refund.failureReason = status === "failed" ? failureReason : null;
+  refund.hasSucceeded ||= status === "succeeded";
 }

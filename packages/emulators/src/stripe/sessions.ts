@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, missingResource } from "./api-error.ts";
-import { formatAmount } from "./format-amount.ts";
+import { formatAmount } from "./amounts.ts";
 import type { CreateSession } from "./parameters.ts";
 import { lookUp, type Session, type StripeState } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { makeAccountControls, type AccountControls, type AccountParts } from "./account.ts";
 import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import type { LoggedRequest } from "./api.ts";
-import { typedBuyer, readBuyer } from "./checkout-form.ts";
+import { typedBuyer, readBuyer } from "./checkout-page.ts";
 import { ApiError } from "./api-error.ts";
 import { makeBalanceControls, type BalanceControlParts, type BalanceControls } from "./balance-controls.ts";
 import { makeDisputeControls, type DisputeControlParts, type DisputeControls } from "./dispute-controls.ts";

@@ -1,7 +1,6 @@
-import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
+import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace, openStateFile } from "../emulator.ts";
 import { makeFaultSwitch, type HeldCall, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
-import { openStateFile } from "../state-file.ts";
 import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { controlRoutes } from "./control-routes.ts";
@@ -11,8 +10,7 @@ import { makePayments } from "./payments.ts";
 import { presentSession } from "./present.ts";
 import { makeSessions, type TillParts } from "./sessions.ts";
 import type { RefundFault } from "./refund-faults.ts";
-import { makeRefunds } from "./refunds.ts";
-import type { RefundState } from "./refund-states.ts";
+import { makeRefunds, type RefundState } from "./refunds.ts";
 import { completeOlderState, emptyState } from "./state.ts";
 import { makeStripeControls, type StripeControls } from "./stripe-controls.ts";
 import { makeWebhookEndpoints } from "./webhook-endpoints.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
+import { startWebhookReceiver } from "../testing/stripe-till.ts";
 import { startStripeEmulator, type StripeEmulator } from "./stripe-emulator.ts";
 
 const secretKey = "sk_test_local";

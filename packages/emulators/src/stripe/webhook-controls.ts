@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Route } from "../http-site.ts";
 import { missingResource } from "./api-error.ts";
-import { optional, order, show } from "./control-order.ts";
+import { optional, order, show } from "./control-form.ts";
 import { lookUp, type DeliveryAttempt, type RegisteredEndpoint, type StripeState, type WebhookEvent } from "./state.ts";
-import { eventType } from "./webhook-endpoint-api.ts";
-import type { WebhookEndpoints } from "./webhook-endpoints.ts";
+import { eventType, type WebhookEndpoints } from "./webhook-endpoints.ts";
 import type { WebhookEndpoint, WebhookSender } from "./webhooks.ts";
 
 export type DeliveryOrder = "oldest-first" | "newest-first";

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startStripeTill, type StripeTill } from "../testing/stripe-till.ts";
-import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
+import { startStripeTill, type StripeTill, startWebhookReceiver } from "../testing/stripe-till.ts";
 
 const shopUrl = "https://shop.example/api/webhooks/stripe";
 let folder: string;

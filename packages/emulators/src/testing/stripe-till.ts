@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
 import Stripe from "stripe";
 import { startStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from "../stripe/stripe-emulator.ts";
+import { listenLocally, loopback, stopServer } from "../emulator.ts";
 
 const secretKey = "sk_test_local";
 
@@ -41,5 +43,50 @@ export async function startStripeTill(options: Partial<StripeEmulatorOptions> = 
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
+  };
+}
+
+export interface ReceivedWebhook {
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** Starts a webhook endpoint that responds with a chosen status. */
+export async function startWebhookReceiver() {
+  const received: ReceivedWebhook[] = [];
+  const waiting = new Set<() => void>();
+  let statusCode = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const signature = String(request.headers["stripe-signature"]);
+      received.push({ signature, body: Buffer.concat(chunks).toString("utf8") });
+      response.writeHead(statusCode).end();
+      for (const check of waiting) check();
+    });
+  });
+  const port = await listenLocally(server, 0);
+
+  return {
+    url: `http://${loopback}:${port}/hook`,
+    received,
+    respondWith(status: number) {
+      statusCode = status;
+    },
+    types: () => received.map(({ body }) => String((JSON.parse(body) as { type?: unknown }).type)),
+    /** Resolves after `count` deliveries. */
+    arrivals(count: number): Promise<void> {
+      return new Promise((resolve) => {
+        const check = () => {
+          if (received.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      });
+    },
+    stop: () => stopServer(server),
   };
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
-import type { S3Fault } from "@recital/emulators/s3/s3-fault";
+import type { S3Fault } from "@recital/emulators/s3/responses";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
 import { assetRetryLimits, type RetryLimits } from "./fetch-with-retry.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
-import type { S3Fault } from "@recital/emulators/s3/s3-fault";
+import type { S3Fault } from "@recital/emulators/s3/responses";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FileStore } from "../../ports/file-store.ts";
 import { bucketUrl, type S3Settings } from "./bucket.ts";

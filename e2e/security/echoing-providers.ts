@@ -4,14 +4,14 @@ import { text } from "node:stream/consumers";
 import { listenLocally } from "@recital/emulators/emulator";
 
 /** Providers that refuse every key and password and quote it in the refusal. */
-export interface TalkativeProviders {
+export interface EchoingProviders {
   /** The HTTP provider's URL. */
   readonly url: string;
   readonly smtpPort: number;
   stop(): Promise<void>;
 }
 
-export async function startTalkativeProviders(): Promise<TalkativeProviders> {
+export async function startEchoingProviders(): Promise<EchoingProviders> {
   const http = createServer((request, response) => {
     void text(request).then((body) => {
       const { authorization = "" } = request.headers;
