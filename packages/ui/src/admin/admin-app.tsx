@@ -17,8 +17,7 @@ import { makeToasts, ToastsContext } from "./components/feedback/toasts.ts";
 import { DeletionsProvider } from "./deletions/deletions-context.tsx";
 import { DraftsProvider } from "./drafts/drafts-context.tsx";
 import { IdentityContext } from "./identity.ts";
-import { antdTheme, touchScreen, useIsDark } from "./shell/antd-theme.ts";
-import { ThemeContext, type ThemeControl } from "./shell/theme-control.ts";
+import { antdTheme, ThemeContext, type ThemeControl, touchScreen, useIsDark } from "./shell/antd-theme.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 
 interface AdminAppProps {

@@ -41,16 +41,16 @@ export function makeAdminRoutes(): RouteObject[] {
             },
             lazyRoute(
               `${paths.orders}/:id/packing-slip`,
-              async () => (await import("./features/shipping/packing-slip-page.tsx")).PackingSlipPage,
+              async () => (await import("./features/shipping/packing-slip.tsx")).PackingSlipPage,
             ),
             lazyRoute(
               `${paths.orders}/:id/customs-form`,
-              async () => (await import("./features/shipping/customs-form-page.tsx")).CustomsFormPage,
+              async () => (await import("./features/shipping/customs-form.tsx")).CustomsFormPage,
             ),
             lazyRoute(paths.labels, async () => (await import("./features/shipping/labels-page.tsx")).LabelsPage),
             lazyRoute(
               `${paths.orders}/:id/evidence`,
-              async () => (await import("./features/orders/evidence-page.tsx")).EvidencePage,
+              async () => (await import("./features/orders/evidence-sheet.tsx")).EvidencePage,
             ),
           ],
         },

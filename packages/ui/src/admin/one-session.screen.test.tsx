@@ -35,7 +35,7 @@ async function fillShop(visitor: Visitor): Promise<void> {
 async function addShirt({ api }: Visitor): Promise<void> {
   const { id } = await api("POST /api/admin/products", { body: { name: "Hammer shirt", price: 25 } });
   await api("POST /api/admin/products/:id/variants", {
-    params: { id: String(id) },
+    params: { id },
     body: { options: { Size: "M" }, stock: 6 },
   });
 }

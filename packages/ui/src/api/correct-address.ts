@@ -7,7 +7,7 @@ import { orderQuery } from "./orders.ts";
 export function correctAddressMutation(api: ApiClient, orderId: number) {
   return mutationOptions({
     mutationFn: (body: { readonly shippingAddress: ShippingAddressEntry; readonly version: number }) =>
-      api("PUT /api/orders/:id/shipping-address", { params: { id: String(orderId) }, body }),
+      api("PUT /api/orders/:id/shipping-address", { params: { id: orderId }, body }),
     onSuccess: (order, _input, _context, { client }) => client.setQueryData(orderQuery(api, orderId).queryKey, order),
     // The order may have been shipped, or changed elsewhere: show it as it is now.
     onError: (_error, _input, _context, { client }) =>

@@ -7,8 +7,7 @@ import { orderKeys } from "./orders.ts";
 export function orderContactQuery(api: ApiClient, orderId: number) {
   return queryOptions({
     queryKey: orderKeys.one(orderId, "contact"),
-    queryFn: ({ signal }) =>
-      nullWhereMissing(api("GET /api/orders/:id/contact", { params: { id: String(orderId) }, signal })),
+    queryFn: ({ signal }) => nullWhereMissing(api("GET /api/orders/:id/contact", { params: { id: orderId }, signal })),
     staleTime: 0,
   });
 }

@@ -17,7 +17,7 @@ export function myOrdersQuery(api: ApiClient) {
 export function orderQuery(api: ApiClient, orderId: number) {
   return queryOptions({
     queryKey: orderKeys.one(orderId),
-    queryFn: ({ signal }) => nullWhereMissing(api("GET /api/orders/:id", { params: { id: String(orderId) }, signal })),
+    queryFn: ({ signal }) => nullWhereMissing(api("GET /api/orders/:id", { params: { id: orderId }, signal })),
     staleTime: 0,
   });
 }

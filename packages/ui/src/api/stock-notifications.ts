@@ -5,6 +5,6 @@ import { mutationOptions } from "@tanstack/react-query";
 export function notifyMutation(api: ApiClient, productId: number) {
   return mutationOptions({
     mutationFn: (body: { readonly email: string; readonly variantId?: number }) =>
-      api("POST /api/products/:id/notify", { params: { id: String(productId) }, body }),
+      api("POST /api/products/:id/notify", { params: { id: productId }, body }),
   });
 }

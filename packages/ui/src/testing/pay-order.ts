@@ -36,7 +36,7 @@ export async function payOrder(shop: Shop, ...products: readonly ProductFields[]
 }
 
 function otherWindow({ api }: Visitor, id: number) {
-  const params = { id: String(id) };
+  const params = { id };
   return {
     read: () => api("GET /api/admin/orders/:id", { params }),
     setStatus: (status: OrderStatus) => api("PUT /api/admin/orders/:id/status", { params, body: { status } }),

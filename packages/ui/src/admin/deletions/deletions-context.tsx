@@ -1,12 +1,13 @@
+import { UndoOutlined } from "@ant-design/icons";
 import { makeApiClient } from "@recital/contract/client";
-import { App } from "antd";
-import { createContext, use, useEffect, useState, type ReactNode } from "react";
+import { App, Button } from "antd";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { createBrowserRouter } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
-import { makeDeletions, type Deletions } from "./pending-deletions.ts";
-import { showUndo } from "./show-undo.tsx";
-import { undoByKeyboard } from "./undo-by-keyboard.ts";
+import { toastPlacement } from "../components/feedback/toasts.ts";
+import { type Deletions, makeDeletions, type PendingDeletion, undoMs } from "./pending-deletions.ts";
+import styles from "./undo.module.css";
 
 export const DeletionsContext = createContext<Deletions | null>(null);
 
@@ -54,4 +55,75 @@ function finishOnLeave(deletions: Deletions, router: DeletionsProviderProps["rou
 /** The screen of a path: a list and the entry that is opened from it are one screen. */
 function screenOf(pathname: string): string {
   return pathname.split("/").slice(0, 3).join("/");
+}
+
+type Notifications = Pick<ReturnType<typeof App.useApp>["notification"], "open" | "destroy">;
+
+/** Shows a message with a button to undo for each pending deletion. Returns a function that stops it. */
+export function showUndo(deletions: Deletions, notification: Notifications): () => void {
+  return deletions.store.subscribe(({ pending }, { pending: before }) => {
+    for (const one of before) if (!pending.includes(one)) notification.destroy(keyOf(one));
+    for (const one of pending) if (!before.includes(one)) open(one, deletions, notification);
+  });
+}
+
+function open(one: PendingDeletion, deletions: Deletions, notification: Notifications): void {
+  const { key, title, name } = one;
+  const handleUndo = () => {
+    // The button is about to disappear.
+    document.getElementById("main")?.focus({ preventScroll: true });
+    deletions.undo(key);
+  };
+  notification.open({
+    key: keyOf(one),
+    type: "success",
+    title,
+    description: <bdi>{name}</bdi>,
+    actions: (
+      <>
+        <Button
+          icon={<UndoOutlined aria-hidden />}
+          aria-label={`Undo: ${title}`}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={handleUndo}
+        >
+          Undo
+        </Button>
+        <span className={styles["time"]} style={{ "--undo-time": `${undoMs}ms` } as React.CSSProperties} />
+      </>
+    ),
+    role: "status",
+    // The deletion itself keeps the time.
+    duration: false,
+    placement: toastPlacement(),
+    className: styles["message"] ?? "",
+    closable: { onClose: () => void deletions.finish(key) },
+    props: {
+      onPointerEnter: () => deletions.hold(key),
+      onPointerLeave: () => deletions.release(key),
+      onFocus: () => deletions.hold(key),
+      onBlur: () => deletions.release(key),
+    },
+  });
+}
+
+function keyOf({ key }: PendingDeletion): string {
+  return `undo-${key}`;
+}
+
+/** Undoes the last deletion by Ctrl+Z or ⌘Z, except in a field, where the browser undoes typing. */
+export function undoByKeyboard(deletions: Deletions): () => void {
+  const handleKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "z") return;
+    if (isEditable(event.target)) return;
+    if (deletions.undoLast()) event.preventDefault();
+  };
+  addEventListener("keydown", handleKey);
+  return () => removeEventListener("keydown", handleKey);
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "file"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }

@@ -8,9 +8,8 @@ import { ApiProvider } from "../../api/api-context.tsx";
 import { makeQueryClient } from "../../api/query-client.ts";
 import { mutationKeyOf } from "../../api/query-keys.ts";
 import { ToastsContext } from "../components/feedback/toasts.ts";
-import { DeletionsContext } from "./deletions-context.tsx";
+import { DeletionsContext, undoByKeyboard } from "./deletions-context.tsx";
 import { type Deletions, makeDeletions, undoMs } from "./pending-deletions.ts";
-import { undoByKeyboard } from "./undo-by-keyboard.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 interface Entry {

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import type { EntryKind } from "./blocks/entries.ts";
+import type { EntryKind } from "./blocks/entries.tsx";
 
 /** What asks for more before a block is inserted. */
 export type BlockRequest = "image" | "button" | EntryKind;

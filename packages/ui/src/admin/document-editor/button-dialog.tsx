@@ -5,7 +5,7 @@ import { isLinkTarget } from "@recital/contract/values/web-url";
 import { Form, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { schemaRule } from "../components/form/saving.tsx";
-import { completeUrl } from "./document-url.ts";
+import { completeUrl } from "./link-form.tsx";
 
 interface ButtonValues {
   readonly label: string;

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import {
-  documentSchema,
+  type Document,
   type DocumentBlock,
   type DocumentInline,
-  type Document,
+  documentSchema,
 } from "@recital/contract/values/document";
 import { Editor, getSchema, type JSONContent } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { findBlockChoices } from "./block-choices.tsx";
-import { completeUrl } from "./document-url.ts";
 import { toDocument, toEditorContent } from "./document-value.ts";
+import { readChoiceLine } from "./editor-state.ts";
 import { documentExtensions, editingExtensions } from "./extensions.ts";
 import { insertBlock } from "./insert-block.ts";
-import { readChoiceLine } from "./line-state.ts";
+import { completeUrl } from "./link-form.tsx";
 
 const editors: Editor[] = [];
 afterEach(() => {

@@ -3,17 +3,15 @@ import { useRef, useState } from "react";
 import { ProgressBar } from "../components/feedback/progress.tsx";
 import { useFileDrop } from "../components/form/file-drop.ts";
 import type { BlockRequest } from "./block-choices.tsx";
-import { BlockMenu } from "./block-menu.tsx";
+import { BlockMenu, useBlockMenu } from "./block-menu.tsx";
 import { ButtonDialog } from "./button-dialog.tsx";
 import styles from "./document-editor.module.css";
+import { isCommand } from "./editor-state.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { type DocumentOptions, useDocumentEditor } from "./extensions.ts";
 import { FormattingToolbar } from "./formatting-toolbar.tsx";
-import { insertBlock } from "./insert-block.ts";
-import { isCommand } from "./is-command.ts";
-import { useBlockMenu } from "./use-block-menu.ts";
-import { type DocumentOptions, useDocumentEditor } from "./use-document-editor.ts";
+import { insertBlock, useImageBlocks } from "./insert-block.ts";
 import { useEditorEvents } from "./use-editor-events.ts";
-import { useImageBlocks } from "./use-image-blocks.ts";
 
 export interface DocumentEditorProps extends DocumentOptions {
   /** The name of the text. */

@@ -1,4 +1,5 @@
 import type { Document } from "@recital/contract/values/document";
+import { isWebUrl } from "@recital/contract/values/web-url";
 import type { JSONContent } from "@tiptap/core";
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
@@ -46,3 +47,11 @@ export function withoutControls(text: string): string {
 export function isSameDocument(one: Document, other: Document): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Whether an image is stored here. Those of other sites are not pasted. */
+export function isStoredImage(url: string): boolean {
+  return url.startsWith("/uploads/") && isWebUrl(url);
+}
+
+/** A document without text. Apart from the editor, which is loaded later. */
+export const emptyDocument: Document = { type: "doc", content: [] };

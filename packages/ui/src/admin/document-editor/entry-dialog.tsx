@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useApi } from "../../api/api-context.tsx";
 import { LoadFailure } from "../components/feedback/load-states.tsx";
 import { SearchField } from "../components/form/text-fields.tsx";
-import { entriesQuery, type EntryKind } from "./blocks/entries.ts";
-import { EntryCard } from "./blocks/entry-card.tsx";
+import { entriesQuery, EntryCard, type EntryKind } from "./blocks/entries.tsx";
 import styles from "./document-editor.module.css";
 
 interface EntryDialogProps {

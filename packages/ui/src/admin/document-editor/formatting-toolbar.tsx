@@ -5,10 +5,9 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { LineIcon } from "../components/layout/page-header.tsx";
 import styles from "./document-editor.module.css";
+import { hasSelectedText, moveTo, placeAboveSelection } from "./editor-state.ts";
 import { Format, handleToolbarKey, WordFormats } from "./format-button.tsx";
-import { hasSelectedText } from "./line-state.ts";
 import { LinkForm } from "./link-form.tsx";
-import { moveTo, placeAboveSelection } from "./place-beside.ts";
 
 interface FormattingToolbarProps {
   readonly editor: Editor;

@@ -6,7 +6,6 @@ import { Button, Input } from "antd";
 import { type KeyboardEvent, useId, useState } from "react";
 import { focusWhenShown } from "../components/feedback/focus.ts";
 import styles from "./document-editor.module.css";
-import { completeUrl } from "./document-url.ts";
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -89,4 +88,12 @@ export function LinkForm(props: LinkFormProps) {
       )}
     </div>
   );
+}
+
+/** Completes what was entered as a link: "example.com" and "me@example.com" need their beginning. */
+export function completeUrl(entered: string): string {
+  const text = entered.trim();
+  if (text === "" || isLinkTarget(text)) return text;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  return /^[^\s:/.@]+(\.[^\s:/.@]+)+([/?#:]\S*)?$/.test(text) ? `https://${text}` : text;
 }

@@ -1,7 +1,79 @@
-import { issueDrafts } from "./issue-drafts.ts";
+import type { CashSaleInput } from "@recital/contract/endpoints/cash-sales";
+import type { Issue } from "@recital/contract/endpoints/issues";
+import type { AdminPost } from "@recital/contract/endpoints/posts";
+import { partialMatchKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { issueKeys } from "../../api/admin/issues.ts";
+import { postKeys, readPost } from "../../api/admin/posts.ts";
+import { countSale } from "../../api/admin/sales.ts";
+import type { ResourceKeys } from "../../api/query-keys.ts";
 import type { AnyResource } from "./draft-table.ts";
-import { postDrafts } from "./post-drafts.ts";
-import { saleDrafts } from "./sale-drafts.ts";
+import type { DraftResource, StoredEntry } from "./draft.ts";
+
+/** What is written of a post. Its path and its date are settings of their own. */
+export type PostContent = Pick<AdminPost, "title" | "doc" | "imageUrl">;
+
+/** A post needs a title; one that is being rewritten has none for a moment. */
+const withTitle = (content: PostContent) => ({ ...content, title: content.title.trim() || "Untitled" });
+
+export const postDrafts: DraftResource<PostContent, AdminPost> = {
+  kind: "posts",
+  create: (api, { key, content }) => api("POST /api/admin/posts", { body: { ...withTitle(content), key } }),
+  update: (api, { id, version, content }) =>
+    api("PUT /api/admin/posts/:id", { params: { id }, body: { ...withTitle(content), version } }),
+  read: (api, id) => readPost(api, id),
+  contentOf: ({ title, doc, imageUrl }) => ({ title, doc, imageUrl }),
+  onStored: (client, post) => updateQueries(client, postKeys, post),
+};
+
+/** What is written of a newsletter issue. */
+export type IssueContent = Pick<Issue, "subject" | "preheader" | "doc" | "segment" | "archived">;
+
+export const issueDrafts: DraftResource<IssueContent, Issue> = {
+  kind: "issues",
+  create: (api, { key, content }) => api("POST /api/admin/issues", { body: { ...content, key } }),
+  update: (api, { id, version, content }) =>
+    api("PUT /api/admin/issues/:id", { params: { id }, body: { ...content, version } }),
+  read: (api, id) => api("GET /api/admin/issues/:id", { params: { id } }),
+  contentOf: ({ subject, preheader, doc, segment, archived }) => ({ subject, preheader, doc, segment, archived }),
+  onStored: (client, issue) => updateQueries(client, issueKeys, issue),
+};
+
+/** A sale of the concert table. Its prices are those of the sale, which the shop may change before the sale is sent. */
+export interface SaleContent extends Pick<CashSaleInput, "paid"> {
+  readonly lines: { readonly variantId: number; readonly quantity: number; readonly price: number }[];
+  readonly note: string | null;
+  /** As ISO 8601. */
+  readonly soldAt: string;
+}
+
+interface StoredSale extends StoredEntry {
+  readonly content: SaleContent;
+}
+
+/** A sale is sent once and never changed: its key makes a repeated request record no second one. */
+export const saleDrafts: DraftResource<SaleContent, StoredSale> = {
+  kind: "sales",
+  create: async (api, { key, content }) => {
+    const { id, version } = await api("POST /api/admin/sales", { body: { ...content, requestKey: key } });
+    return { id, version, content };
+  },
+  update: neverSentAgain,
+  read: neverSentAgain,
+  contentOf: ({ content }) => content,
+  onStored: (client, { content }) => countSale(client, content),
+};
+
+function neverSentAgain(): never {
+  throw new Error("A stored sale is not opened as a draft");
+}
+
+/** Sets the query of a stored entry; the resource's other queries are read again. */
+export function updateQueries(client: QueryClient, keys: ResourceKeys, entry: StoredEntry): void {
+  const own = keys.one(entry.id);
+  client.setQueryData(own, entry);
+  const isOwn = (key: QueryKey) => key.length === own.length && partialMatchKey(key, own);
+  void client.invalidateQueries({ queryKey: keys.all, predicate: ({ queryKey }) => !isOwn(queryKey) });
+}
 
 /** The kinds of drafts that are kept on this computer while the site cannot be reached. */
 export const draftResources: readonly AnyResource[] = [issueDrafts, postDrafts, saleDrafts];

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { StoredEntry } from "./draft-resource.ts";
 import type { AnyDraft, AnyResource, DraftTable, DraftWork } from "./draft-table.ts";
+import type { StoredEntry } from "./draft.ts";
 import { sendDraft, type SendResult } from "./send-draft.ts";
 
 /** How long after the last change a draft is sent, in ms. */

@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { ConflictChoice } from "../components/form/saving.tsx";
-import type { StoredEntry } from "./draft-resource.ts";
+import type { StoredEntry } from "./draft.ts";
 import type { OpenDraft } from "./use-draft.ts";
 
 const texts = {

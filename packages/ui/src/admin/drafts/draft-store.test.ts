@@ -1,8 +1,8 @@
 import { ApiError, makeApiClient } from "@recital/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { KeptDrafts } from "../../platform/kept-drafts.ts";
-import type { DraftResource } from "./draft-resource.ts";
 import { makeDrafts } from "./draft-store.ts";
+import type { DraftResource } from "./draft.ts";
 
 interface Note {
   readonly id: number;

@@ -2,9 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { StoreApi } from "zustand/vanilla";
 import type { KeptDraft, KeptDrafts } from "../../platform/kept-drafts.ts";
 import { randomUuid } from "../components/browser-state.ts";
-import { makeDraftKeeper } from "./draft-keeper.ts";
-import type { holdDraft } from "./draft-lock.ts";
-import type { StoredEntry } from "./draft-resource.ts";
+import { type holdDraft, makeDraftKeeper } from "./draft-keeper.ts";
 import { type DraftSender, makeDraftSender } from "./draft-sender.ts";
 import {
   type AnyDraft,
@@ -13,8 +11,10 @@ import {
   type DraftTable,
   emptyDraft,
   makeDraftTable,
+  readRecord,
+  writeRecord,
 } from "./draft-table.ts";
-import { readRecord, writeRecord } from "./kept-record.ts";
+import type { StoredEntry } from "./draft.ts";
 
 type AnyStart = { readonly entry: StoredEntry } | { readonly content: unknown; readonly key?: string };
 

@@ -1,4 +1,5 @@
-import type { StoredEntry } from "./draft-resource.ts";
+import type { ApiClient } from "@recital/contract/client";
+import type { QueryClient } from "@tanstack/react-query";
 
 /**
  * - `stored`: the site has all of it, or nothing was written yet
@@ -37,4 +38,28 @@ export interface Draft<C, E extends StoredEntry> {
   readonly isSafe: boolean;
   /** Counts how often `content` was replaced by a stored entry: an editor with a state of its own starts again. */
   readonly replacements: number;
+}
+
+/** An entry as the site has stored it. */
+export interface StoredEntry {
+  readonly id: number;
+  /** Increases with every save. */
+  readonly version: number;
+}
+
+/**
+ * A kind of entries that are written as drafts. `C` is what is written, as JSON; `E` is the stored entry.
+ * `create`, `update` and `read` reject with the client's ApiError.
+ */
+export interface DraftResource<C, E extends StoredEntry> {
+  /** Its name in the API, for instance "issues". */
+  readonly kind: string;
+  /** Creates an entry. A second call with the same `key`, a UUID, creates nothing and returns the entry as it is. */
+  create(api: ApiClient, draft: { readonly key: string; readonly content: C }): Promise<E>;
+  /** Stores the content. Rejects with status 409 if `version` is not the stored one. */
+  update(api: ApiClient, draft: { readonly id: number; readonly version: number; readonly content: C }): Promise<E>;
+  read(api: ApiClient, id: number): Promise<E>;
+  contentOf(entry: E): C;
+  /** Called when an entry was stored: updates its queries. */
+  onStored(client: QueryClient, entry: E): void;
 }

@@ -1,7 +1,5 @@
-import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { DraftResource, StoredEntry } from "./draft-resource.ts";
-import type { Refusal } from "./draft.ts";
-import { isSameContent } from "./same-content.ts";
+import { type ApiClient, ApiError } from "@recital/contract/client";
+import type { DraftResource, Refusal, StoredEntry } from "./draft.ts";
 
 interface DraftToSend {
   readonly key: string;
@@ -72,4 +70,23 @@ async function readEntry(resource: Resource, api: ApiClient, id: number): Promis
 /** Whether the same request can succeed later: no connection, a busy site, or a failing one. */
 function isUnreachable({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+/**
+ * Whether two contents are the same for the user: the site trims texts, leaves out what is empty, and may return fields
+ * in another order.
+ */
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+}
+
+function normalize(value: unknown): unknown {
+  if (typeof value === "string") return value.trim() === "" ? undefined : value.trim();
+  if (Array.isArray(value)) return value.map(normalize);
+  if (typeof value !== "object" || value === null) return value ?? undefined;
+  const fields = Object.entries(value)
+    .map(([name, field]) => [name, normalize(field)] as const)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }

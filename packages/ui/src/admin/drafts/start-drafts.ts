@@ -1,11 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
-import { waitForLogin } from "../../api/admin/session.ts";
-import { withLogin } from "../../api/admin/with-login.ts";
+import { waitForLogin, withLogin } from "../../api/admin/session.ts";
 import type { KeptDrafts } from "../../platform/kept-drafts.ts";
-import { holdDraft } from "./draft-lock.ts";
+import { holdDraft } from "./draft-keeper.ts";
 import { draftResources } from "./draft-resources.ts";
-import { makeDrafts, type Drafts } from "./draft-store.ts";
+import { type Drafts, makeDrafts } from "./draft-store.ts";
 
 interface StartParts {
   readonly api: ApiClient;

@@ -9,10 +9,10 @@ import { makeQueryClient } from "../../api/query-client.ts";
 import type { KeptDraft } from "../../platform/kept-drafts.ts";
 import { PlatformProvider } from "../../platform/platform-context.tsx";
 import { makeWebPlatform } from "../../platform/web-platform.ts";
+import { type IssueContent, issueDrafts } from "./draft-resources.ts";
 import { DraftProblem, DraftStatus } from "./draft-status.tsx";
 import { DraftsProvider } from "./drafts-context.tsx";
-import { issueDrafts, type IssueContent } from "./issue-drafts.ts";
-import { useDraft, useUnsentDrafts, type OpenDraft } from "./use-draft.ts";
+import { type OpenDraft, useDraft, useUnsentDrafts } from "./use-draft.ts";
 
 const empty: IssueContent = {
   subject: "",

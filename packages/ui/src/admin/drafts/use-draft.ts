@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { useDrafts } from "./drafts-context.tsx";
-import type { DraftResource, StoredEntry } from "./draft-resource.ts";
 import type { DraftsState } from "./draft-table.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftResource, StoredEntry } from "./draft.ts";
+import { useDrafts } from "./drafts-context.tsx";
 
 const noDrafts = createStore<DraftsState>(() => ({ drafts: [], isReady: false }));
 

@@ -2,16 +2,16 @@ import { LogoutOutlined } from "@ant-design/icons";
 import { themeChoices } from "@recital/contract/values/theme";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { Link } from "react-router-dom";
+import { useCallback } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { ThemeIcon } from "../../theme-icon.tsx";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { MenuButton } from "../components/list/menu.tsx";
 import { paths } from "../paths.ts";
+import { themeLabels, useTheme } from "./antd-theme.ts";
 import styles from "./shipping-badge.module.css";
-import { themeLabels, useTheme } from "./theme-control.ts";
-import { useLogOut } from "./use-log-out.ts";
 
 export function LogoutButton() {
   const isWide = useMediaQuery("(width >= 36rem)");
@@ -49,4 +49,16 @@ export function ThemeMenu() {
       }))}
     />
   );
+}
+
+/**
+ * Returns a function that logs out: it opens the login, which ends the session. So unsaved work is asked for as before
+ * any other navigation, and no screen is left without a session.
+ */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { pathname, search } = location;
+    void navigate(paths.login, { state: { loggedOutFrom: pathname + search } });
+  }, [navigate]);
 }

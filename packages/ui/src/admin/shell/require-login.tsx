@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
 import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { meQuery } from "../../api/admin/session.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { LoadFailure, ScreenLoading } from "../components/feedback/load-states.tsx";
+import { LoginForm } from "../components/form/login-form.tsx";
 import { paths } from "../paths.ts";
-import { LogInAgainDialog } from "./log-in-again-dialog.tsx";
 
 /**
  * Shows the screens below it with a session, and redirects to the login without one. If the session expires while a
@@ -28,5 +29,29 @@ export function RequireLogin() {
       <Outlet />
       <LogInAgainDialog isOpen={!user} />
     </>
+  );
+}
+
+/** Asks for a login over a screen whose session has expired, so that no changes are lost. */
+export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
+  const queryClient = useQueryClient();
+  const handleLoggedIn = () => {
+    void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title="Please log in again"
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      width={400}
+      destroyOnHidden
+      zIndex={1500}
+    >
+      <p>Your session has expired. Your changes are still here.</p>
+      <LoginForm onLoggedIn={handleLoggedIn} />
+    </Modal>
   );
 }

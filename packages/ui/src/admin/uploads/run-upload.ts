@@ -1,11 +1,9 @@
-import { ApiError, type ApiClient } from "@recital/contract/client";
-import { rememberUpload } from "../../api/admin/remembered-uploads.ts";
-import { uploadFile } from "../../api/admin/upload-file.ts";
+import { type ApiClient, ApiError } from "@recital/contract/client";
+import { withLogin } from "../../api/admin/session.ts";
+import { rememberUpload, uploadFile } from "../../api/admin/upload-file.ts";
 import { addSample, bytesPerSecond, type SpeedSample } from "../../api/admin/upload-rules.ts";
 import { waitForConnection } from "../../api/admin/wait.ts";
-import { withLogin } from "../../api/admin/with-login.ts";
-import { giveToProduct } from "./give-to-product.ts";
-import { giveToRelease } from "./give-to-release.ts";
+import { giveToProduct, giveToRelease } from "./give-files.ts";
 import type { UploadItem } from "./upload-item.ts";
 
 const reportEveryMs = 250;
@@ -73,7 +71,7 @@ function progressReporter(report: RunParts["report"]): (sentBytes: number) => vo
 export async function deleteUpload(api: ApiClient, { uploadId, file }: UploadItem): Promise<void> {
   rememberUpload(file, null);
   if (uploadId === null) return;
-  await api("DELETE /api/admin/uploads/:id", { params: { id: String(uploadId) } }).catch((error: unknown) => {
+  await api("DELETE /api/admin/uploads/:id", { params: { id: uploadId } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 }

@@ -1,12 +1,11 @@
 import type { Api } from "@recital/contract/api";
 import type { ApiClient } from "@recital/contract/client";
 import type { EndpointOutput } from "@recital/contract/endpoint";
-import { mutationOptions, type MutationKey, type UseMutationOptions } from "@tanstack/react-query";
+import { type MutationKey, mutationOptions, type UseMutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { PickedImage } from "../../platform/platform.ts";
 import { editLists, keysOf, mutationKeyOf, type ResourceKeys } from "../query-keys.ts";
-import { refreshAfter, refreshAndWait } from "./refresh.ts";
-import { showAtOnce } from "./show-at-once.ts";
+import { refreshAfter, refreshAndWait, showAtOnce } from "./refresh.ts";
 
 type PathOf<K> = K extends `PUT ${infer P}/:id` ? (`POST ${P}` extends keyof Api ? P : never) : never;
 /** A path where the contract adds entries, and changes them at `/:id`. */

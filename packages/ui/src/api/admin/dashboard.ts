@@ -1,7 +1,8 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { keysOf } from "../query-keys.ts";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf, mutationKeyOf } from "../query-keys.ts";
+import { refreshAndWait } from "./refresh.ts";
 
 export type StatisticsRange = Statistics["range"];
 
@@ -27,5 +28,44 @@ export function monthQuery(api: ApiClient) {
   return queryOptions({
     queryKey: keysOf("/api/admin/month").all,
     queryFn: ({ signal }) => api("GET /api/admin/month", { signal }),
+  });
+}
+
+/** The open disputes, newest first. */
+export function openDisputesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: keysOf("/api/admin/disputes").lists,
+    queryFn: ({ signal }) => api("GET /api/admin/disputes", { query: { open: "true" }, signal }),
+    staleTime: 0,
+  });
+}
+
+const setupKeys = keysOf("/api/admin/setup");
+
+/** The first steps, and whether there is demo content. Read again with each visit, since every screen can change it. */
+export function setupQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: setupKeys.all,
+    queryFn: ({ signal }) => api("GET /api/admin/setup", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Hides the first steps. */
+export function dismissSetupMutation(api: ApiClient) {
+  const { queryKey } = setupQuery(api);
+  return mutationOptions({
+    mutationFn: () => api("POST /api/admin/setup/dismiss"),
+    onSuccess: (saved, _input, _context, { client }) => client.setQueryData(queryKey, saved),
+  });
+}
+
+/** Deletes the demo content, and refetches everything: it is on every screen. */
+export function removeDemoMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: mutationKeyOf("/api/admin/demo-content", "remove"),
+    // All of it is one entry, whose ID says nothing.
+    mutationFn: (_id: number) => api("DELETE /api/admin/demo-content"),
+    ...refreshAndWait(setupKeys),
   });
 }

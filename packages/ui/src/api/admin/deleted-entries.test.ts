@@ -2,7 +2,7 @@ import { makeApiClient } from "@recital/contract/client";
 import { MutationObserver, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteIssueMutation, issuesQuery } from "./issues.ts";
-import { productFilesQuery, removeFileMutation } from "./product-files.ts";
+import { productFilesQuery, removeFileMutation } from "./product-media.ts";
 import { adminReleaseQuery, deleteTrackMutation } from "./releases.ts";
 import { deleteSubscriberMutation, subscribersQuery } from "./subscribers.ts";
 

@@ -1,10 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
 import type { IssueSegment, RecipientState } from "@recital/contract/values/issue";
-import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
-import { pageQuery, readPage, without, type ListPage } from "./with-total.ts";
+import { keepPreviousData, type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { refreshAfter } from "./refresh.ts";
+import { type ListPage, pageQuery, readPage, refreshAfter, without } from "./refresh.ts";
 
 export const issueKeys = keysOf<ListPage<ListedIssue>>("/api/admin/issues");
 /** How often the figures of an issue that is being sent are read again, in ms (decision 0060). */
@@ -29,7 +28,7 @@ export function issuesQuery(api: ApiClient, window: Window) {
 export function issueQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: issueKeys.one(id),
-    queryFn: ({ signal }) => api("GET /api/admin/issues/:id", { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => api("GET /api/admin/issues/:id", { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
       status === "success" && data !== undefined && changesSoon(data) && sendingMs,
@@ -44,7 +43,7 @@ function changesSoon({ state, sendAt }: Issue): boolean {
 export function issueCountQuery(api: ApiClient, id: number, segment: IssueSegment) {
   return queryOptions({
     queryKey: keysOf("/api/admin/issues/count").one(id, segment),
-    queryFn: ({ signal }) => api("GET /api/admin/issues/:id/count", { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => api("GET /api/admin/issues/:id/count", { params: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -53,7 +52,7 @@ export function issueCountQuery(api: ApiClient, id: number, segment: IssueSegmen
 export function issuePreviewQuery(api: ApiClient, id: number, version: number) {
   return queryOptions({
     queryKey: keysOf("/api/admin/issues/preview").one(id, version),
-    queryFn: ({ signal }) => api("POST /api/admin/issues/:id/preview", { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => api("POST /api/admin/issues/:id/preview", { params: { id }, signal }),
     gcTime: 0,
   });
 }
@@ -66,9 +65,7 @@ interface RecipientQuery extends Window {
 export function recipientsQuery(api: ApiClient, id: number, query: RecipientQuery) {
   return queryOptions({
     queryKey: issueKeys.one(id, "recipients", query),
-    queryFn: readPage((call) =>
-      api("GET /api/admin/issues/:id/recipients", { params: { id: String(id) }, query, ...call }),
-    ),
+    queryFn: readPage((call) => api("GET /api/admin/issues/:id/recipients", { params: { id }, query, ...call })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -77,7 +74,7 @@ export function recipientsQuery(api: ApiClient, id: number, query: RecipientQuer
 /** Sends the stored issue to one address, for the owner to look at. */
 export function testIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationFn: (to: string) => api("POST /api/admin/issues/:id/test", { params: { id: String(id) }, body: { to } }),
+    mutationFn: (to: string) => api("POST /api/admin/issues/:id/test", { params: { id }, body: { to } }),
   });
 }
 
@@ -90,7 +87,7 @@ interface Schedule {
 export function scheduleIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: ({ version, sendAt }: Schedule) =>
-      api("POST /api/admin/issues/:id/schedule", { params: { id: String(id) }, body: { version, sendAt } }),
+      api("POST /api/admin/issues/:id/schedule", { params: { id }, body: { version, sendAt } }),
     ...showIssue(api),
   });
 }
@@ -102,8 +99,7 @@ export type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions"
 /** Takes a step with an issue that is or was sent. */
 export function issueStepMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationFn: (step: IssueStep | IssueRepair) =>
-      api(`POST /api/admin/issues/:id/${step}`, { params: { id: String(id) } }),
+    mutationFn: (step: IssueStep | IssueRepair) => api(`POST /api/admin/issues/:id/${step}`, { params: { id } }),
     ...showIssue(api),
   });
 }
@@ -112,7 +108,7 @@ export function issueStepMutation(api: ApiClient, id: number) {
 export function archiveIssueMutation(api: ApiClient, { id, version }: Pick<Issue, "id" | "version">) {
   return mutationOptions({
     mutationFn: (archived: boolean) =>
-      api("PUT /api/admin/issues/:id", { params: { id: String(id) }, body: { archived, version } }),
+      api("PUT /api/admin/issues/:id", { params: { id }, body: { archived, version } }),
     ...showIssue(api),
   });
 }
@@ -121,7 +117,7 @@ export function archiveIssueMutation(api: ApiClient, { id, version }: Pick<Issue
 export function deleteIssueMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: mutationKeyOf("/api/admin/issues", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/issues/:id", { params: { id: String(id) } }),
+    mutationFn: (id: number) => api("DELETE /api/admin/issues/:id", { params: { id } }),
     onSuccess: (_result, id, _context, { client }) => editLists(client, issueKeys, (page) => without(page, id)),
     ...refreshAfter(issueKeys),
   });

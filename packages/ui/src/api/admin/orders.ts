@@ -2,11 +2,10 @@ import type { ApiClient } from "@recital/contract/client";
 import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
-import { summaryQuery } from "./dashboard.ts";
-import { pageQuery, type ListPage } from "./with-total.ts";
+import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { editLists, keysOf } from "../query-keys.ts";
-import { refreshAfter } from "./refresh.ts";
+import { summaryQuery } from "./dashboard.ts";
+import { type ListPage, pageQuery, refreshAfter } from "./refresh.ts";
 
 export interface OrderListQuery {
   readonly search?: string;
@@ -36,7 +35,7 @@ export function adminOrderQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: orderKeys.one(id),
     queryFn: async ({ signal, client }) => {
-      const order = await api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal });
+      const order = await api("GET /api/admin/orders/:id", { params: { id }, signal });
       editLists(client, orderKeys, (page) => ({
         ...page,
         items: page.items.map((one) => (one.id === id ? order : one)),
@@ -75,7 +74,7 @@ interface OrderEdit {
 export function changeStatusMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
-      api("PUT /api/admin/orders/:id/status", { params: { id: String(id) }, body: { status, version } }),
+      api("PUT /api/admin/orders/:id/status", { params: { id }, body: { status, version } }),
     ...showOrder(api),
   });
 }
@@ -84,7 +83,7 @@ export function saveAddressMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ id, shippingAddress, version }: OrderEdit & { readonly shippingAddress: ShippingAddress }) =>
       api("PUT /api/admin/orders/:id/shipping-address", {
-        params: { id: String(id) },
+        params: { id },
         body: { shippingAddress, version },
       }),
     ...showOrder(api),
@@ -95,7 +94,7 @@ export function saveAddressMutation(api: ApiClient) {
 export function resendEmailMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderEmail, "mail">) =>
-      api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail } }),
+      api("POST /api/admin/orders/:id/mails", { params: { id }, body: { mail } }),
     ...showOrder(api),
   });
 }
@@ -103,7 +102,7 @@ export function resendEmailMutation(api: ApiClient) {
 /** Gets an order's shipping details from the payment provider. */
 export function updateShippingMutation(api: ApiClient) {
   return mutationOptions({
-    mutationFn: (id: number) => api("GET /api/update-shipping/:id", { params: { id: String(id) } }),
+    mutationFn: (id: number) => api("GET /api/update-shipping/:id", { params: { id } }),
     ...refreshAfter(orderKeys),
   });
 }

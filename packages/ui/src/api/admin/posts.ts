@@ -20,7 +20,7 @@ export function adminPostQuery(api: ApiClient, id: number) {
 }
 
 export function readPost(api: ApiClient, id: number, signal?: AbortSignal): Promise<AdminPost> {
-  return api("GET /api/admin/posts/:id", { params: { id: String(id) }, ...(signal && { signal }) });
+  return api("GET /api/admin/posts/:id", { params: { id }, ...(signal && { signal }) });
 }
 
 /** Adds a draft. */
@@ -45,7 +45,7 @@ export function savePostMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: ({ changes, version }: PostSave) =>
       api("PUT /api/admin/posts/:id", {
-        params: { id: String(id) },
+        params: { id },
         body: { ...changes, ...(version !== undefined && { version }) },
       }),
     onSuccess: (post, _input, _context, { client }) => showPost(client, api, post),
@@ -56,7 +56,7 @@ export function savePostMutation(api: ApiClient, id: number) {
 export function deletePostMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: mutationKeyOf("/api/admin/posts", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/posts/:id", { params: { id: String(id) } }),
+    mutationFn: (id: number) => api("DELETE /api/admin/posts/:id", { params: { id } }),
     onSuccess: (_result, id, _context, { client }) =>
       editLists(client, postKeys, (listed) => listed.filter((one) => one.id !== id)),
     ...refreshAfter(postKeys),
@@ -66,7 +66,7 @@ export function deletePostMutation(api: ApiClient) {
 /** Makes a draft of a newsletter issue of the post. */
 export function postIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationFn: () => api("POST /api/admin/posts/:id/issue", { params: { id: String(id) } }),
+    mutationFn: () => api("POST /api/admin/posts/:id/issue", { params: { id } }),
     ...refreshAfter(),
   });
 }

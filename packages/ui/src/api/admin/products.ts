@@ -1,11 +1,11 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/products";
 import type { ProductCategory } from "@recital/contract/values/product-category";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { pageQuery, without, type ListPage } from "./with-total.ts";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { PickedFile } from "../../platform/picked-file.ts";
+import { readPickedCsv } from "../../platform/read-picked-file.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { refreshAfter } from "./refresh.ts";
-import { showAtOnce } from "./show-at-once.ts";
+import { type ListPage, pageQuery, refresh, refreshAfter, refreshAndWait, showAtOnce, without } from "./refresh.ts";
 
 export type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 
@@ -33,7 +33,7 @@ export function adminProductQuery(api: ApiClient, id: number) {
 
 /** Reads a product from the server. */
 export function readProduct(api: ApiClient, id: number): Promise<AdminProduct> {
-  return api("GET /api/admin/products/:id", { params: { id: String(id) } });
+  return api("GET /api/admin/products/:id", { params: { id } });
 }
 
 interface ProductSave {
@@ -51,7 +51,7 @@ export function saveProductMutation(api: ApiClient) {
       if (id === null) return api("POST /api/admin/products", { body: product });
       // The specification's payload contains the id; the server uses the path's.
       const body = { ...product, id, version };
-      return api("PUT /api/admin/products/:id", { params: { id: String(id) }, body });
+      return api("PUT /api/admin/products/:id", { params: { id }, body });
     },
     onSuccess: (saved, _input, _context, { client }) => showProduct(client, api, saved),
     ...refreshAfter(productKeys),
@@ -65,7 +65,7 @@ export function activateProductMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ id, is_active }: Activation) => {
       const body = { id, is_active };
-      return api("PUT /api/admin/products/:id", { params: { id: String(id) }, body });
+      return api("PUT /api/admin/products/:id", { params: { id }, body });
     },
     ...showAtOnce(
       mutationKeyOf("/api/admin/products", "activate"),
@@ -79,7 +79,7 @@ export function activateProductMutation(api: ApiClient) {
 export function deleteProductMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: mutationKeyOf("/api/admin/products", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/products/:id", { params: { id: String(id) } }),
+    mutationFn: (id: number) => api("DELETE /api/admin/products/:id", { params: { id } }),
     onSuccess: (_result, id, _context, { client }) => editLists(client, productKeys, (page) => without(page, id)),
     ...refreshAfter(productKeys),
   });
@@ -93,4 +93,40 @@ export function showProduct(client: QueryClient, api: ApiClient, saved: AdminPro
 
 function withChange({ items, total }: ListPage<AdminProduct>, changed: Partial<AdminProduct>): ListPage<AdminProduct> {
   return { items: items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)), total };
+}
+
+/** Sorts the shop; products that are not named follow. */
+export function orderProductsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (ids: readonly number[]) => api("PUT /api/admin/products/order", { body: { ids: [...ids] } }),
+    ...refreshAndWait(productKeys),
+  });
+}
+
+interface ProductImport {
+  readonly file: PickedFile;
+  /** Whether nothing is added: the result says what would happen. */
+  readonly dryRun: boolean;
+}
+
+/** Adds the products of a CSV file, or only says what would happen. */
+export function importProductsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async ({ file, dryRun }: ProductImport) => {
+      const body = new FormData();
+      body.append("dryRun", String(dryRun));
+      body.append("file", await readPickedCsv(file), file.name);
+      return api("POST /api/admin/products/import", { body });
+    },
+    onSettled: (_result, _error, { dryRun }, _context, { client }) => {
+      if (!dryRun) void refresh(client, productKeys);
+    },
+  });
+}
+
+/** Reads all products as a CSV file. */
+export function exportProductsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: () => api("GET /api/admin/products/export"),
+  });
 }

@@ -1,6 +1,15 @@
 import { ApiError } from "@recital/contract/client";
-import { partialMatchKey, type MutationFunctionContext, type Query, type QueryClient } from "@tanstack/react-query";
-import type { ResourceKeys } from "../query-keys.ts";
+import {
+  keepPreviousData,
+  type MutationFunctionContext,
+  type MutationKey,
+  partialMatchKey,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { editLists, type ResourceKeys } from "../query-keys.ts";
 
 /**
  * Reads again what a change of the `own` resources may have changed. Every screen can show something of them, so what is
@@ -43,4 +52,73 @@ export function refreshAndWait(...own: readonly ResourceKeys[]) {
       else if (!(error instanceof ApiError && error.status === 401)) void readAgain(client, own);
     },
   };
+}
+
+/**
+ * The options of a mutation that shows its change in the lists at once, and takes it back if it fails. Such changes are
+ * sent one after the other. `show` returns a list with the change, or without it.
+ */
+export function showAtOnce<L, I>(
+  mutationKey: MutationKey,
+  keys: ResourceKeys<L>,
+  show: (list: L, input: I, isUndone: boolean) => L,
+) {
+  return {
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
+    onMutate: async (input: I, { client }: MutationFunctionContext) => {
+      // Canceled first, since a canceled fetch restores the previous data.
+      await client.cancelQueries({ queryKey: keys.lists });
+      editLists(client, keys, (list) => show(list, input, false));
+    },
+    onError: (_error: Error, input: I, _before: unknown, { client }: MutationFunctionContext) =>
+      editLists(client, keys, (list) => show(list, input, true)),
+    onSettled: (
+      _result: unknown,
+      _error: Error | null,
+      _input: I,
+      _before: unknown,
+      { client }: MutationFunctionContext,
+    ) => {
+      // Only after the last pending change, since a refetch would show the state before it.
+      if (client.isMutating({ mutationKey }) === 1) void refresh(client, keys);
+    },
+  };
+}
+
+/** One page of a list, and the total number of entries. */
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** What the call of a list needs beside its query. */
+interface PageCall {
+  readonly signal: AbortSignal;
+  readonly onHeaders: (headers: Headers) => void;
+}
+
+/** The options of a query that reads one page of a list. The page before it stays until it is there. */
+export function pageQuery<T>(
+  keys: ResourceKeys<ListPage<T>>,
+  params: object,
+  read: (call: PageCall) => Promise<readonly T[]>,
+) {
+  return { ...keys.list(readPage(read), params), placeholderData: keepPreviousData };
+}
+
+/** Returns a function that reads a page, and the total number from its `X-Total-Count` header. */
+export function readPage<T>(read: (call: PageCall) => Promise<readonly T[]>): QueryFunction<ListPage<T>, QueryKey> {
+  return async ({ signal }) => {
+    let total = 0;
+    const onHeaders = (headers: Headers) => {
+      total = Number(headers.get("x-total-count"));
+    };
+    return { items: await read({ signal, onHeaders }), total };
+  };
+}
+
+/** Returns a page without a deleted entry. */
+export function without<T extends { readonly id: number }>({ items, total }: ListPage<T>, id: number): ListPage<T> {
+  return { items: items.filter((one) => one.id !== id), total: total - 1 };
 }

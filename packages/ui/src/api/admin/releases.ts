@@ -23,7 +23,7 @@ export function adminReleaseQuery(api: ApiClient, id: number) {
 }
 
 export function readRelease(api: ApiClient, id: number, signal?: AbortSignal): Promise<AdminReleaseDetail> {
-  return api("GET /api/admin/releases/:id", { params: { id: String(id) }, ...(signal && { signal }) });
+  return api("GET /api/admin/releases/:id", { params: { id }, ...(signal && { signal }) });
 }
 
 /** Whether the audio of a track is about to change without the user. */
@@ -66,14 +66,14 @@ export type ReleaseChanges = Partial<
 
 export function changeReleaseMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationFn: (body: ReleaseChanges) => api("PUT /api/admin/releases/:id", { params: { id: String(id) }, body }),
+    mutationFn: (body: ReleaseChanges) => api("PUT /api/admin/releases/:id", { params: { id }, body }),
     ...showRelease(api),
   });
 }
 
 export function publishMutation(api: ApiClient, id: number) {
   return mutationOptions({
-    mutationFn: () => api("POST /api/admin/releases/:id/publish", { params: { id: String(id) } }),
+    mutationFn: () => api("POST /api/admin/releases/:id/publish", { params: { id } }),
     ...showRelease(api),
   });
 }
@@ -89,7 +89,7 @@ export function orderReleasesMutation(api: ApiClient) {
 export function deleteReleaseMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: mutationKeyOf("/api/admin/releases", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/releases/:id", { params: { id: String(id) } }),
+    mutationFn: (id: number) => api("DELETE /api/admin/releases/:id", { params: { id } }),
     onSuccess: (_result, id, _context, { client }) =>
       editLists(client, releaseKeys, (listed) => listed.filter((one) => one.id !== id)),
     ...refreshAfter(releaseKeys),

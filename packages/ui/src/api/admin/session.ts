@@ -1,6 +1,6 @@
-import { ApiError, type ApiClient } from "@recital/contract/client";
+import { type ApiClient, ApiError, type CallOptions } from "@recital/contract/client";
 import type { AdminUser, Credentials } from "@recital/contract/endpoints/admin-session";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
 
 export const meKeys = keysOf("/api/admin/me");
@@ -80,4 +80,23 @@ export function waitForLogin(queryClient: QueryClient, api: ApiClient, signal?: 
 function nullWhereSignedOut(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
   throw error;
+}
+
+/** Returns a client that waits for a login where the session has expired, and then repeats the call. */
+export function withLogin(api: ApiClient, logIn: (signal?: AbortSignal) => Promise<void>): ApiClient {
+  const call = async (...args: Parameters<ApiClient>): Promise<unknown> => {
+    // Every input may contain the options of a call.
+    const { signal } = (args[1] ?? {}) as CallOptions;
+    for (;;) {
+      try {
+        return await api(...args);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        await logIn(signal);
+        signal?.throwIfAborted();
+      }
+    }
+  };
+  // The same calls with the same results.
+  return call as ApiClient;
 }

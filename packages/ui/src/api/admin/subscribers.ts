@@ -5,9 +5,8 @@ import type { SubscriberStatus } from "@recital/contract/values/subscriber-statu
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";
-import { pageQuery, without, type ListPage } from "./with-total.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { refreshAfter } from "./refresh.ts";
+import { type ListPage, pageQuery, refreshAfter, without } from "./refresh.ts";
 
 /** People subscribe and leave by themselves at any time, so that each screen reads them when it opens. */
 const staleTime = 0;
@@ -59,7 +58,7 @@ export function exportSubscribersMutation(api: ApiClient) {
 export function subscriberQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: subscriberKeys.one(id),
-    queryFn: ({ signal }) => api("GET /api/admin/subscribers/:id", { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => api("GET /api/admin/subscribers/:id", { params: { id }, signal }),
     staleTime,
   });
 }
@@ -76,7 +75,7 @@ export function subscriberDaysQuery(api: ApiClient) {
 export function deleteSubscriberMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: mutationKeyOf("/api/admin/subscribers", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/subscribers/:id", { params: { id: String(id) } }),
+    mutationFn: (id: number) => api("DELETE /api/admin/subscribers/:id", { params: { id } }),
     onSuccess: (_result, id, _context, { client }) => editLists(client, subscriberKeys, (page) => without(page, id)),
     ...refreshAfter(subscriberKeys),
   });
@@ -115,5 +114,20 @@ export function importSubscribersMutation(api: ApiClient) {
       return api("POST /api/admin/subscribers/import", { body });
     },
     ...refreshAfter(subscriberKeys),
+  });
+}
+
+/** Reads all data about a person as a JSON file. */
+export function exportPersonMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (email: string) => api("POST /api/admin/privacy/export", { body: { email } }),
+  });
+}
+
+/** Erases a person's data. Orders and subscribers change, so every screen reads anew. */
+export function erasePersonMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (email: string) => api("POST /api/admin/privacy/erase", { body: { email } }),
+    ...refreshAfter(),
   });
 }

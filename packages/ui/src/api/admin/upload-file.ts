@@ -1,12 +1,10 @@
-import { ApiError, type ApiClient } from "@recital/contract/client";
+import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Asset, Upload } from "@recital/contract/endpoints/assets";
 import type { PickedFile } from "../../platform/picked-file.ts";
+import { UserFacingError } from "../../platform/user-facing-error.ts";
 import { anySignal } from "../any-signal.ts";
-import { hashPart } from "./hash-part.ts";
-import { rememberUpload, rememberedUpload } from "./remembered-uploads.ts";
 import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
 import type { Wait } from "./wait.ts";
-import { UserFacingError } from "../../platform/user-facing-error.ts";
 
 /** Retries of a part whose bytes arrived damaged, or which the server refused as a whole for a while. */
 const maxRetries = 8;
@@ -44,7 +42,7 @@ export async function uploadFile(parts: UploadParts): Promise<number> {
   await sendParts(parts, upload);
   const { assetId } = await withRetries(parts, () =>
     parts.api("POST /api/admin/uploads/:id/complete", {
-      params: { id: String(upload.id) },
+      params: { id: upload.id },
       signal: parts.signal,
     }),
   );
@@ -55,7 +53,7 @@ async function beginOrContinue({ api, file, signal }: UploadParts): Promise<Uplo
   const id = rememberedUpload(file);
   if (id !== null) {
     try {
-      return await api("GET /api/admin/uploads/:id", { params: { id: String(id) }, signal });
+      return await api("GET /api/admin/uploads/:id", { params: { id }, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       rememberUpload(file, null);
@@ -138,7 +136,7 @@ function sendPart(parts: UploadParts, upload: Upload, number: number, onShare: (
       const sha256 = await hashPart(body);
       onShare(0);
       await api("PUT /api/admin/uploads/:id/parts/:number", {
-        params: { id: String(upload.id), number: String(number) },
+        params: { id: upload.id, number },
         query: { sha256 },
         body,
         signal,
@@ -160,7 +158,7 @@ export async function waitForCheck(
   assetId: number,
 ): Promise<Asset> {
   for (;;) {
-    const asset = await api("GET /api/admin/assets/:id", { params: { id: String(assetId) }, signal }).catch(
+    const asset = await api("GET /api/admin/assets/:id", { params: { id: assetId }, signal }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && isTemporary(error.status) && !signal.aborted) return null;
         throw error;
@@ -196,5 +194,49 @@ async function withRetries<T>(
     onWaiting(status === 0 || status === 408 ? "connection" : "server");
     await wait(retryPauseMs(retry), signal);
     onWaiting(null);
+  }
+}
+
+/**
+ * Returns the SHA-256 of a part in lower-case hexadecimal. Browsers have `crypto.subtle` only on https and on localhost;
+ * elsewhere a slower implementation is loaded.
+ */
+export async function hashPart(part: Blob): Promise<string> {
+  const bytes = await part.arrayBuffer();
+  // The type says that it always exists.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (subtle) return toHex(new Uint8Array(await subtle.digest("SHA-256", bytes)));
+  const { sha256 } = await import("@noble/hashes/sha2.js");
+  return toHex(sha256(new Uint8Array(bytes)));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+type FileIdentity = Pick<PickedFile, "name" | "size" | "lastModified">;
+
+function keyOf({ name, size, lastModified }: FileIdentity): string {
+  return `upload:${size}:${lastModified}:${name}`;
+}
+
+/** Returns the id of this browser's unfinished upload of the same file, by name, size and time; null without one. */
+export function rememberedUpload(file: FileIdentity): number | null {
+  try {
+    const id = Number(localStorage.getItem(keyOf(file)));
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
+  } catch {
+    // Without storage, as in some private windows, an upload starts again after a reload.
+    return null;
+  }
+}
+
+/** Remembers the id of an upload; null forgets it. */
+export function rememberUpload(file: FileIdentity, id: number | null): void {
+  try {
+    if (id === null) localStorage.removeItem(keyOf(file));
+    else localStorage.setItem(keyOf(file), String(id));
+  } catch {
+    // Not remembered.
   }
 }

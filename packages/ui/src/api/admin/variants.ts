@@ -1,9 +1,11 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/variants";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { inventoryKeys } from "./inventory.ts";
-import { refreshAfter } from "./refresh.ts";
+import type { PickedFile } from "../../platform/picked-file.ts";
+import { readPickedCsv } from "../../platform/read-picked-file.ts";
 import { keysOf } from "../query-keys.ts";
+import { type ListPage, pageQuery, refreshAfter, refreshAndWait } from "./refresh.ts";
 
 const variantKeys = keysOf("/api/admin/variants");
 
@@ -11,7 +13,7 @@ const variantKeys = keysOf("/api/admin/variants");
 export function variantsQuery(api: ApiClient, productId: number) {
   return queryOptions({
     queryKey: keysOf("/api/admin/products/variants").one(productId),
-    queryFn: ({ signal }) => api("GET /api/admin/products/:id/variants", { params: { id: String(productId) }, signal }),
+    queryFn: ({ signal }) => api("GET /api/admin/products/:id/variants", { params: { id: productId }, signal }),
     staleTime: 0,
   });
 }
@@ -20,7 +22,7 @@ export function variantsQuery(api: ApiClient, productId: number) {
 export function stockMovesQuery(api: ApiClient, variantId: number) {
   return queryOptions({
     queryKey: variantKeys.one(variantId, "moves"),
-    queryFn: ({ signal }) => api("GET /api/admin/variants/:id/moves", { params: { id: String(variantId) }, signal }),
+    queryFn: ({ signal }) => api("GET /api/admin/variants/:id/moves", { params: { id: variantId }, signal }),
     staleTime: 0,
   });
 }
@@ -36,17 +38,16 @@ export interface VariantCalls {
 }
 
 export function variantCalls(api: ApiClient, productId: number): VariantCalls {
-  const id = String(productId);
+  const id = productId;
   return {
     list: () => api("GET /api/admin/products/:id/variants", { params: { id } }),
     add: (variant) => api("POST /api/admin/products/:id/variants", { params: { id }, body: variant }),
     change: (variantId, changes) =>
       api("PUT /api/admin/products/:id/variants/:variantId", {
-        params: { id, variantId: String(variantId) },
+        params: { id, variantId },
         body: changes,
       }),
-    remove: (variantId) =>
-      api("DELETE /api/admin/products/:id/variants/:variantId", { params: { id, variantId: String(variantId) } }),
+    remove: (variantId) => api("DELETE /api/admin/products/:id/variants/:variantId", { params: { id, variantId } }),
   };
 }
 
@@ -65,7 +66,43 @@ export function changeStockMutation(api: ApiClient) {
     mutationFn: ({ variant: { id, productId, stock }, version, ...change }: StockChange) =>
       stock === null
         ? variantCalls(api, productId).change(id, { stock: change.delta, version })
-        : api("POST /api/admin/variants/:id/stock", { params: { id: String(id) }, body: { ...change, version } }),
+        : api("POST /api/admin/variants/:id/stock", { params: { id }, body: { ...change, version } }),
     ...refreshAfter(inventoryKeys),
+  });
+}
+
+export const inventoryKeys = keysOf<ListPage<InventoryItem>>("/api/admin/inventory");
+
+export interface InventoryListQuery {
+  readonly search?: string;
+  readonly show: "all" | "low" | "out";
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of the variants that are sold, by product. */
+export function inventoryQuery(api: ApiClient, listPage: InventoryListQuery) {
+  return queryOptions({
+    ...pageQuery(inventoryKeys, listPage, (call) => api("GET /api/admin/inventory", { query: listPage, ...call })),
+    staleTime: 0,
+  });
+}
+
+/** Reads all variants with their stock as a CSV file. */
+export function exportInventoryMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: () => api("GET /api/admin/inventory/export"),
+  });
+}
+
+/** Sets the stock of the variants in a CSV file. */
+export function importInventoryMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (file: PickedFile) => {
+      const body = new FormData();
+      body.append("file", await readPickedCsv(file), file.name);
+      return api("POST /api/admin/inventory/import", { body });
+    },
+    ...refreshAndWait(inventoryKeys),
   });
 }

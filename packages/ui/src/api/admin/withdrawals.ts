@@ -1,10 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/withdrawals";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { pageQuery, type ListPage } from "./with-total.ts";
 import { keysOf } from "../query-keys.ts";
 import { orderKeys } from "./orders.ts";
-import { refreshAndWait } from "./refresh.ts";
+import { type ListPage, pageQuery, refreshAndWait } from "./refresh.ts";
 
 const withdrawalKeys = keysOf<ListPage<Withdrawal>>("/api/admin/withdrawals");
 
@@ -34,7 +33,7 @@ export function openWithdrawalsQuery(api: ApiClient) {
 export function setWithdrawalStateMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: ({ id, state }: { readonly id: number; readonly state: WithdrawalState }) =>
-      api("PUT /api/admin/withdrawals/:id", { params: { id: String(id) }, body: { state } }),
+      api("PUT /api/admin/withdrawals/:id", { params: { id }, body: { state } }),
     ...refreshAndWait(withdrawalKeys, orderKeys),
   });
 }

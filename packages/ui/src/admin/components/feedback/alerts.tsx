@@ -3,7 +3,7 @@ import { isResponseDue } from "@recital/contract/values/dispute-status";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { Link } from "react-router-dom";
-import { openDisputesQuery } from "../../../api/admin/disputes.ts";
+import { openDisputesQuery } from "../../../api/admin/dashboard.ts";
 import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { paths } from "../../paths.ts";

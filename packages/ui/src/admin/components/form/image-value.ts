@@ -2,7 +2,7 @@ import { describeUnsupportedImage } from "@recital/contract/values/image-format"
 import { limits } from "@recital/contract/values/limits";
 import { isWebUrl } from "@recital/contract/values/web-url";
 import { useEffect, useMemo, useState } from "react";
-import { uploadImage } from "../../../api/admin/uploads.ts";
+import { uploadImage } from "../../../api/admin/images.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import type { PickedImage } from "../../../platform/platform.ts";
 

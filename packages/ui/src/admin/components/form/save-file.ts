@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { exportPersonMutation } from "../../../api/admin/privacy.ts";
+import { exportPersonMutation } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
@@ -14,7 +14,7 @@ export function useSaveStoredFile() {
     mutationFn: async (assetId: number) => {
       // Read first: a download of the browser could not ask for a login.
       const { fileName, size, sha256, state } = await api("GET /api/admin/assets/:id", {
-        params: { id: String(assetId) },
+        params: { id: assetId },
       });
       if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
       return platform.saveStoredFile({ assetId, name: fileName, size, sha256 });

@@ -1,10 +1,8 @@
+import { isLinkTarget } from "@recital/contract/values/web-url";
 import { Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { isLinkTarget } from "@recital/contract/values/web-url";
-import { ButtonBlock } from "./button-block.tsx";
-import { ConcertBlock, ProductBlock, ReleaseBlock } from "./entry-blocks.tsx";
-import { ImageBlock } from "./image-block.tsx";
-import { isStoredImage } from "./stored-image.ts";
+import { isStoredImage } from "../document-value.ts";
+import { ButtonBlock, ConcertBlock, ImageBlock, ProductBlock, ReleaseBlock } from "./entry-blocks.tsx";
 
 const ofBlock = { group: "block", atom: true, draggable: true } as const;
 

@@ -1,10 +1,14 @@
+import { CloseOutlined, EditOutlined } from "@ant-design/icons";
+import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNodeViewProps } from "@tiptap/react";
+import { NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
+import { Button, Input } from "antd";
+import { type ReactNode, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { BlockFrame } from "./block-frame.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import { ButtonDialog } from "../button-dialog.tsx";
 import styles from "./blocks.module.css";
-import { EntryCard } from "./entry-card.tsx";
-import { entryQuery, type EntryKind } from "./entries.ts";
+import { EntryCard, type EntryKind, entryQuery } from "./entries.tsx";
 
 export function ProductBlock(block: ReactNodeViewProps) {
   return <EntryBlock kind="product" block={block} />;
@@ -40,5 +44,90 @@ function EntryBlock({ kind, block }: EntryBlockProps) {
         </p>
       )}
     </BlockFrame>
+  );
+}
+
+/** A button with its label; it leads nowhere while the text is written. */
+export function ButtonBlock(block: ReactNodeViewProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const label = String(block.node.attrs["label"]);
+  const url = String(block.node.attrs["url"]);
+  const edit = (
+    <Button
+      size="small"
+      icon={<EditOutlined aria-hidden />}
+      aria-label={`Edit: ${label}`}
+      onClick={() => setIsEditing(true)}
+    />
+  );
+  return (
+    <BlockFrame block={block} name={label} actions={edit}>
+      <div className={styles["buttonRow"]}>
+        <span className={styles["button"]} dir="auto">
+          {label}
+        </span>
+        <span className={styles["url"]}>{url}</span>
+      </div>
+      {isEditing && (
+        <ButtonDialog
+          button={{ label, url }}
+          onSave={(button) => block.updateAttributes(button)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </BlockFrame>
+  );
+}
+
+/** An image, with the text for readers who do not see it. */
+export function ImageBlock(block: ReactNodeViewProps) {
+  const url = String(block.node.attrs["url"]);
+  const alt = String(block.node.attrs["alt"] ?? "");
+  return (
+    <BlockFrame block={block} name={alt === "" ? "image" : alt}>
+      <div className={styles["image"]}>
+        <PreviewImage src={url} alt={alt} />
+      </div>
+      <Input
+        className={styles["alt"] ?? ""}
+        variant="borderless"
+        size="small"
+        dir="auto"
+        aria-label="Description of the image"
+        placeholder="Describe the image for readers who do not see it"
+        maxLength={limits.altTextLength}
+        readOnly={!block.editor.isEditable}
+        value={alt}
+        onChange={(event) => block.updateAttributes({ alt: event.target.value })}
+      />
+    </BlockFrame>
+  );
+}
+
+interface BlockFrameProps {
+  readonly block: ReactNodeViewProps;
+  /** What the block is, for the names of its buttons. */
+  readonly name: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A block in the text: it can be selected, dragged and removed. */
+export function BlockFrame({ block, name, actions, children }: BlockFrameProps) {
+  const { selected, editor, deleteNode } = block;
+  const remove = () => {
+    deleteNode();
+    editor.commands.focus();
+  };
+  return (
+    <NodeViewWrapper className={styles["frame"]} data-selected={selected || undefined} data-drag-handle>
+      {children}
+      {editor.isEditable && (
+        <span className={styles["actions"]}>
+          {actions}
+          <Button size="small" icon={<CloseOutlined aria-hidden />} aria-label={`Remove: ${name}`} onClick={remove} />
+        </span>
+      )}
+    </NodeViewWrapper>
   );
 }

@@ -4,8 +4,7 @@ import { Editor } from "@tiptap/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clipboards } from "../paste/clipboards.ts";
-import { contentOf, markdownOf } from "./markdown-content.ts";
-import { markdownExtensions } from "./markdown-extensions.ts";
+import { contentOf, markdownExtensions, markdownOf } from "./markdown-content.ts";
 
 function openEditor(markdown = ""): Editor {
   const element = document.createElement("div");

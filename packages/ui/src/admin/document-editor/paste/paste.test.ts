@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { toDocument } from "../document-value.ts";
 import { documentExtensions, editingExtensions } from "../extensions.ts";
 import { clipboards } from "./clipboards.ts";
-import { holdStyles } from "./styles-of-pasted.ts";
+import { holdStyles } from "./pasted-text.ts";
 
 /** Pastes HTML into an empty text, and returns what it then contains as HTML, and how many images it lost. */
 function paste(html: string) {

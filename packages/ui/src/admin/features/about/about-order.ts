@@ -3,7 +3,7 @@ import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { mutationOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { aboutKeys } from "../../../api/about.ts";
-import { showAtOnce } from "../../../api/admin/show-at-once.ts";
+import { showAtOnce } from "../../../api/admin/refresh.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { mutationKeyOf } from "../../../api/query-keys.ts";
 import { useAction } from "../../components/feedback/toasts.ts";

@@ -1,12 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { formatCents, fromDecimal, type Cents } from "@recital/contract/values/money";
+import { type Cents, formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { Button, Input, Segmented } from "antd";
 import { useId, useState } from "react";
-import type { SaleContent } from "../../drafts/sale-drafts.ts";
-import { changeOf, totalOf, type BasketLine, type Change } from "./basket.ts";
-import { ChangeText, ReceivedField } from "./received-field.tsx";
+import { findAmountFault, MoneyField } from "../../components/form/number-fields.tsx";
+import type { SaleContent } from "../../drafts/draft-resources.ts";
+import { type BasketLine, type Change, changeOf, likelyAmounts, totalOf } from "./basket.ts";
 import styles from "./sale.module.css";
 
 /** How a buyer has paid. */
@@ -133,5 +133,73 @@ function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLinePr
         </span>
       )}
     </li>
+  );
+}
+
+interface ReceivedFieldProps {
+  readonly total: Cents;
+  readonly currency: Currency;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What the buyer gave, typed or chosen. */
+export function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
+  const id = useId();
+  const fault = findAmountFault(value, currency);
+  const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>Received</label>
+      <MoneyField
+        id={id}
+        size="large"
+        currency={currency}
+        prefix={currency.symbol}
+        value={value}
+        {...(fault !== null && { status: "error", "aria-describedby": `${id}-fault` })}
+        onChange={onChange}
+      />
+      {fault !== null && (
+        <p id={`${id}-fault`} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+      <div className={styles["amounts"]}>
+        {likelyAmounts(total, currency).map((cents) => (
+          <Button
+            key={cents}
+            size="large"
+            aria-pressed={value === decimal(cents)}
+            onClick={() => onChange(decimal(cents))}
+          >
+            {formatCents(cents, currency)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ChangeTextProps {
+  readonly change: Change;
+  readonly currency: Currency;
+}
+
+/** What to give back, or what is missing. */
+export function ChangeText({ change, currency }: ChangeTextProps) {
+  return (
+    <p role="status" className={styles["change"]} data-missing={change.kind === "missing" || undefined}>
+      {change.kind === "change" && (
+        <>
+          <span>Give back</span> <strong>{formatCents(change.cents, currency)}</strong>
+        </>
+      )}
+      {change.kind === "missing" && (
+        <>
+          <span>Still missing</span> <strong>{formatCents(change.cents, currency)}</strong>
+        </>
+      )}
+    </p>
   );
 }

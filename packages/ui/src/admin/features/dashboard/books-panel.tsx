@@ -1,20 +1,23 @@
+import { DownloadOutlined } from "@ant-design/icons";
 import type { Books } from "@recital/contract/endpoints/sales";
 import { currencyOf } from "@recital/contract/values/currency";
+import { addPeriods, monthIn } from "@recital/contract/values/day";
 import { formatPrice } from "@recital/contract/values/money";
-import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
-import { booksQuery } from "../../../api/admin/sales.ts";
+import { monthQuery } from "../../../api/admin/dashboard.ts";
+import { booksQuery, exportSalesMutation } from "../../../api/admin/sales.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
-import { formatDay } from "../../components/format.ts";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { formatCount, formatDay, formatMonth } from "../../components/format.ts";
 import { useTimeZone } from "../../identity.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
-import { lastMonth } from "./export-months.ts";
-import exportStyles from "./export-sales.module.css";
+import exportSalesStyles from "./export-sales.module.css";
 import styles from "./month-panel.module.css";
-import { MonthSelect } from "./month-select.tsx";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {
@@ -29,7 +32,7 @@ export function BooksPanel() {
         Books
       </h2>
       <p className={dashboardStyles["note"]}>Your balance at Stripe in a month, and everything that moved it.</p>
-      <div className={exportStyles["choice"]}>
+      <div className={exportSalesStyles["choice"]}>
         <MonthSelect label="Month of the books" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button loading={isFetching} onClick={() => (month === shown ? void refetch() : setShown(month))}>
           Show books
@@ -87,4 +90,123 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
       <dd>{amount}</dd>
     </div>
   );
+}
+
+/** What was earned this month, and how. */
+export function MonthPanel() {
+  const { data, isError, error, refetch } = useQuery(monthQuery(useApi()));
+  if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active className={styles["panel"] ?? ""} paragraph={{ rows: 3 }} />;
+  const format = (amount: number) => formatPrice(amount, currencyOf(data.currency));
+  return (
+    <section aria-labelledby="month" className={styles["panel"]}>
+      <h2 id="month" className={styles["heading"]}>
+        Earned in {formatMonth(data.month)}
+      </h2>
+      <p className={styles["number"]}>{format(data.earned)}</p>
+      <dl className={styles["parts"]}>
+        <div>
+          <dt>Sales, {formatCount(data.orders, "order")}</dt>
+          <dd>{format(data.sales)}</dd>
+        </div>
+        <div>
+          <dt>Refunds</dt>
+          <dd>{format(-data.refunded)}</dd>
+        </div>
+        {data.disputed > 0 && (
+          <div>
+            <dt>Lost disputes</dt>
+            <dd>{format(-data.disputed)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Payment fees</dt>
+          <dd>{format(-data.fees)}</dd>
+        </div>
+      </dl>
+      {data.ordersWithoutFee > 0 && (
+        <p className={styles["note"]}>The fees of {formatCount(data.ordersWithoutFee, "order")} are not known yet.</p>
+      )}
+    </section>
+  );
+}
+
+/** Exports a month's sales and refunds as a CSV file. */
+export function ExportSales() {
+  const toasts = useToasts();
+  const platform = usePlatform();
+  const timezone = useTimeZone();
+  const [now] = useState(() => new Date());
+  const [month, setMonth] = useState(() => lastMonth(now, timezone));
+  const { mutateAsync: readCsv } = useMutation(exportSalesMutation(useApi()));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => platform.saveFile({ name: `sales-${month}.csv`, blob: await readCsv(month) }),
+    onSuccess: (saved) => saved && toasts.success("Export successful"),
+    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
+  });
+  return (
+    <section aria-labelledby="export-sales" className={dashboardStyles["panel"]}>
+      <h2 id="export-sales" className={dashboardStyles["heading"]}>
+        Sales for your bookkeeping
+      </h2>
+      <p className={dashboardStyles["note"]}>Every sale and refund of a month with the fees of the payments, as CSV.</p>
+      <div className={exportSalesStyles["choice"]}>
+        <MonthSelect label="Month" now={now} timezone={timezone} value={month} onChange={setMonth} />
+        <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+          Export sales
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface MonthSelectProps {
+  readonly label: string;
+  readonly now: Date;
+  readonly timezone: string;
+  /** `2026-11`. */
+  readonly value: string;
+  readonly onChange: (month: string) => void;
+}
+
+/** The browser's own: antd's select would split the code that the other screens share into more files. */
+export function MonthSelect({ label, now, timezone, value, onChange }: MonthSelectProps) {
+  return (
+    <select
+      className={exportSalesStyles["month"]}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {exportMonths(now, timezone).map((month) => (
+        <option key={month.value} value={month.value}>
+          {month.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A month that can be exported, as an option of a select. */
+interface MonthOption {
+  /** `2026-11`. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Books are kept for ten years in most countries. */
+const monthCount = 120;
+
+/** Returns the months that can be exported, newest first, in a time zone. The first is the month of `now`, which is not over. */
+export function exportMonths(now: Date, timezone: string): MonthOption[] {
+  const thisMonth = monthIn(now, timezone);
+  return Array.from({ length: monthCount + 1 }, (_, back) => {
+    const value = addPeriods(thisMonth, -back);
+    return { value, label: back === 0 ? `${formatMonth(value)} (so far)` : formatMonth(value) };
+  });
+}
+
+/** Returns the last month that is over in a time zone. */
+export function lastMonth(now: Date, timezone: string): string {
+  return addPeriods(monthIn(now, timezone), -1);
 }

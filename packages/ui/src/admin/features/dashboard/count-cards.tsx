@@ -1,8 +1,10 @@
 import type { Summary } from "@recital/contract/endpoints/dashboard";
 import { Skeleton } from "antd";
 import { Link } from "react-router-dom";
+import { LinkButton } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./dashboard.module.css";
+import toShipStyles from "./to-ship.module.css";
 
 interface Card {
   readonly label: string;
@@ -59,5 +61,31 @@ export function CountCards({ summary }: { readonly summary: Summary | undefined 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the paid orders that wait to be shipped. */
+export function ToShip({ toShip }: Pick<Summary, "toShip">) {
+  return (
+    <section className={toShipStyles["panel"]} aria-labelledby="to-ship">
+      <h2 id="to-ship" className={toShipStyles["heading"]}>
+        To ship today
+      </h2>
+      {toShip === 0 ? (
+        <p className={toShipStyles["none"]}>Nothing to ship</p>
+      ) : (
+        <>
+          <Link to={paths.ordersToShip} className={toShipStyles["count"] ?? ""}>
+            <span className={toShipStyles["number"]}>{toShip.toLocaleString("en-US")}</span>{" "}
+            <span className={toShipStyles["text"]}>
+              {toShip === 1 ? "order waits to be shipped" : "orders wait to be shipped"}
+            </span>
+          </Link>
+          <LinkButton to={paths.shipNext} isPrimary>
+            Ship next
+          </LinkButton>
+        </>
+      )}
+    </section>
   );
 }

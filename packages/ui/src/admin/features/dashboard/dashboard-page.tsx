@@ -1,33 +1,33 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { Alert } from "antd";
+import { Alert, Button, Skeleton } from "antd";
 import { Link } from "react-router-dom";
-import { monthQuery, statisticsQuery, summaryQuery } from "../../../api/admin/dashboard.ts";
-import { openDisputesQuery } from "../../../api/admin/disputes.ts";
+import {
+  monthQuery,
+  openDisputesQuery,
+  removeDemoMutation,
+  setupQuery,
+  statisticsQuery,
+  summaryQuery,
+} from "../../../api/admin/dashboard.ts";
 import { trackStatisticsQuery } from "../../../api/admin/releases.ts";
 import { meQuery } from "../../../api/admin/session.ts";
-import { setupQuery } from "../../../api/admin/setup.ts";
 import { alertsQuery } from "../../../api/admin/status.ts";
 import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { DisputeAlert, WithdrawalAlert } from "../../components/feedback/alerts.tsx";
 import { LoadFailure, useWasLoaded } from "../../components/feedback/load-states.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
+import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
 import { useIdentity } from "../../identity.ts";
 import { paths } from "../../paths.ts";
-import { BooksPanel } from "./books-panel.tsx";
-import { CountCards } from "./count-cards.tsx";
-import { DashboardLoading } from "./dashboard-loading.tsx";
+import { BooksPanel, ExportSales, MonthPanel } from "./books-panel.tsx";
+import { CountCards, ToShip } from "./count-cards.tsx";
+import { FailedRefunds, StatusAlerts } from "./dashboard-alerts.tsx";
 import styles from "./dashboard.module.css";
-import { DemoLabel } from "./demo-label.tsx";
-import { ExportSales } from "./export-sales.tsx";
-import { FailedRefunds } from "./failed-refunds.tsx";
-import { MonthPanel } from "./month-panel.tsx";
-import { MostPlayed } from "./most-played.tsx";
+import demoLabelStyles from "./demo-label.module.css";
 import linkStyles from "./quick-links.module.css";
 import { SetupChecklist } from "./setup-checklist.tsx";
-import { Statistics } from "./statistics.tsx";
-import { StatusAlerts } from "./status-alerts.tsx";
-import { ToShip } from "./to-ship.tsx";
+import { MostPlayed, Statistics } from "./statistics.tsx";
 
 export function DashboardPage() {
   const api = useApi();
@@ -128,5 +128,55 @@ export function ShippingAlert({ count }: { readonly count: number }) {
         </Link>
       }
     />
+  );
+}
+
+/** All of the demo content is one entry. */
+const demo = { id: 1 };
+const deletion: Deletion<typeof demo> = {
+  mutation: removeDemoMutation,
+  nameOf: () => "Products, music, videos, texts, images and links",
+  success: "Demo content removed",
+  failure: "Failed to remove the demo content",
+};
+
+/** Says that the site shows demo content, and removes it; nothing without any. */
+export function DemoLabel() {
+  const { data: setup } = useQuery(setupQuery(useApi()));
+  const { remove, leaving } = useDeletion(deletion);
+  if (!setup?.demoContent || leaving.length > 0) return null;
+  return (
+    <section aria-labelledby="demo" className={demoLabelStyles["panel"]}>
+      <div className={demoLabelStyles["words"]}>
+        <h2 id="demo" className={demoLabelStyles["heading"]}>
+          This site shows demo content
+        </h2>
+        <p>
+          Its products, music, videos, texts, images and links belong to an invented artist. What you edited or added
+          stays, and so do all orders. Customers keep what they bought.
+        </p>
+      </div>
+      <Button danger onClick={() => void remove(demo)}>
+        Remove demo content
+      </Button>
+    </section>
+  );
+}
+
+/** The place of the dashboard while its numbers load. */
+export function DashboardLoading() {
+  return (
+    <div className={styles["stack"]} role="status" aria-label="Loading the dashboard">
+      <div className={styles["lead"]}>
+        {["to-ship", "month"].map((panel) => (
+          <div key={panel} className={styles["panel"]}>
+            <Skeleton active paragraph={{ rows: 3 }} />
+          </div>
+        ))}
+      </div>
+      <div className={styles["panel"]}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    </div>
   );
 }

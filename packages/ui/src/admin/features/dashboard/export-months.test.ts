@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportMonths, lastMonth } from "./export-months.ts";
+import { exportMonths, lastMonth } from "./books-panel.tsx";
 
 test("the months of ten years can be exported, and the one that is not over", () => {
   const months = exportMonths(new Date("2026-02-01T03:00:00Z"), "America/Los_Angeles");

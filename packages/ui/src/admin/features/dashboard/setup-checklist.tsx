@@ -1,15 +1,14 @@
 import { CheckCircleFilled } from "@ant-design/icons";
-import type { Setup } from "@recital/contract/endpoints/setup";
+import type { Setup, SetupStep } from "@recital/contract/endpoints/setup";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
-import { dismissSetupMutation, setupQuery } from "../../../api/admin/setup.ts";
+import { dismissSetupMutation, setupQuery } from "../../../api/admin/dashboard.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { rescueFocus } from "../../components/feedback/focus.ts";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import styles from "./setup-checklist.module.css";
-import { stepTexts } from "./setup-steps.ts";
 
 type Step = Setup["steps"][number];
 
@@ -84,3 +83,22 @@ function StepLink({ href, children }: { readonly href: string; readonly children
     </a>
   );
 }
+
+interface StepText {
+  readonly title: string;
+  /** What the step is good for, in one sentence. */
+  readonly text: string;
+}
+
+export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
+  name: { title: "Enter your name", text: "It stands on every page and in every email." },
+  picture: { title: "Show yourself", text: "Add an image for the top of your home page or beside your biography." },
+  biography: { title: "Write your biography", text: "Until then, the About section shows example sentences." },
+  product: { title: "Add your first product", text: "A record, a score, a download or a shirt." },
+  payments: { title: "Connect payments", text: "Enter your Stripe keys, so that customers can pay." },
+  email: {
+    title: "Connect email",
+    text: "Enter a mail server and send a test email, so that customers get their confirmations.",
+  },
+  "test-order": { title: "Place a test order", text: "Buy something in your store, and see it arrive under Orders." },
+};

@@ -1,17 +1,16 @@
-import { UploadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { inventoryQuery } from "../../../api/admin/inventory.ts";
+import { exportInventoryMutation, inventoryQuery } from "../../../api/admin/variants.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { usePlatform } from "../../../platform/platform-context.tsx";
 import { Loaded } from "../../components/feedback/load-states.tsx";
-import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { errorSentence, useFailureToast, useToasts } from "../../components/feedback/toasts.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useListView } from "../../components/list/pager.tsx";
-import { ExportButton } from "./export-button.tsx";
-import { inventoryFields, InventoryFilters, type InventoryView } from "./inventory-filters.tsx";
-import { InventoryResults } from "./inventory-results.tsx";
+import { inventoryFields, InventoryFilters, InventoryResults, type InventoryView } from "./inventory-results.tsx";
 import styles from "./inventory.module.css";
 import { MovesDrawer } from "./moves-drawer.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
@@ -88,4 +87,29 @@ function TaskDialog({ task, onClose }: { readonly task: Task; readonly onClose: 
 
 function listQuery({ search, show, page }: InventoryView) {
   return { ...(search && { search }), show, limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+/** Exports the stock of all variants as a CSV file. */
+export function ExportButton() {
+  const toasts = useToasts();
+  const platform = usePlatform();
+  const { mutateAsync: readCsv } = useMutation(exportInventoryMutation(useApi()));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const blob = await readCsv();
+      return platform.saveFile({ name: `inventory-${timestamp()}.csv`, blob });
+    },
+    onSuccess: (saved) => saved && toasts.success("Export successful"),
+    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
+  });
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+      Export
+    </Button>
+  );
+}
+
+/** Returns the time as "2026-11-20T15-04-05-123Z", which is valid in file names on every system. */
+function timestamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -1,16 +1,16 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
-import { Button } from "antd";
-import { type ReactNode, useEffect } from "react";
-import type { ListPage } from "../../../api/admin/with-total.ts";
+import { Button, Segmented } from "antd";
+import { type ReactNode, useCallback, useEffect } from "react";
+import type { ListPage } from "../../../api/admin/refresh.ts";
 import { useMediaQuery } from "../../components/browser-state.ts";
+import { SearchField } from "../../components/form/text-fields.tsx";
 import { formatCount } from "../../components/format.ts";
 import { Badge } from "../../components/layout/card.tsx";
-import { Pager } from "../../components/list/pager.tsx";
+import { type ListView, Pager } from "../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
-import type { InventoryView } from "./inventory-filters.tsx";
 import styles from "./inventory.module.css";
-import { itemName } from "./item-name.ts";
+import { itemName } from "./stock-form.ts";
 
 interface InventoryResultsProps extends ItemActions {
   readonly listPage: ListPage<InventoryItem>;
@@ -149,4 +149,38 @@ function ItemButtons({ item, onChange, onMoves }: ItemActions & { readonly item:
 
 function countText(count: number | null): string {
   return count === null ? "—" : count.toLocaleString("en-US");
+}
+
+export const inventoryFields = { search: "text", show: ["all", "low", "out"] } as const;
+
+/** The state of the inventory's list. */
+export type InventoryView = ListView<typeof inventoryFields>;
+
+interface InventoryFiltersProps {
+  readonly view: InventoryView;
+  readonly onChange: (part: Partial<InventoryView>) => void;
+}
+
+export function InventoryFilters({ view, onChange }: InventoryFiltersProps) {
+  const handleSearch = useCallback((search: string) => onChange({ search }), [onChange]);
+  return (
+    <div className={styles["filters"]} role="search" aria-label="Inventory">
+      <SearchField
+        label="Search by product, variant or SKU"
+        placeholder="Product or SKU"
+        value={view.search}
+        onSearch={handleSearch}
+      />
+      <Segmented<InventoryView["show"]>
+        aria-label="Show"
+        value={view.show}
+        onChange={(show) => onChange({ show })}
+        options={[
+          { value: "all", label: "All" },
+          { value: "low", label: "Low" },
+          { value: "out", label: "Sold out" },
+        ]}
+      />
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ async function openInventory() {
   const visitor = await shop.admin();
   const { id } = await visitor.api("POST /api/admin/products", { body: { name: "Hammer tour shirt", price: 25 } });
   const body = { options: { Size: "M" }, sku: "HTS-M", stock: 6, lowAt: 3 };
-  await visitor.api("POST /api/admin/products/:id/variants", { params: { id: String(id) }, body });
+  await visitor.api("POST /api/admin/products/:id/variants", { params: { id }, body });
   return { shop, ...(await renderAdmin(shop, "/admin/inventory?search=tour+shirt", { visitor })) };
 }
 

@@ -11,7 +11,7 @@ import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import styles from "./inventory.module.css";
-import { itemName } from "./item-name.ts";
+import { itemName } from "./stock-form.ts";
 
 interface MovesDrawerProps {
   readonly item: InventoryItem;

@@ -10,8 +10,7 @@ import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { CountField } from "../../components/form/number-fields.tsx";
 import { findEntry, schemaRule } from "../../components/form/saving.tsx";
 import styles from "./inventory.module.css";
-import { itemName } from "./item-name.ts";
-import { deltaOf, enteredNumber, type StockForm } from "./stock-form.ts";
+import { deltaOf, enteredNumber, itemName, type StockForm } from "./stock-form.ts";
 
 interface StockDialogProps {
   readonly item: InventoryItem;

@@ -1,4 +1,6 @@
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import { limits } from "@recital/contract/values/limits";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { z } from "zod";
 
 export interface StockForm {
@@ -29,4 +31,9 @@ export function enteredNumber(kind: StockForm["kind"], stock: number) {
 /** Returns by how many the stock changes. */
 export function deltaOf({ kind, number }: Pick<StockForm, "kind" | "number">, stock: number): number {
   return kind === "count" ? Number(number) - stock : Number(number);
+}
+
+/** Returns "Hammer shirt (M)". */
+export function itemName({ productName, title }: Pick<InventoryItem, "productName" | "title">): string {
+  return nameWithVariant(productName, title);
 }

@@ -1,6 +1,5 @@
-import type { IssueContent } from "../../drafts/issue-drafts.ts";
-import { estimateEmailBytes, longestEmailBytes } from "./email-size.ts";
-import { flattenDocument } from "./flatten-document.ts";
+import type { Document } from "@recital/contract/values/document";
+import type { IssueContent } from "../../drafts/draft-resources.ts";
 
 /** What an issue lacks, or why spam filters and inboxes may not like it. */
 export interface Hint {
@@ -62,4 +61,54 @@ const textTypes: readonly string[] = ["paragraph", "heading", "text", "hardBreak
 function isShouted(subject: string): boolean {
   const letters = subject.replaceAll(/\P{L}/gu, "");
   return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** Gmail cuts off an email's HTML beyond 102 kB, and what stands at its end: the unsubscribe link. */
+export const longestEmailBytes = 100_000;
+
+/** Returns the size of an email's HTML in bytes. */
+export function emailBytes(html: string): number {
+  return new TextEncoder().encode(html).length;
+}
+
+/** Estimates the size of a document's email, which is known exactly once the email is rendered. */
+export function estimateEmailBytes(doc: Document): number {
+  return flattenDocument(doc).reduce((sum, { type, text = "", marks = [] }) => {
+    const marked = marks.reduce((own, mark) => own + markBytes + JSON.stringify(mark.attrs ?? {}).length, 0);
+    return sum + (nodeBytes[type] ?? 0) + emailBytes(text) + marked;
+  }, layoutBytes);
+}
+
+/** Measured, as are the following: what stands around the text. */
+const layoutBytes = 2600;
+const markBytes = 50;
+const nodeBytes: Readonly<Record<string, number>> = {
+  paragraph: 75,
+  heading: 150,
+  blockquote: 170,
+  bulletList: 80,
+  orderedList: 80,
+  listItem: 10,
+  horizontalRule: 80,
+  button: 250,
+  image: 250,
+  product: 1000,
+  release: 650,
+  concert: 750,
+};
+
+/** A node or a text of a document. */
+export interface DocumentNode {
+  readonly type: string;
+  readonly text?: string;
+  readonly marks?: readonly { readonly attrs?: Readonly<Record<string, unknown>> | null | undefined }[];
+  readonly attrs?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly content?: readonly DocumentNode[] | undefined;
+}
+
+/** Returns every node of a document, each before the nodes inside it. */
+export function flattenDocument({ content }: Document): readonly DocumentNode[] {
+  const below = (node: DocumentNode): readonly DocumentNode[] => [node, ...(node.content ?? []).flatMap(below)];
+  // Every node of a document has this form.
+  return (content as readonly DocumentNode[]).flatMap(below);
 }

@@ -1,14 +1,18 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
+import { limits } from "@recital/contract/values/limits";
+import { email } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { issueStepMutation } from "../../../api/admin/issues.ts";
+import { issueStepMutation, testIssueMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { readRemembered, remember } from "../../components/browser-state.ts";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
-import type { IssueDraft } from "./issue-draft.ts";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
+import type { IssueDraft } from "./issue-state.ts";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
-import { TestDialog } from "./test-dialog.tsx";
 
 interface IssueActionsProps {
   readonly draft: IssueDraft;
@@ -64,5 +68,45 @@ function UnscheduleButton({ id }: { readonly id: number }) {
     <Button loading={isPending} onClick={unschedule}>
       Unschedule
     </Button>
+  );
+}
+
+interface TestForm {
+  readonly to: string;
+}
+
+interface TestDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+const rememberedAs = "newsletter-test-email";
+
+/** Sends the issue to one address, which this device remembers. */
+export function TestDialog({ id, onClose }: TestDialogProps) {
+  const [form] = Form.useForm<TestForm>();
+  const [edited] = useState(() => ({ values: { to: readRemembered(rememberedAs) ?? "" } }));
+  const { mutateAsync } = useMutation(testIssueMutation(useApi(), id));
+  const handleSubmit = async ({ to }: TestForm) => {
+    await mutateAsync(to);
+    remember(rememberedAs, to);
+  };
+  return (
+    <FormDialog<TestForm>
+      title="Send a test"
+      form={form}
+      edited={edited}
+      submitText="Send test"
+      pendingText="Sending..."
+      onSubmit={handleSubmit}
+      success="The test is on its way"
+      failure="Failed to send the test"
+      onClose={onClose}
+    >
+      <p>You get the email as your readers would. It does not count as sent.</p>
+      <Form.Item name="to" label="Email" required rules={[schemaRule(email)]}>
+        <Input type="email" autoComplete="email" maxLength={limits.emailLength} placeholder="you@example.com" />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,22 +1,29 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
+import { countryCodes } from "@recital/contract/values/country-code";
+import { countryName } from "@recital/contract/values/country-name";
+import type { IssueSegment } from "@recital/contract/values/issue";
 import { limits } from "@recital/contract/values/limits";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
+import { issueCountQuery } from "../../../api/admin/issues.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { SearchSelect } from "../../components/form/search-select.tsx";
+import { Select } from "../../components/form/select.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { TitleField, WritingLayout } from "../../components/layout/writing-layout.tsx";
-import { emptyDocument } from "../../document-editor/empty-document.ts";
+import { emptyDocument } from "../../document-editor/document-value.ts";
 import { LazyDocumentEditor } from "../../document-editor/lazy-document-editor.tsx";
+import { type IssueContent, issueDrafts } from "../../drafts/draft-resources.ts";
 import { DraftProblem, DraftStatus } from "../../drafts/draft-status.tsx";
 import { useDrafts } from "../../drafts/drafts-context.tsx";
-import { type IssueContent, issueDrafts } from "../../drafts/issue-drafts.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";
-import { AudienceField } from "./audience-field.tsx";
+import { findHints } from "./find-hints.ts";
 import { IssueActions } from "./issue-actions.tsx";
-import type { IssueDraft } from "./issue-draft.ts";
-import { IssueHints } from "./issue-hints.tsx";
-import { nameOfIssue } from "./issue-state.ts";
+import { countSubscribers, describeSegment, type IssueDraft, nameOfIssue } from "./issue-state.ts";
+import styles from "./newsletter.module.css";
 
 interface IssueEditorProps {
   /** As it is stored; null until it is. */
@@ -125,4 +132,74 @@ function addressTo(
 ): Partial<IssueContent> {
   const isDefault = archived === (former.kind === "all");
   return { segment, archived: isDefault ? segment.kind === "all" : archived };
+}
+
+interface AudienceFieldProps {
+  readonly draft: IssueDraft;
+  readonly issue: Issue | null;
+  readonly onChange: (segment: IssueSegment) => void;
+}
+
+const kinds = [
+  { value: "all", label: describeSegment({ kind: "all" }) },
+  { value: "buyers", label: describeSegment({ kind: "buyers" }) },
+  { value: "country", label: "Buyers in a country" },
+] as const;
+
+/** Who gets the issue, and how many they are. */
+export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
+  const { segment } = draft.content;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const kind = isChoosing ? "country" : segment.kind;
+  const handleKind = (chosen: IssueSegment["kind"]) => {
+    setIsChoosing(chosen === "country" && segment.kind !== "country");
+    if (chosen !== "country") onChange({ kind: chosen });
+  };
+  const handleCountry = (country: string) => {
+    setIsChoosing(false);
+    onChange({ kind: "country", country });
+  };
+  return (
+    <div className={styles["audience"]}>
+      <Select aria-label="Recipients" options={kinds} value={kind} onChange={handleKind} />
+      {kind === "country" && (
+        <SearchSelect
+          aria-label="Country"
+          placeholder="Choose a country"
+          options={countries()}
+          value={segment.kind === "country" ? segment.country : null}
+          onChange={handleCountry}
+        />
+      )}
+      {issue && !isChoosing && <Count issue={issue} />}
+    </div>
+  );
+}
+
+function Count({ issue: { id, segment } }: { readonly issue: Issue }) {
+  const { data } = useQuery(issueCountQuery(useApi(), id, segment));
+  return <span className="quiet">{data ? countSubscribers(data.count) : ""}</span>;
+}
+
+function countries() {
+  return countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+}
+
+/** What an issue lacks, below its text. Nothing while nothing was written. */
+export function IssueHints({ content }: { readonly content: IssueContent }) {
+  const hints = findHints(content);
+  const isBlank = content.subject === "" && content.doc.content.length === 0;
+  if (isBlank || hints.length === 0) return null;
+  return (
+    <section className={styles["hints"]} aria-label="Before you send">
+      <h2>Before you send</h2>
+      <ul>
+        {hints.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }

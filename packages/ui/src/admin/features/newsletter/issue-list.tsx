@@ -1,19 +1,29 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { deleteIssueMutation, issuesQuery } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { useTimeLeft } from "../../components/feedback/progress.tsx";
+import { Badge } from "../../components/layout/card.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
-import { issueDrafts } from "../../drafts/issue-drafts.ts";
+import { issueDrafts } from "../../drafts/draft-resources.ts";
 import { useUnsentDrafts } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";
-import { IssueRow, UnsentRow } from "./issue-row.tsx";
-import { nameOfIssue } from "./issue-state.ts";
+import {
+  count,
+  describeProgress,
+  describeSegment,
+  nameOfIssue,
+  sentPart,
+  stateHues,
+  stateNames,
+} from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 const pageSize = 50;
@@ -107,3 +117,82 @@ const issueDeletion: Deletion<ListedIssue> = {
   success: "Draft deleted",
   failure: "Failed to delete the draft",
 };
+
+interface IssueRowProps {
+  readonly issue: ListedIssue;
+  readonly onDelete: () => void;
+}
+
+/** An issue of the list, with its state and what became of it. */
+export function IssueRow({ issue, onDelete }: IssueRowProps) {
+  const { id, state, segment } = issue;
+  const name = nameOfIssue(issue);
+  const timeLeft = useTimeLeft(sentPart(issue));
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <Link to={paths.issue(id)} className={`${styles["title"]} touch-line`} dir="auto">
+          {name}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
+          <span>{describeProgress(issue)}</span>
+          {timeLeft !== "" && <span>{timeLeft}</span>}
+          {segment.kind !== "all" && <span>{describeSegment(segment)}</span>}
+        </span>
+      </div>
+      {state === "draft" ? (
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete: ${name}`}
+          onClick={onDelete}
+        />
+      ) : (
+        state !== "scheduled" && <RowFigures issue={issue} />
+      )}
+    </li>
+  );
+}
+
+function RowFigures({ issue: { figures } }: Pick<IssueRowProps, "issue">) {
+  const shown = [
+    ["Sent", figures.sent],
+    ["Bounced", figures.bounced],
+    ["Unsubscribed", figures.unsubscribed],
+    ["Orders", figures.orders],
+  ] as const;
+  return (
+    <dl className={styles["rowFigures"]}>
+      {shown.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface UnsentRowProps {
+  readonly draftKey: string;
+  readonly subject: string;
+}
+
+/** An issue that the site does not have yet, or not all of it. */
+export function UnsentRow({ draftKey, subject }: UnsentRowProps) {
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={`${styles["title"]} touch-line`} dir="auto">
+          {subject}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue="yellow">On this computer</Badge>
+          <span>It is saved on your site when the connection is back</span>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -13,7 +13,6 @@ import { formatDateTime } from "../../components/format.ts";
 import { Badge } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
-import { IssueFailures } from "./issue-failures.tsx";
 import {
   count,
   describeProgress,
@@ -23,7 +22,7 @@ import {
   stateHues,
   stateNames,
 } from "./issue-state.ts";
-import { IssueSteps } from "./issue-steps.tsx";
+import { IssueFailures, IssueSteps } from "./issue-steps.tsx";
 import styles from "./newsletter.module.css";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
 

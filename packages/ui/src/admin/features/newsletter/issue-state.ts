@@ -1,8 +1,10 @@
-import type { ListedIssue } from "@recital/contract/endpoints/issues";
+import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
 import { countryName } from "@recital/contract/values/country-name";
 import type { IssueSegment, IssueState, RecipientState } from "@recital/contract/values/issue";
 import { formatDateTime } from "../../components/format.ts";
 import type { BadgeHue } from "../../components/layout/card.tsx";
+import type { IssueContent } from "../../drafts/draft-resources.ts";
+import type { OpenDraft } from "../../drafts/use-draft.ts";
 
 export const stateNames: Readonly<Record<IssueState, string>> = {
   draft: "Draft",
@@ -95,3 +97,6 @@ export function countPeople(number: number): string {
 export function countSubscribers(number: number): string {
   return `${count(number)} ${number === 1 ? "subscriber" : "subscribers"}`;
 }
+
+/** An issue that is written. */
+export type IssueDraft = OpenDraft<IssueContent, Issue>;

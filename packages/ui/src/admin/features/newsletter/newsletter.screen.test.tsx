@@ -11,7 +11,7 @@ const doc = {
 
 interface OpenedIssue extends RenderedAdmin {
   readonly shop: Shop;
-  readonly params: { readonly id: string };
+  readonly params: { readonly id: number };
 }
 
 /** Opens an issue of a shop with this number of subscribers, which sends no emails. */
@@ -21,7 +21,7 @@ async function openIssue({ subscribers = 1, isSent = false }): Promise<OpenedIss
   await buildSubscribers(shop.recital.database, people);
   const visitor = await shop.admin();
   const { id } = await visitor.api("POST /api/admin/issues", { body: { subject: "Tour", doc } });
-  const params = { id: String(id) };
+  const params = { id };
   if (isSent) await visitor.api("POST /api/admin/issues/:id/schedule", { params, body: {} });
   return { shop, params, ...(await renderAdmin(shop, `/admin/newsletter/${id}`, { visitor })) };
 }
@@ -117,7 +117,7 @@ test("refused emails are shown with the mail server's words, accepted, undone an
   );
   const visitor = await shop.admin();
   const { id } = await visitor.api("POST /api/admin/issues", { body: { subject: "Tour", doc } });
-  const params = { id: String(id) };
+  const params = { id };
   const becomes = (state: string) =>
     waitFor(async () => expect(await visitor.api("GET /api/admin/issues/:id", { params })).toMatchObject({ state }));
   await visitor.api("POST /api/admin/issues/:id/schedule", { params, body: {} });

@@ -8,10 +8,8 @@ import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../components/form/time-values.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { emailBytes } from "./email-size.ts";
-import { findHints } from "./find-hints.ts";
-import type { IssueDraft } from "./issue-draft.ts";
-import { countSubscribers, describeSegment, nameOfIssue } from "./issue-state.ts";
+import { emailBytes, findHints } from "./find-hints.ts";
+import { countSubscribers, describeSegment, type IssueDraft, nameOfIssue } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 interface SendDialogProps {

@@ -1,14 +1,22 @@
-import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { limits } from "@recital/contract/values/limits";
+import { type CountryPart, missingPart, shippingAddressInput } from "@recital/contract/values/shipping-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Form } from "antd";
+import { Button, Form, type FormItemProps, Input } from "antd";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { adminOrderQuery, saveAddressMutation } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
-import { ConflictChoice, type Edited, isChanged, isEditConflict, useSaving } from "../../components/form/saving.tsx";
+import {
+  ConflictChoice,
+  type Edited,
+  isChanged,
+  isEditConflict,
+  schemaRule,
+  useSaving,
+} from "../../components/form/saving.tsx";
 import { addressLines } from "../../components/print/shipping-address.tsx";
-import { AddressFields } from "./address-fields.tsx";
-import { type AddressFormValues, editedAddress, isSameAddress } from "./address-form-values.ts";
+import styles from "./order-panel.module.css";
 
 interface AddressFormProps {
   readonly order: AdminOrderDetail;
@@ -83,4 +91,82 @@ function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<Addre
     failure: "Failed to update shipping address",
     readTheirs: async () => editedAddress(await readOrder()),
   };
+}
+
+const { name, address } = shippingAddressInput.shape;
+const at = (part: keyof typeof address.shape) => ["shippingAddress", "address", part];
+
+export function AddressFields() {
+  const { line1, line2, country } = address.shape;
+  const entered = Form.useWatch<string | undefined>(at("country")) ?? "";
+  return (
+    <>
+      <Form.Item name={["shippingAddress", "name"]} label="Recipient Name" required rules={[schemaRule(name)]}>
+        <Input dir="auto" maxLength={limits.nameLength} />
+      </Form.Item>
+      <Form.Item name={at("line1")} label="Address Line 1" required rules={[schemaRule(line1)]}>
+        <Input dir="auto" maxLength={limits.addressLineLength} />
+      </Form.Item>
+      <Form.Item name={at("line2")} label="Address Line 2 (optional)" rules={[schemaRule(line2)]}>
+        <Input dir="auto" maxLength={limits.addressLineLength} />
+      </Form.Item>
+      <div className={styles["pair"]}>
+        <Form.Item label="City" {...countryPart("city", entered)}>
+          <Input dir="auto" maxLength={limits.addressLineLength} />
+        </Form.Item>
+        <Form.Item label="State/Province" {...countryPart("state", entered)}>
+          <Input dir="auto" maxLength={limits.addressLineLength} />
+        </Form.Item>
+        <Form.Item label="Postal/ZIP Code" {...countryPart("postal_code", entered)}>
+          <Input dir="auto" maxLength={40} />
+        </Form.Item>
+        <Form.Item name={at("country")} label="Country" required rules={[schemaRule(country)]}>
+          <Input dir="auto" maxLength={100} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** The properties of a field that is required only where the country has this part. */
+function countryPart(part: CountryPart, country: string): FormItemProps {
+  const validator = (_rule: unknown, value: string) => {
+    const message = missingPart(part, value, country);
+    return message === null ? Promise.resolve() : Promise.reject(new Error(message));
+  };
+  return {
+    name: at(part),
+    dependencies: [at("country")],
+    required: missingPart(part, "", country) !== null,
+    rules: [schemaRule(address.shape[part]), { validator }],
+  };
+}
+
+/** The form values of an address. The field names are the server's, so that its error messages find their fields. */
+export interface AddressFormValues {
+  readonly shippingAddress: {
+    readonly name: string;
+    readonly address: {
+      readonly line1: string;
+      readonly line2: string;
+      readonly city: string;
+      readonly state: string;
+      readonly postal_code: string;
+      readonly country: string;
+    };
+  };
+}
+
+export function editedAddress({ shippingAddress, version }: AdminOrder): Edited<AddressFormValues> {
+  const { name = "", address } = shippingAddress ?? {};
+  const { line1 = "", line2, city = "", state = "", postal_code = "", country = "" } = address ?? {};
+  return {
+    version,
+    values: { shippingAddress: { name, address: { line1, line2: line2 ?? "", city, state, postal_code, country } } },
+  };
+}
+
+/** Whether an order's address is still the one that a form was opened with. */
+export function isSameAddress(order: AdminOrder, opened: AddressFormValues): boolean {
+  return JSON.stringify(editedAddress(order).values) === JSON.stringify(opened);
 }

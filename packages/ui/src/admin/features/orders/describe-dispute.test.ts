@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeDispute, describeTimeLeft, disputeHue } from "./describe-dispute.ts";
+import { describeDispute, describeTimeLeft, disputeHue } from "./order-notices.tsx";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-downloads.ts";
+import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-changes.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";

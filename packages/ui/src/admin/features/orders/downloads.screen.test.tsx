@@ -12,7 +12,7 @@ test("an order's access to its files is read and changed", async () => {
   const { pathname } = new URL(await startDownload(shop, former), shop.url);
   expect((await (await shop.visitor().fetch(pathname)).arrayBuffer()).byteLength).toBe(1000);
   const visitor = await shop.admin();
-  const read = () => visitor.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
+  const read = () => visitor.api("GET /api/admin/orders/:id", { params: { id: orderId } });
   await waitFor(async () => expect((await read()).downloads?.log).toMatchObject([{ completed: true }]));
 
   const { user, platform, notified } = await renderAdmin(shop, `/admin/orders/${orderId}`, { visitor });

@@ -4,11 +4,15 @@ import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/co
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
 import { formatDateTime, itemName } from "../../components/format.ts";
-import type { SheetProps } from "../../components/print/sheet-page.tsx";
+import { SheetPage, type SheetProps } from "../../components/print/sheet-page.tsx";
 import { AddressBlock } from "../../components/print/shipping-address.tsx";
 import { useIdentity } from "../../identity.ts";
-import { refundReasons, refundStates } from "./describe-refund.ts";
 import styles from "./evidence-sheet.module.css";
+import { refundReasons, refundStates } from "./order-parts.tsx";
+
+export function EvidencePage() {
+  return <SheetPage title="Evidence sheet" Sheet={EvidenceSheet} />;
+}
 
 /** What the shop knows about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
 export function EvidenceSheet({ order, site }: SheetProps) {

@@ -1,10 +1,10 @@
 import { CarOutlined, ReloadOutlined } from "@ant-design/icons";
+import { groupBy } from "@recital/contract/values/group-by";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { checkPendingOrdersMutation, refreshOrdersMutation } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
-import { describeCheck } from "./describe-check.ts";
 
 /** Refetches the orders. The components that show them report a failure. */
 export function RefreshButton() {
@@ -36,4 +36,34 @@ export function UpdateShippingButton() {
       Update Shipping Info
     </Button>
   );
+}
+
+interface CheckedOrder {
+  readonly orderId: number;
+  /** Whether the order changed. */
+  readonly success: boolean;
+  readonly message: string;
+}
+
+/** The number of orders that are listed by id. */
+const namedOrders = 5;
+
+/** Describes the result of a check: "2 orders updated: #4, #7. Nothing new: 3 orders." */
+export function describeCheck(results: readonly CheckedOrder[]): string {
+  if (results.length === 0) return "No orders are waiting for a payment or an address.";
+  const updated = results.filter(({ success }) => success).map(({ orderId }) => `#${orderId}`);
+  const named = updated.slice(0, namedOrders).join(", ") + (updated.length > namedOrders ? ", …" : "");
+  const others = groupBy(
+    results.filter(({ success }) => !success),
+    ({ message }) => message,
+  );
+  const sentences = [
+    ...(updated.length > 0 ? [`${countOrders(updated.length)} updated: ${named}.`] : []),
+    ...[...others].map(([message, orders]) => `${message}: ${countOrders(orders.length)}.`),
+  ];
+  return sentences.join(" ");
+}
+
+function countOrders(count: number): string {
+  return count === 1 ? "1 order" : `${count} orders`;
 }

@@ -1,24 +1,27 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { isTableSale } from "@recital/contract/values/paid-by";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { currencyOf } from "@recital/contract/values/currency";
-import { formatPrice } from "@recital/contract/values/money";
-import { isTableSale } from "@recital/contract/values/paid-by";
-import { formatDateTime } from "../../components/format.ts";
-import { ShipmentsSection } from "../shipping/shipments-section.tsx";
+import { resendEmailMutation } from "../../../api/admin/orders.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { formatDateTime, itemName } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
-import { DisputeNotices } from "./dispute-notices.tsx";
-import { Customer } from "./order-parts.tsx";
-import { OrderItems } from "./order-items.tsx";
-import { OrderEmails } from "./order-emails.tsx";
+import { ShipmentsSection } from "../shipping/shipments-section.tsx";
+import orderEmailsStyles from "./order-emails.module.css";
+import orderItemsStyles from "./order-items.module.css";
+import { DisputeNotices, WithdrawalNotices } from "./order-notices.tsx";
 import styles from "./order-panel.module.css";
-import { OrderTimeline } from "./order-timeline.tsx";
+import { Customer } from "./order-parts.tsx";
+import orderTimelineStyles from "./order-timeline.module.css";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
-import { StatusField } from "./status-field.tsx";
-import { areGoodsHere } from "./status-question.tsx";
-import { WithdrawalNotices } from "./withdrawal-notices.tsx";
+import { areGoodsHere, StatusField } from "./status-field.tsx";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
@@ -115,5 +118,115 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
         </Link>
       )}
     </div>
+  );
+}
+
+/** The order's items with their prices. */
+export function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
+  const { items } = order;
+  const currency = currencyOf(order.currency);
+  if (items.length === 0) return <p className={orderItemsStyles["none"]}>No items in this order</p>;
+  return (
+    <table className={orderItemsStyles["items"]}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ price, quantity, isDigital, ...item }, index) => (
+          <tr key={index}>
+            <td>
+              <span dir="auto">{itemName(item)}</span>
+              {item.edition && <span className={orderItemsStyles["note"]}>{item.edition}</span>}
+              {isDigital && <span className={orderItemsStyles["note"]}>Digital</span>}
+            </td>
+            <td>{formatPrice(price, currency)}</td>
+            <td>{quantity}</td>
+            <td>{formatCents(fromDecimal(price, currency) * quantity, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The events of an order, oldest first. */
+export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
+  return (
+    <ol className={orderTimelineStyles["events"]}>
+      {events.map(({ at, by, text }, index) => (
+        <li key={index} className={orderTimelineStyles["event"]}>
+          <span>{text}</span>
+          <span className={orderTimelineStyles["when"]}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {by !== null && ` · by ${by}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const kinds = ["confirmation", "notice"] as const satisfies readonly OrderEmail["mail"][];
+const names: Readonly<Record<OrderEmail["mail"], string>> = {
+  confirmation: "Order confirmation",
+  notice: "New order notification",
+};
+const states: Readonly<Record<OrderEmail["state"], string>> = {
+  waiting: "Waiting to be sent",
+  sent: "Sent",
+  failed: "Not sent",
+  uncertain: "May have been sent",
+};
+
+/** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
+export function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
+  if (!paid && mails.length === 0) return <p className={orderEmailsStyles["none"]}>Emails are sent after payment.</p>;
+  return (
+    <ul className={orderEmailsStyles["kinds"]}>
+      {kinds.map((kind) => (
+        <li key={kind} className={orderEmailsStyles["kind"]}>
+          <span className={orderEmailsStyles["name"]}>{names[kind]}</span>
+          {paid && !erasedAt && <ResendButton id={id} kind={kind} />}
+          <ul className={orderEmailsStyles["emails"]}>
+            {mails
+              .filter(({ mail }) => mail === kind)
+              .map((email) => (
+                <EmailState key={email.id} email={email} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmailState({ email: { state, attempts, lastError, createdAt, finishedAt } }: { readonly email: OrderEmail }) {
+  return (
+    <li className={orderEmailsStyles["email"]} data-state={state}>
+      {states[state]} · {formatDateTime(finishedAt ?? createdAt)}
+      {attempts > 1 && ` · ${attempts} attempts`}
+      {lastError !== null && state !== "sent" && <span className={orderEmailsStyles["error"]}>{lastError}</span>}
+    </li>
+  );
+}
+
+function ResendButton({ id, kind }: { readonly id: number; readonly kind: OrderEmail["mail"] }) {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(resendEmailMutation(useApi()));
+  const handleClick = () => {
+    mutateAsync({ id, mail: kind }).then(
+      () => toasts.success("The email will be sent again", names[kind]),
+      (error: unknown) => toasts.failure("Failed to resend the email", errorSentence(error)),
+    );
+  };
+  return (
+    <Button size="small" loading={isPending} onClick={handleClick} aria-label={`Resend: ${names[kind]}`}>
+      Resend
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { SearchField } from "../../components/form/text-fields.tsx";
 import type { ListView } from "../../components/list/pager.tsx";
-import { statusOptions } from "./order-status.tsx";
+import { statusOptions } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 
 export const orderListFields = {

@@ -111,7 +111,7 @@ test("two windows do not overwrite each other's address", async () => {
   const { order, user, visitor, notified } = await openOrder();
   const setAddress = (name: string) =>
     visitor.api("PUT /api/admin/orders/:id/shipping-address", {
-      params: { id: String(order.id) },
+      params: { id: order.id },
       body: { shippingAddress: { name, address } },
     });
   const panel = await orderPanel();
@@ -222,7 +222,7 @@ test("a missing address is typed in, and no input is lost", async () => {
   await notified("Shipping address updated");
   await panel.findByText("1 <b>Road</b>");
   await panel.findByRole("button", { name: "Update Shipping Address" });
-  const params = { id: String(first.orderId) };
+  const params = { id: first.orderId };
   expect((await visitor.api("GET /api/admin/orders/:id", { params })).shippingAddress).toEqual({
     name: "Łucja 🎹 שלום",
     address: { line1: "1 <b>Road</b>", line2: null, city: "Town", state: "OR", postal_code: "97205", country: "US" },

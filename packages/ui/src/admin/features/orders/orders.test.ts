@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addressLines } from "../../components/print/shipping-address.tsx";
 import { readPathId } from "../../paths.ts";
-import { describeCheck } from "./describe-check.ts";
-import { statusLabel } from "./order-status.tsx";
+import { describeCheck } from "./order-buttons.tsx";
+import { statusLabel } from "./order-parts.tsx";
 
 const result = (orderId: number, success: boolean, message = "Nothing new") => ({ orderId, success, message });
 

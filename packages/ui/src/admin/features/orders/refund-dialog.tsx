@@ -6,9 +6,15 @@ import { Alert, Form } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { RefundFields } from "./refund-fields.tsx";
-import { limitLines, newRefund, type RefundForm, writtenRefund } from "./refund-form.ts";
-import { planRefund, type RefundKind } from "./refund-plan.ts";
-import { useRefundRequest } from "./use-refund-request.ts";
+import {
+  limitLines,
+  newRefund,
+  planRefund,
+  type RefundForm,
+  type RefundKind,
+  useRefundRequest,
+  writtenRefund,
+} from "./refund-form.ts";
 
 interface RefundDialogProps {
   readonly order: AdminOrderDetail;

@@ -1,9 +1,18 @@
 import type { AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, test } from "vitest";
-import { describeLines, describeRefunds } from "./describe-refund.ts";
-import { isSameRefundable, limitLines, makeRequestKeys, newRefund, writtenRefund } from "./refund-form.ts";
-import { describePlan, planRefund, lineCents, type RefundSelection } from "./refund-plan.ts";
+import { describeLines, describeRefunds } from "./order-parts.tsx";
+import {
+  describePlan,
+  isSameRefundable,
+  limitLines,
+  lineCents,
+  makeRequestKeys,
+  newRefund,
+  planRefund,
+  type RefundSelection,
+  writtenRefund,
+} from "./refund-form.ts";
 
 const usd = currencyOf("usd");
 

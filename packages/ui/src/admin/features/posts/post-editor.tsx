@@ -1,14 +1,23 @@
+import { DeleteOutlined, PictureOutlined } from "@ant-design/icons";
 import type { AdminPost } from "@recital/contract/endpoints/posts";
 import { limits } from "@recital/contract/values/limits";
-import { Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { storeImage } from "../../../api/admin/images.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { ProgressBar } from "../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { refuseImage } from "../../components/form/image-value.ts";
 import { Badge } from "../../components/layout/card.tsx";
 import { TitleField, WritingLayout } from "../../components/layout/writing-layout.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { LazyDocumentEditor } from "../../document-editor/lazy-document-editor.tsx";
+import { type PostContent, postDrafts } from "../../drafts/draft-resources.ts";
 import { DraftProblem, DraftStatus } from "../../drafts/draft-status.tsx";
-import { type PostContent, postDrafts } from "../../drafts/post-drafts.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";
-import { CoverField } from "./cover-field.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { stateOfPost } from "./post-state.ts";
 import styles from "./posts.module.css";
@@ -78,5 +87,56 @@ function OpenPost({ post, written, status }: OpenPostProps) {
         onChange={(doc) => change({ doc })}
       />
     </WritingLayout>
+  );
+}
+
+interface CoverFieldProps {
+  readonly url: string | null;
+  readonly onChange: (url: string | null) => void;
+}
+
+/** The image above a post, which shared links show too. It is stored as soon as it is chosen. */
+export function CoverField({ url, onChange }: CoverFieldProps) {
+  const api = useApi();
+  const platform = usePlatform();
+  const toasts = useToasts();
+  const [progress, setProgress] = useState<number | null>(null);
+  const handleChoose = async () => {
+    try {
+      const image = await platform.pickImage();
+      if (!image) return;
+      const refusal = refuseImage(image);
+      if (refusal !== null) throw new UserFacingError(refusal);
+      setProgress(0);
+      onChange(await storeImage(api, image, setProgress));
+    } catch (error) {
+      toasts.failure("Failed to add the image", errorSentence(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return (
+    <div className={styles["coverField"]}>
+      {url !== null && <PreviewImage src={url} alt="Cover" />}
+      <span className={styles["coverActions"]}>
+        <Button
+          type="text"
+          icon={<PictureOutlined aria-hidden />}
+          loading={progress !== null}
+          onClick={() => void handleChoose()}
+        >
+          {url === null ? "Add a cover image" : "Change"}
+        </Button>
+        {url !== null && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label="Remove the cover image"
+            onClick={() => onChange(null)}
+          />
+        )}
+      </span>
+      {progress !== null && <ProgressBar label="Upload" share={progress} />}
+    </div>
   );
 }

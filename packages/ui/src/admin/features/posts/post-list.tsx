@@ -1,19 +1,21 @@
 import { DeleteOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
-import type { ListedPost } from "@recital/contract/endpoints/posts";
-import { useQuery } from "@tanstack/react-query";
-import { Button, Skeleton } from "antd";
-import { useState } from "react";
-import { Link } from "react-router-dom";
-import { adminPostsQuery, deletePostMutation } from "../../../api/admin/posts.ts";
+import { type ListedPost, postInput } from "@recital/contract/endpoints/posts";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Form, Input, Skeleton } from "antd";
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { addPostMutation, adminPostsQuery, deletePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../components/form/saving.tsx";
 import { Badge } from "../../components/layout/card.tsx";
 import { Invitation, PageHeader } from "../../components/layout/page-header.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
-import { AddPostDialog } from "./add-post-dialog.tsx";
 import { stateOfPost } from "./post-state.ts";
 import styles from "./posts.module.css";
 
@@ -120,3 +122,41 @@ const postDeletion: Deletion<ListedPost> = {
   success: "Post deleted",
   failure: "Failed to delete the post",
 };
+
+interface TitleForm {
+  readonly title: string;
+}
+
+const empty = { values: { title: "" } };
+
+/** Adds a draft with a title, from which the page's path is made, and opens it. */
+export function AddPostDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [form] = Form.useForm<TitleForm>();
+  const { mutateAsync } = useMutation(addPostMutation(useApi()));
+  // Not the mutation's data: the dialog may close before the screen was rendered with it.
+  const added = useRef<number | null>(null);
+  const handleSubmit = async ({ title }: TitleForm) => {
+    added.current = (await mutateAsync(title)).id;
+  };
+  const handleClose = () => {
+    onClose();
+    if (added.current !== null) void navigate(paths.post(added.current));
+  };
+  return (
+    <FormDialog<TitleForm>
+      title="Write a post"
+      form={form}
+      edited={empty}
+      submitText="Start writing"
+      onSubmit={handleSubmit}
+      success="Draft added"
+      failure="Failed to add the post"
+      onClose={handleClose}
+    >
+      <Form.Item name="title" label="Title" required rules={[schemaRule(postInput.shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} placeholder="The album is mixed" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -6,14 +6,14 @@ import { renderAdmin, type RenderedAdmin } from "../../../testing/render-admin.t
 
 interface OpenedPost extends RenderedAdmin {
   readonly shop: Shop;
-  readonly params: { readonly id: string };
+  readonly params: { readonly id: number };
 }
 
 async function openPost(): Promise<OpenedPost> {
   const shop = await openShop();
   const visitor = await shop.admin();
   const { id } = await visitor.api("POST /api/admin/posts", { body: { title: "The album is mixed" } });
-  return { shop, params: { id: String(id) }, ...(await renderAdmin(shop, `/admin/news/${id}`, { visitor })) };
+  return { shop, params: { id }, ...(await renderAdmin(shop, `/admin/news/${id}`, { visitor })) };
 }
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { savePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { schemaRule } from "../../components/form/saving.tsx";
+import { type Edited, schemaRule } from "../../components/form/saving.tsx";
+import { fromFieldTime, toFieldTime } from "../../components/form/time-values.ts";
 import styles from "./posts.module.css";
-import { enteredDate, formOfPost, type PublishForm } from "./publish-form.ts";
 
 interface PublishDialogProps {
   readonly post: AdminPost;
@@ -64,4 +64,25 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+export interface PublishForm {
+  readonly when: "now" | "date" | "never";
+  /** As a field of date and time holds it, on this computer's clocks. */
+  readonly date: string;
+  readonly slug: string;
+}
+
+export function formOfPost(post: AdminPost, now: Date): Edited<PublishForm> {
+  const { publishedAt, slug, version } = post;
+  const date = toFieldTime(publishedAt === null ? now : new Date(publishedAt));
+  return { values: { when: publishedAt === null ? "now" : "date", date, slug }, version };
+}
+
+/** Returns the date of publication that was entered; null to take the post back. */
+export function enteredDate({ when, date }: PublishForm, { publishedAt }: AdminPost, now: Date): string | null {
+  if (when === "never") return null;
+  // A post that is not moved keeps its seconds.
+  if (when === "date" && publishedAt !== null && toFieldTime(new Date(publishedAt)) === date) return publishedAt;
+  return ((when === "date" ? fromFieldTime(date) : null) ?? now).toISOString();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeErasure } from "./describe-erasure.ts";
+import { describeErasure } from "./privacy-page.tsx";
 
 const none = { orders: 0, subscribers: 0, withdrawals: 0, stockNotifications: 0 };
 

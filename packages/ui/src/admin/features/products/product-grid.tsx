@@ -1,17 +1,35 @@
-import { UnorderedListOutlined } from "@ant-design/icons";
+import {
+  CloudDownloadOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeInvisibleOutlined,
+  FileImageOutlined,
+  FileOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { Button, Skeleton } from "antd";
-import { type RefObject, useEffect, useRef } from "react";
-import type { ListPage } from "../../../api/admin/with-total.ts";
+import { formatPrice } from "@recital/contract/values/money";
+import { withoutMarks } from "@recital/contract/values/without-marks";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Skeleton, Switch } from "antd";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { activateProductMutation, deleteProductMutation } from "../../../api/admin/products.ts";
+import type { ListPage } from "../../../api/admin/refresh.ts";
+import { useApi } from "../../../api/api-context.tsx";
 import { useRemembered } from "../../components/browser-state.ts";
 import { Empty } from "../../components/feedback/load-states.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatCount } from "../../components/format.ts";
+import { Badge, Tag } from "../../components/layout/card.tsx";
+import { ActionsMenu } from "../../components/list/menu.tsx";
 import { Pager } from "../../components/list/pager.tsx";
-import { ProductCard } from "./product-card.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import { useDeletion } from "../../deletions/use-deletion.ts";
+import productCardStyles from "./product-card.module.css";
 import type { ProductView } from "./product-filters.tsx";
+import { categoryLabels } from "./product-form.ts";
 import styles from "./products.module.css";
-import { useDeleteProduct } from "./use-delete-product.ts";
 
 interface ProductGridProps {
   readonly listPage: ListPage<AdminProduct>;
@@ -114,4 +132,118 @@ export function ProductSkeletons() {
       </div>
     </div>
   );
+}
+
+interface ProductCardProps {
+  readonly product: AdminProduct;
+  readonly currency: Currency;
+  /** One row of a list instead of a card. */
+  readonly isCompact: boolean;
+  readonly onEdit: () => void;
+  readonly onImages: () => void;
+  readonly onFiles: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A product with its actions; dimmed while it is inactive. */
+export function ProductCard({ product, currency, isCompact, ...actions }: ProductCardProps) {
+  const { name, description, price, category, is_digital, is_active, filesCount } = product;
+  return (
+    <article
+      className={`${productCardStyles["card"]} ${isCompact ? productCardStyles["compact"] : ""}`}
+      data-inactive={!is_active || undefined}
+      aria-label={name}
+    >
+      <div className={productCardStyles["image"]}>
+        <PreviewImage
+          src={product.image_url ?? ""}
+          alt={name}
+          set={product.image}
+          sizes={isCompact ? "6rem" : "(width < 45rem) 95vw, (width < 75rem) 45vw, 20rem"}
+        />
+      </div>
+      <div className={productCardStyles["body"]}>
+        <div className={productCardStyles["badges"]}>
+          {!(is_digital && category === "digital") && <Tag isOutlined>{categoryLabels[category]}</Tag>}
+          {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
+          {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
+          {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
+        </div>
+        <div className={productCardStyles["head"]}>
+          <h2 className={productCardStyles["name"]} dir="auto">
+            {name}
+          </h2>
+          <span className={productCardStyles["price"]}>{formatPrice(price, currency)}</span>
+        </div>
+        {!isCompact && (
+          <p className={productCardStyles["description"]} dir="auto">
+            {withoutMarks(description ?? "") || "No description"}
+          </p>
+        )}
+      </div>
+      <div className={productCardStyles["actions"]}>
+        <ActiveSwitch product={product} />
+        <CardButtons name={name} {...actions} />
+      </div>
+    </article>
+  );
+}
+
+type CardButtonsProps = Omit<ProductCardProps, "product" | "currency" | "isCompact"> & { readonly name: string };
+
+function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsProps) {
+  return (
+    <span className={productCardStyles["buttons"]}>
+      <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button icon={<FileImageOutlined aria-hidden />} aria-label={`Images of ${name}`} onClick={onImages} />
+      <Button icon={<FileOutlined aria-hidden />} aria-label={`Files of ${name}`} onClick={onFiles}>
+        Files
+      </Button>
+      <ActionsMenu
+        of={name}
+        actions={[{ label: "Delete", icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: onDelete }]}
+      />
+    </span>
+  );
+}
+
+/** Toggles whether visitors see a product. */
+export function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
+  const id = useId();
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation(activateProductMutation(useApi()));
+  const handleChange = (isActive: boolean) => {
+    mutateAsync({ id: product.id, is_active: isActive }).then(
+      () => toasts.success("Product updated successfully"),
+      (error: unknown) => toasts.failure(`Failed to update product: ${errorSentence(error)}`),
+    );
+  };
+  return (
+    <span className={productCardStyles["active"]}>
+      <Switch
+        id={id}
+        size="small"
+        checked={product.is_active}
+        onChange={handleChange}
+        aria-label={`Active: ${product.name}`}
+      />
+      <label htmlFor={id}>Active</label>
+    </span>
+  );
+}
+
+/**
+ * Deletes a product without confirmation (specification section 5). `leaving` are the ids of products that are not
+ * shown. `onFocusLost` moves the focus of the button that has disappeared.
+ */
+export function useDeleteProduct(onFocusLost: () => void) {
+  return useDeletion<AdminProduct>({
+    mutation: deleteProductMutation,
+    nameOf: ({ name }) => name,
+    success: "Product deleted successfully",
+    failure: (reason) => `Failed to delete product: ${reason}`,
+    onFocusLost,
+  });
 }

@@ -1,17 +1,17 @@
-import { OrderedListOutlined, PlusOutlined } from "@ant-design/icons";
+import { DownloadOutlined, OrderedListOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { adminProductsQuery } from "../../../api/admin/products.ts";
+import { adminProductsQuery, exportProductsMutation } from "../../../api/admin/products.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../api/site.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
-import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { errorSentence, useFailureToast, useToasts } from "../../components/feedback/toasts.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useListView } from "../../components/list/pager.tsx";
-import { ProductTools } from "./import/product-tools.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
 
@@ -152,4 +152,43 @@ function listQuery({ search, category, sort, page }: ProductView) {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };
+}
+
+const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
+
+/** The buttons that import products from a file, and that export all of them. */
+export function ProductTools() {
+  const [isImporting, setIsImporting] = useState(false);
+  const { exportProducts, isPending } = useExport();
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setIsImporting(true)}>
+        Import
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => void exportProducts()}>
+        Export
+      </Button>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useExport() {
+  const toasts = useToasts();
+  const platform = usePlatform();
+  const { mutateAsync, isPending } = useMutation(exportProductsMutation(useApi()));
+  const exportProducts = async () => {
+    try {
+      const blob = await mutateAsync();
+      const name = `products-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.csv`;
+      if ((await platform.saveFile({ name, blob })) !== null) toasts.success("Export successful");
+    } catch (error) {
+      toasts.failure("Export failed", errorSentence(error));
+    }
+  };
+  return { exportProducts, isPending };
 }

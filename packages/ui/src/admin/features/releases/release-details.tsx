@@ -8,10 +8,9 @@ import { ImageField } from "../../components/form/image-field.tsx";
 import { schemaRule } from "../../components/form/saving.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { fromFieldTime } from "../../components/form/time-values.ts";
-import { kindOptions } from "./kind-options.ts";
 import { ProductField } from "./product-field.tsx";
 import styles from "./release-editor.module.css";
-import { isToCome, type ReleaseForm } from "./release-form.ts";
+import { isToCome, kindOptions, type ReleaseForm } from "./release-form.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
 interface ReleaseDetailsProps {

@@ -1,9 +1,11 @@
-import type { AdminRelease, AdminReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
 import type { ReleaseKind } from "@recital/contract/values/release";
-import type { ReleaseChanges } from "../../../api/admin/releases.ts";
+import { deleteReleaseMutation, type ReleaseChanges } from "../../../api/admin/releases.ts";
 import type { ImageValue } from "../../components/form/image-value.ts";
 import type { Edited } from "../../components/form/saving.tsx";
 import { fromFieldTime, toFieldTime } from "../../components/form/time-values.ts";
+import type { BadgeHue } from "../../components/layout/card.tsx";
+import type { Deletion } from "../../deletions/use-deletion.ts";
 
 /** The form values of a release. The field names are the server's, so that its error messages find their fields. */
 export interface ReleaseForm {
@@ -85,4 +87,30 @@ export function readLength(text: string): number | null {
     /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim()) ?? [];
   if (!/^[\d:]+$/.test(text.trim())) return null;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}
+
+export const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+
+export const releaseDeletion: Deletion<Pick<AdminRelease, "id" | "title">> = {
+  mutation: deleteReleaseMutation,
+  question: ({ title }) => ({
+    title: "Delete this release?",
+    content: `“${title}” and its tracks will be removed from the website. You can undo this for ten seconds.`,
+  }),
+  nameOf: ({ title }) => title,
+  success: "Release deleted",
+  failure: "Failed to delete the release",
+};
+
+const states: Readonly<Record<AdminTrack["audioState"], { readonly text: string; readonly hue: BadgeHue }>> = {
+  waiting: { text: "Waiting to be encoded", hue: "gray" },
+  encoding: { text: "Encoding…", hue: "blue" },
+  ready: { text: "Ready", hue: "green" },
+  failed: { text: "Failed", hue: "red" },
+};
+
+/** What became of a track's master. `isChecking` as this browser's upload says. */
+export function describeAudio({ masterAssetId, audioState }: AdminTrack, isChecking: boolean) {
+  if (isChecking && audioState === "waiting") return { text: "Checking…", hue: "blue" } as const;
+  return masterAssetId === null ? ({ text: "No master", hue: "yellow" } as const) : states[audioState];
 }

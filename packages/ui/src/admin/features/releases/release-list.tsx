@@ -13,8 +13,7 @@ import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../compon
 import { useDeletion } from "../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../identity.ts";
 import { paths } from "../../paths.ts";
-import { releaseDeletion } from "./release-deletion.ts";
-import { kindNames, publicationOf } from "./release-form.ts";
+import { kindNames, publicationOf, releaseDeletion } from "./release-form.ts";
 import styles from "./release-list.module.css";
 
 /** The releases with their states, sortable by buttons or by dragging. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { comparePlaces, numberAmong } from "../../uploads/track-batch.ts";
-import { readFileNames } from "./read-file-name.ts";
-import { describeSkipped, sortDropped } from "./sort-dropped.ts";
+import { comparePlaces, numberAmong } from "../../uploads/upload-item.ts";
+import { describeSkipped, readFileNames, sortDropped } from "./sort-dropped.ts";
 
 const read = (name: string) => {
   const [track] = readFileNames([name]);

@@ -10,9 +10,8 @@ import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatCount } from "../../components/format.ts";
 import { formatLength } from "./release-form.ts";
 import type { DroppedFile } from "./sort-dropped.ts";
-import { TrackList } from "./track-list.tsx";
+import { TrackList, useTrackActions } from "./track-list.tsx";
 import styles from "./tracks.module.css";
-import { useTrackActions } from "./use-track-actions.ts";
 
 interface TrackSectionProps {
   readonly release: AdminReleaseDetail;

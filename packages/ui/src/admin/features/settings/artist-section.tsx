@@ -4,8 +4,7 @@ import { Form, Input } from "antd";
 import { schemaRule } from "../../components/form/saving.tsx";
 import { SearchSelect } from "../../components/form/search-select.tsx";
 import { timeZoneOptions } from "../../components/form/time-values.ts";
-import { lockOf } from "./lock-of.ts";
-import { useSettings } from "./settings-context.ts";
+import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 interface ArtistForm {

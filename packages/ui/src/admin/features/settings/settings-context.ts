@@ -1,4 +1,4 @@
-import type { Settings } from "@recital/contract/endpoints/settings";
+import { type LockableSetting, lockingVariables, type Settings } from "@recital/contract/endpoints/settings";
 import { createContext, use, useEffect, useId, useRef } from "react";
 
 interface OpenSettings {
@@ -32,4 +32,16 @@ function useOpenSettings(): OpenSettings {
   const open = use(SettingsContext);
   if (!open) throw new Error("A section of the settings needs a SettingsContext above it");
   return open;
+}
+
+interface Lock {
+  readonly isLocked: boolean;
+  /** Properties of the form item: the reason. */
+  readonly item: { readonly extra?: string };
+}
+
+/** Returns whether the server's environment fixes a setting, and what to say beside its field. */
+export function lockOf({ locked }: Settings, setting: LockableSetting): Lock {
+  const isLocked = locked.includes(setting);
+  return { isLocked, item: isLocked ? { extra: `Fixed on the server by ${lockingVariables[setting]}.` } : {} };
 }

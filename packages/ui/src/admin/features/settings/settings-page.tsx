@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import { Suspense, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { settingsQuery } from "../../../api/admin/settings.ts";
 import { useApi } from "../../../api/api-context.tsx";
@@ -9,7 +9,6 @@ import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
 import { Card } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Tabs } from "../../components/layout/tabs.tsx";
-import { sections } from "./sections.ts";
 import { SettingsContext } from "./settings-context.ts";
 import styles from "./settings.module.css";
 
@@ -63,3 +62,50 @@ function SectionLoading() {
     </Card>
   );
 }
+
+interface SettingsSection {
+  /** In the URL: `?section=look`. */
+  readonly key: string;
+  readonly title: string;
+  /** Loaded when the section is opened first. */
+  readonly Component: ComponentType;
+}
+
+/** The sections of the settings, in the order of their tabs. */
+export const sections: readonly SettingsSection[] = [
+  {
+    key: "artist",
+    title: "Artist",
+    Component: lazy(async () => ({ default: (await import("./artist-section.tsx")).ArtistSection })),
+  },
+  {
+    key: "look",
+    title: "Look",
+    Component: lazy(async () => ({ default: (await import("./look-section.tsx")).LookSection })),
+  },
+  {
+    key: "shop",
+    title: "Shop",
+    Component: lazy(async () => ({ default: (await import("./shop-section.tsx")).ShopSection })),
+  },
+  {
+    key: "payments",
+    title: "Payments",
+    Component: lazy(async () => ({ default: (await import("./providers/payments-section.tsx")).PaymentsSection })),
+  },
+  {
+    key: "email",
+    title: "Email",
+    Component: lazy(async () => ({ default: (await import("./providers/email-section.tsx")).EmailSection })),
+  },
+  {
+    key: "streaming",
+    title: "Streaming",
+    Component: lazy(async () => ({ default: (await import("./providers/streaming-section.tsx")).StreamingSection })),
+  },
+  {
+    key: "policies",
+    title: "Policies",
+    Component: lazy(async () => ({ default: (await import("./policies-section.tsx")).PoliciesSection })),
+  },
+];

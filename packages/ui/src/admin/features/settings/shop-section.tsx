@@ -4,8 +4,7 @@ import { formatCents } from "@recital/contract/values/money";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Alert, Form } from "antd";
 import { SearchSelect } from "../../components/form/search-select.tsx";
-import { lockOf } from "./lock-of.ts";
-import { useSettings } from "./settings-context.ts";
+import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 interface ShopForm {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { useId, useState } from "react";
-import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
+import { type CSSProperties, useId, useState } from "react";
+import { ordersToShipQuery } from "../../../api/admin/order-changes.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useRemembered } from "../../components/browser-state.ts";
 import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
@@ -11,8 +11,16 @@ import { Select } from "../../components/form/select.tsx";
 import { SheetLayout } from "../../components/print/sheet-page.tsx";
 import { addressLines } from "../../components/print/shipping-address.tsx";
 import { paths } from "../../paths.ts";
-import { type LabelFormat, labelFormatOf, labelFormats, layOutLabels } from "./label-layout.ts";
-import { LabelSheets } from "./label-sheets.tsx";
+import {
+  labelFontMm,
+  type LabelFormat,
+  labelFormatOf,
+  labelFormats,
+  layOutLabels,
+  lineHeight,
+  paddingMm,
+  paperSizes,
+} from "./label-layout.ts";
 import styles from "./labels.module.css";
 
 const formats = labelFormats.map(({ id, name }) => ({ value: id, label: name }));
@@ -99,5 +107,54 @@ function Missing({ ids }: { readonly ids: readonly number[] }) {
       showIcon
       title={ids.length === 1 ? `Order ${named} has no address.` : `${ids.length} orders have no address: ${named}.`}
     />
+  );
+}
+
+interface LabelSheetsProps {
+  /** The lines of each label; null for an empty place. */
+  readonly sheets: readonly (readonly (readonly string[] | null)[])[];
+  readonly format: LabelFormat;
+}
+
+/** Sheets of labels, printed in their real size and shown as wide as the window allows. */
+export function LabelSheets({ sheets, format }: LabelSheetsProps) {
+  const [width, height] = paperSizes[format.paper];
+  const sizes = {
+    "--paper-width": width,
+    "--paper-height": height,
+    "--columns": format.columns,
+    "--width": format.width,
+    "--height": format.height,
+    "--gap": format.gap,
+    "--top": format.marginTop,
+    "--left": format.marginLeft,
+    "--padding": paddingMm,
+    lineHeight,
+  } as CSSProperties;
+  return (
+    <div className={styles["sheets"]} data-paper={format.paper} style={sizes}>
+      {sheets.map((places, sheet) => (
+        <ul key={sheet} className={styles["sheet"]} aria-label={`Sheet ${sheet + 1}`}>
+          {places.map((lines, place) => (
+            <Label key={place} lines={lines} format={format} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Label({ lines, format }: { readonly lines: readonly string[] | null; readonly format: LabelFormat }) {
+  if (lines === null) return <li className={styles["label"]} aria-label="Empty" />;
+  return (
+    <li className={styles["label"]} style={{ "--font": labelFontMm(lines, format) } as CSSProperties}>
+      <address>
+        {lines.map((line, index) => (
+          <span key={index} dir="auto">
+            {line}
+          </span>
+        ))}
+      </address>
+    </li>
   );
 }

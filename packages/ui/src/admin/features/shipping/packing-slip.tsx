@@ -1,9 +1,13 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay, itemName } from "../../components/format.ts";
-import { senderLines, type SheetProps } from "../../components/print/sheet-page.tsx";
+import { senderLines, SheetPage, type SheetProps } from "../../components/print/sheet-page.tsx";
 import { AddressBlock, addressLines } from "../../components/print/shipping-address.tsx";
 import { useIdentity, useTimeZone } from "../../identity.ts";
 import styles from "./packing-slip.module.css";
+
+export function PackingSlipPage() {
+  return <SheetPage title="Packing slip" Sheet={PackingSlip} isForParcel />;
+}
 
 /**
  * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods,

@@ -6,12 +6,16 @@ import { readRemembered } from "../../components/browser-state.ts";
 import { focusWhenShown } from "../../components/feedback/focus.ts";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { markFields } from "../../components/form/saving.tsx";
-import { OutdatedOrder } from "./outdated-order.tsx";
 import { doubtfulNumber } from "./ship-queue.ts";
-import { CarrierField, NotifyField, TrackingField } from "./shipment-fields.tsx";
-import { knownCarrier, lastCarrierKey, newShipment, type ShipmentForm, writtenShipment } from "./shipment-form.ts";
-import { useShipmentRequest } from "./use-shipment-request.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { CarrierField, NotifyField, OutdatedOrder, TrackingField } from "./shipment-fields.tsx";
+import {
+  knownCarrier,
+  lastCarrierKey,
+  newShipment,
+  type ShipmentForm,
+  useShipmentRequest,
+  writtenShipment,
+} from "./shipment-form.ts";
 
 /** The shipment that was recorded before. */
 export interface LastShipment {
@@ -113,4 +117,23 @@ function NothingLeft({ onPass }: Pick<ShipNextFormProps, "onPass">) {
       </Button>
     </>
   );
+}
+
+/** Calls a function when its key is pressed together with Alt. The keys are named by their place: `KeyN`. */
+export function useShortcuts(shortcuts: Readonly<Record<string, () => unknown>>): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
+      const shortcut = current.current[event.code];
+      if (!shortcut) return;
+      event.preventDefault();
+      shortcut();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
 }

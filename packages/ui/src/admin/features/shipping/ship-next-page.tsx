@@ -1,18 +1,32 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useEffect, useReducer, useState } from "react";
+import { Link } from "react-router-dom";
+import { ordersToShipQuery } from "../../../api/admin/order-changes.ts";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
-import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { siteQuery } from "../../../api/site.ts";
 import { focusWhenShown } from "../../components/feedback/focus.ts";
 import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../components/feedback/toasts.ts";
 import { LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
+import { useSender } from "../../components/print/sheet-page.tsx";
+import { AddressBlock } from "../../components/print/shipping-address.tsx";
 import { paths } from "../../paths.ts";
-import type { LastShipment } from "./ship-next-form.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
+import { type LastShipment, ShipNextForm, useShortcuts } from "./ship-next-form.tsx";
 import styles from "./ship-next.module.css";
-import { ShipOrder } from "./ship-order.tsx";
-import { currentOrder, describeRun, followingOrder, moveQueue, type ShipQueue, startQueue } from "./ship-queue.ts";
+import {
+  currentOrder,
+  describeRun,
+  followingOrder,
+  moveQueue,
+  type ShipQueue,
+  type ShipQueueAction,
+  startQueue,
+} from "./ship-queue.ts";
+import { shippableItems } from "./shipment-form.ts";
 
 /** Ships the orders one after the other, the oldest first, by keyboard or scanner. */
 export function ShipNextPage() {
@@ -89,5 +103,107 @@ function End({ queue, onAgain }: { readonly queue: ShipQueue; readonly onAgain: 
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+interface ShipOrderProps {
+  readonly id: number;
+  /** The shipment before; null for the first one. */
+  readonly last: LastShipment | null;
+  readonly onShipped: (shipment: LastShipment) => void;
+  readonly onMove: (action: ShipQueueAction) => void;
+}
+
+/** One order of the run: its address, its items and the form that ships it. Its packing slip is what is printed. */
+export function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
+  const api = useApi();
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
+  const { data: site } = useQuery(siteQuery(api));
+  const [sender] = useSender();
+  const skip = () => onMove("skip");
+  useShortcuts({ KeyN: skip, KeyB: () => onMove("back"), KeyP: () => order && print() });
+  return (
+    <>
+      <div className={styles["screen"]}>
+        {order ? (
+          <div className={styles["sides"]}>
+            <Parcel order={order} />
+            <div className={styles["beside"]}>
+              <section className={styles["panel"]} aria-label="Shipment">
+                <ShipNextForm order={order} last={last} onShipped={onShipped} onPass={() => onMove("pass")} />
+                <div className={styles["buttons"]}>
+                  <Button onClick={skip}>Skip</Button>
+                  <Button onClick={() => print()}>Print slip</Button>
+                  <Button onClick={() => onMove("back")}>Back</Button>
+                </div>
+              </section>
+              <Shortcuts />
+            </div>
+          </div>
+        ) : error ? (
+          <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ScreenLoading />
+        )}
+      </div>
+      {order && (
+        <div className={styles["slip"]}>
+          <PackingSlip order={order} site={site} sender={sender} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Parcel({ order }: { readonly order: AdminOrderDetail }) {
+  const items = shippableItems(order);
+  return (
+    <section className={styles["panel"]} aria-labelledby="parcel">
+      <h2 id="parcel" className={styles["order"]}>
+        <Link to={paths.order(order.id)}>Order #{order.id}</Link>
+      </h2>
+      {order.withdrawals.some(({ state }) => state === "open") && (
+        <Alert type="warning" showIcon title="The customer has withdrawn from this purchase." />
+      )}
+      {order.shippingAddress ? (
+        <div className={styles["address"]}>
+          <AddressBlock order={order} />
+        </div>
+      ) : (
+        <Alert type="warning" showIcon title="This order has no address." />
+      )}
+      <ul className={styles["items"]} aria-label="Items">
+        {items.map(({ id, name, max }) => (
+          <li key={id}>
+            <strong>{max} ×</strong> <span dir="auto">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shortcuts = [
+  ["Enter", "Ship and go to the next order"],
+  ["Alt N", "Skip this order"],
+  ["Alt B", "Back to the order before"],
+  ["Alt P", "Print the packing slip"],
+  ["Alt C", "Change the carrier"],
+] as const;
+
+function Shortcuts() {
+  return (
+    <dl className={styles["shortcuts"]} aria-label="Keyboard shortcuts">
+      {shortcuts.map(([keys, text]) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(" ").map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

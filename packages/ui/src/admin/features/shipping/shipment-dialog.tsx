@@ -3,8 +3,7 @@ import { Form } from "antd";
 import { useState } from "react";
 import { readRemembered } from "../../components/browser-state.ts";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { OutdatedOrder } from "./outdated-order.tsx";
-import { ShipmentFields } from "./shipment-fields.tsx";
+import { OutdatedOrder, ShipmentFields } from "./shipment-fields.tsx";
 import {
   knownCarrier,
   lastCarrierKey,
@@ -13,9 +12,9 @@ import {
   recordedShipment,
   type ShipmentForm,
   shippableItems,
+  useShipmentRequest,
   writtenShipment,
 } from "./shipment-form.ts";
-import { useShipmentRequest } from "./use-shipment-request.ts";
 
 interface ShipmentDialogProps {
   readonly order: AdminOrderDetail;

@@ -1,6 +1,6 @@
 import { carrierIds, carrierName } from "@recital/contract/values/carrier";
 import { limits } from "@recital/contract/values/limits";
-import { Checkbox, Form, Input, type InputRef } from "antd";
+import { Alert, Checkbox, Form, Input, type InputRef } from "antd";
 import type { RefObject } from "react";
 import { QuantityField } from "../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../components/form/search-select.tsx";
@@ -108,5 +108,18 @@ function ItemQuantities({ items, id: fieldId, value = {}, onChange }: ItemQuanti
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says that something else of the order was shipped or refunded since its shipment was opened. */
+export function OutdatedOrder() {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: "1rem" }}
+      title="This order was changed somewhere else."
+      description="What is left to ship is up to date now. Check the shipment and try again."
+    />
   );
 }

@@ -2,6 +2,14 @@ import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoint
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
 import { type CarrierId, carrierIds } from "@recital/contract/values/carrier";
 import { carrier } from "@recital/contract/values/carrier-schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveShipmentMutation } from "../../../api/admin/order-changes.ts";
+import { adminOrderQuery } from "../../../api/admin/orders.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { remember } from "../../components/browser-state.ts";
+import { isEditConflict } from "../../components/form/saving.tsx";
 import { itemName } from "../../components/format.ts";
 
 /** The form values of a shipment. The field names are the server's, so that its error messages find their fields. */
@@ -88,4 +96,38 @@ export function describeShipped({ items, canShip }: Pick<AdminOrderDetail, "item
   const left = items.reduce((sum, { shippableQuantity }) => sum + shippableQuantity, 0);
   if (left === 0 || !canShip) return "Nothing is left to ship";
   return left === 1 ? "1 item left to ship" : `${left} items left to ship`;
+}
+
+/**
+ * Records shipments of an order, or corrects one. `order` stays as it was opened until a request fails because something
+ * else was shipped or refunded meanwhile; `isOutdated` is true then. If only other parts of the order have changed, the
+ * request is repeated with the new version.
+ */
+export function useShipmentRequest(opened: AdminOrderDetail, onOutdated?: (now: AdminOrderDetail) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(saveShipmentMutation(api));
+  const [order, setOrder] = useState(opened);
+  const [isOutdated, setIsOutdated] = useState(false);
+
+  const request = async (body: ShipmentBody, shipmentId?: number, seen = order): Promise<void> => {
+    try {
+      const target = { orderId: seen.id, ...(shipmentId !== undefined && { shipmentId }) };
+      await mutateAsync({ ...body, ...target, version: seen.version });
+      remember(lastCarrierKey, body.carrier);
+    } catch (error) {
+      if (!isEditConflict(error)) throw error;
+      const now = await queryClient.fetchQuery(adminOrderQuery(api, seen.id));
+      // Refused for another reason, for instance because the order was refunded.
+      if (now.version === seen.version) throw error;
+      if (isSameShippable(now, seen)) return request(body, shipmentId, now);
+      setOrder(now);
+      setIsOutdated(true);
+      onOutdated?.(now);
+      throw new UserFacingError("This order was changed somewhere else. Check the shipment and try again.", {
+        cause: error,
+      });
+    }
+  };
+  return { order, isOutdated, request };
 }

@@ -1,9 +1,10 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
+import { carrierName } from "@recital/contract/values/carrier";
 import { Button } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
-import { useDeletion } from "../../deletions/use-deletion.ts";
-import { shipmentDeletion } from "./shipment-deletion.ts";
-import { ShipmentEntry } from "./shipment-entry.tsx";
+import { deleteShipmentMutation } from "../../../api/admin/order-changes.ts";
+import { formatDateTime, itemName } from "../../components/format.ts";
+import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
 import { describeShipped } from "./shipment-form.ts";
 import styles from "./shipments.module.css";
 
@@ -59,4 +60,68 @@ export function ShipmentsSection({ order }: { readonly order: AdminOrderDetail }
       )}
     </section>
   );
+}
+
+interface ShipmentEntryProps {
+  readonly order: AdminOrderDetail;
+  readonly shipment: AdminShipment;
+  readonly onCorrect: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One shipment of an order, with buttons to correct and to delete it. */
+export function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryProps) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt, by, notifiedAt } = shipment;
+  return (
+    <li className={styles["shipment"]}>
+      <span>
+        <strong>{carrierName(carrier)}</strong>{" "}
+        {trackingUrl === null ? (
+          (trackingNumber ?? "without a tracking number")
+        ) : (
+          <a href={trackingUrl} target="_blank" rel="noopener" className={styles["track"]}>
+            {trackingNumber}
+          </a>
+        )}
+      </span>
+      <span dir="auto">{describeItems(shipment, order)}</span>
+      <span className={styles["facts"]}>
+        <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time> · by {by}
+      </span>
+      <span className={styles["facts"]}>
+        {notifiedAt === null ? "Customer not told" : `Customer told on ${formatDateTime(notifiedAt)}`}
+      </span>
+      <span className={styles["actions"]}>
+        <Button size="small" onClick={onCorrect}>
+          Correct…
+        </Button>
+        <Button size="small" danger onClick={onDelete}>
+          Delete
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Lists what a shipment contains: "2 × Shirt, 1 × Record". */
+function describeItems({ items }: AdminShipment, order: AdminOrderDetail): string {
+  const nameOf = (itemId: number) =>
+    itemName(order.items.find(({ id }) => id === itemId) ?? { name: "", variantTitle: null });
+  return items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(", ");
+}
+
+export function shipmentDeletion({ id, shipments }: AdminOrderDetail): Deletion<AdminShipment, AdminOrderDetail> {
+  return {
+    mutation: (api) => deleteShipmentMutation(api, id),
+    question: () => ({
+      title: "Delete this shipment?",
+      content:
+        shipments.length === 1
+          ? "The order gets the status that it had before. The customer is not told."
+          : "Its items are left to ship again. The customer is not told.",
+    }),
+    nameOf: ({ carrier, trackingNumber }) => [carrierName(carrier), trackingNumber].filter(Boolean).join(" "),
+    success: "Shipment deleted",
+    failure: "Failed to delete the shipment",
+  };
 }

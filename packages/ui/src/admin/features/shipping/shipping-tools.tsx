@@ -3,7 +3,7 @@ import { dayIn } from "@recital/contract/values/day";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { summaryQuery } from "../../../api/admin/dashboard.ts";
-import { exportLabelsMutation } from "../../../api/admin/shipments.ts";
+import { exportLabelsMutation } from "../../../api/admin/order-changes.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";

@@ -1,4 +1,6 @@
-import type { ImagePlace } from "./image-places.ts";
+import type { SiteImage } from "@recital/contract/endpoints/site-images";
+import { type ImagePlace, imagePlaces } from "./image-places.ts";
+import placeListStyles from "./place-list.module.css";
 import styles from "./place-map.module.css";
 
 /** x, y, width and height on a page of 64 × 100. */
@@ -59,4 +61,56 @@ export function PlaceMap({ place, height }: PlaceMapProps) {
 
 function Shape({ box: [x, y, width, height], name }: { readonly box: Box; readonly name: "place" | "content" }) {
   return <rect className={styles[name]} x={x} y={y} width={width} height={height} rx="1" />;
+}
+
+interface PlaceListProps {
+  readonly images: readonly SiteImage[];
+  readonly onEdit: (image: SiteImage) => void;
+  /** Adds an image at a location. */
+  readonly onAdd: (location: string) => void;
+}
+
+/** The places of the website with what each shows; a press edits the image there, or adds one. */
+export function PlaceList({ images, onEdit, onAdd }: PlaceListProps) {
+  return (
+    <section aria-labelledby="image-places" className={placeListStyles["section"]}>
+      <h2 id="image-places" className={placeListStyles["heading"]}>
+        Where images appear
+      </h2>
+      <ul className={placeListStyles["places"]}>
+        {imagePlaces.map(({ place, location, name, words }) => {
+          const image = shownAt(images, location);
+          return (
+            <li key={place}>
+              <button
+                type="button"
+                className={placeListStyles["place"]}
+                onClick={() => (image ? onEdit(image) : onAdd(location))}
+              >
+                <PlaceMap place={place} height="4.5rem" />
+                <span className={placeListStyles["words"]}>
+                  <strong>{name}</strong>
+                  <span>{words}</span>
+                  <span className={placeListStyles["state"]} data-shown={image?.active}>
+                    {image ? image.active ? <bdi>{image.title}</bdi> : "Inactive" : "Empty"}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Of several active images at one location visitors see the last one saved. */
+function shownAt(images: readonly SiteImage[], location: string): SiteImage | undefined {
+  const here = images.filter((image) => image.location === location);
+  const active = here.filter((image) => image.active);
+  return (active.length > 0 ? active : here).toSorted(bySaving)[0];
+}
+
+function bySaving(one: SiteImage, other: SiteImage): number {
+  return other.updatedAt.localeCompare(one.updatedAt) || other.id - one.id;
 }

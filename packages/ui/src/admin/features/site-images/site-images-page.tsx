@@ -1,21 +1,26 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Skeleton } from "antd";
-import { useState } from "react";
+import { Button, Skeleton, Switch } from "antd";
+import { useEffect, useEffectEvent, useState } from "react";
 import { meQuery } from "../../../api/admin/session.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useApiQuery } from "../../../api/api-query.ts";
+import type { PickedImage } from "../../../platform/platform.ts";
 import { Empty, Loaded } from "../../components/feedback/load-states.tsx";
+import { useFlagSwitch, useToasts } from "../../components/feedback/toasts.ts";
+import { refuseImage } from "../../components/form/image-value.ts";
+import { formatDateTime } from "../../components/format.ts";
 import { Card } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
+import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
-import { PlaceList } from "./place-list.tsx";
-import { SiteImageCard } from "./site-image-card.tsx";
+import { placeOf } from "./image-places.ts";
+import { PlaceList } from "./place-map.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import { siteImages } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
-import { useDroppedImages } from "./use-dropped-images.ts";
 
 /** The images of the site's locations, as cards. */
 export function SiteImagesPage() {
@@ -120,4 +125,90 @@ function LoadingCards() {
       ))}
     </ul>
   );
+}
+
+interface SiteImageCardProps {
+  readonly image: SiteImage;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+export function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
+  const { title, altText, location, imageUrl, active, updatedAt } = image;
+  const place = placeOf(location);
+  const classes = [styles["card"], !active && styles["isInactive"]];
+  return (
+    <Card
+      role="article"
+      className={classes.filter(Boolean).join(" ")}
+      bodyClassName={styles["body"]}
+      cover={
+        <div className={styles["cover"]}>
+          <PreviewImage src={imageUrl} alt={altText} set={image.image} sizes="(width < 40rem) 95vw, 24rem" />
+          {!active && (
+            <div className={styles["overlay"]}>
+              <span>Inactive</span>
+            </div>
+          )}
+        </div>
+      }
+    >
+      <h2 className={styles["title"]}>
+        <bdi>{title}</bdi>
+      </h2>
+      {place && <p className={styles["place"]}>{place.name}</p>}
+      <code className={styles["location"]}>{location}</code>
+      <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>
+      <div className={styles["actions"]}>
+        <ActiveSwitch image={image} />
+        <EditDeleteButtons name={title} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+    </Card>
+  );
+}
+
+/** Toggles whether visitors see an image. */
+function ActiveSwitch({ image }: { readonly image: SiteImage }) {
+  const toggle = useFlagSwitch(siteImages, "active", {
+    success: "Image updated",
+    failure: "There was an error saving the image. Please try again.",
+  });
+  return <Switch checked={image.active} onChange={() => toggle(image)} aria-label={`Active: ${image.title}`} />;
+}
+
+/**
+ * Accepts images that are dropped anywhere on the screen, and returns them one after the other. Ignores drops while
+ * `isBusy` is true.
+ */
+export function useDroppedImages(isBusy: boolean) {
+  const toasts = useToasts();
+  const [waiting, setWaiting] = useState<readonly PickedImage[]>([]);
+  const isTaking = !isBusy && waiting.length === 0;
+  const takeFiles = useEffectEvent((event: DragEvent) => {
+    if (!isTaking || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type !== "drop") return;
+    const images = [...event.dataTransfer.files].map((file) => ({ name: file.name, type: file.type, blob: file }));
+    for (const image of images) {
+      const refusal = refuseImage(image);
+      if (refusal) toasts.failure(refusal, image.name);
+    }
+    setWaiting(images.filter((image) => refuseImage(image) === null));
+  });
+  useEffect(() => {
+    const take = (event: DragEvent) => takeFiles(event);
+    addEventListener("dragover", take);
+    addEventListener("drop", take);
+    return () => {
+      removeEventListener("dragover", take);
+      removeEventListener("drop", take);
+    };
+  }, []);
+  return {
+    /** The current image; null if there is none. */
+    image: waiting[0] ?? null,
+    /** The number of remaining images, including the current one. */
+    count: waiting.length,
+    next: () => setWaiting(([_done, ...rest]) => rest),
+  };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { drawIcon } from "./draw-icon.ts";
+import { drawIcon } from "./icon-field.tsx";
 
 const draw = (markup: string) => {
   const url = drawIcon(markup, "#ff0000");

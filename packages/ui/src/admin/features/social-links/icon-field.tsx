@@ -1,7 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
 import { Input, theme } from "antd";
 import type { AriaAttributes } from "react";
-import { drawIcon } from "./draw-icon.ts";
 import styles from "./social-links.module.css";
 
 interface IconFieldProps extends AriaAttributes {
@@ -51,4 +50,48 @@ export function IconImage({ markup, alt }: IconImageProps) {
   ) : (
     <img className={styles["icon"]} src={src} alt={alt} width={24} height={24} />
   );
+}
+
+const paints =
+  "fill stroke fill-opacity fill-rule clip-rule opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width transform viewBox";
+const places = "d cx cy r rx ry x y width height x1 y1 x2 y2 points";
+const allowedAttributes = new Set(`${paints} ${places}`.split(" "));
+const shapes = "path[d],circle[r],ellipse[rx],rect[width],line,polyline[points],polygon[points]";
+const pathData = /^[Mm][\d\s.,+\-MmLlHhVvCcSsQqTtAaZzeE]+$/;
+
+/**
+ * Returns an icon's markup as the data URL of a safe image, in one color unless the markup sets others. The image shows
+ * the same shapes that the server stores. Returns null if there are none.
+ */
+export function drawIcon(markup: string, color: string): string | null {
+  const text = markup.trim();
+  // Parsed as HTML, so that incomplete markup is shown too. DOMParser runs no scripts.
+  const inside = pathData.test(text) ? `<path d="${text}"/>` : disarm(text);
+  const svg = new DOMParser().parseFromString(`<svg>${inside}</svg>`, "text/html").querySelector("svg");
+  if (!svg) return null;
+  for (const element of svg.querySelectorAll("*")) reduce(element);
+  if (!svg.querySelector(shapes)) return null;
+  for (const [name, value] of Object.entries({ viewBox: "0 0 24 24", width: "24", height: "24", color })) {
+    svg.setAttribute(name, value);
+  }
+  svg.setAttribute("fill", "currentColor");
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+}
+
+/** Renames scripts, styles and handlers. They would not run, but the content security policy would log each one. */
+function disarm(markup: string): string {
+  return markup
+    .replaceAll(/<(\/?)(?:style|script)\b/gi, "<$1desc")
+    .replaceAll(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, "$1data-$2");
+}
+
+function reduce(element: Element): void {
+  if (!/^(?:svg|g|path|circle|ellipse|rect|line|polyline|polygon)$/.test(element.localName)) return element.remove();
+  for (const name of element.getAttributeNames()) {
+    // The icon fills its square, whatever its own size.
+    const isSize = element.localName === "svg" && /^(?:x|y|width|height)$/.test(name);
+    if (isSize || !allowedAttributes.has(name) || /url\s*\(/i.test(element.getAttribute(name) ?? "")) {
+      element.removeAttribute(name);
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { Status } from "@recital/contract/endpoints/status";
 import { describe, expect, test } from "vitest";
-import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
+import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.tsx";
 
 const timestamp = "2026-05-01T08:00:00.000Z";
 const status: Status = {

@@ -1,17 +1,16 @@
-import type { Status } from "@recital/contract/endpoints/status";
-import { useQuery } from "@tanstack/react-query";
+import type { HealthAlert, SecurityEvent, Status } from "@recital/contract/endpoints/status";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { Link } from "react-router-dom";
-import { statusQuery } from "../../../api/admin/status.ts";
+import { addWebhookEventsMutation, startBackupMutation, statusQuery } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { useTimeLeft } from "../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { formatDateTime } from "../../components/format.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
-import { AlertList } from "./alert-list.tsx";
-import { BackupButton } from "./backup-button.tsx";
-import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
-import { SecurityEvents } from "./security-events.tsx";
-import { StatusPanel } from "./status-panel.tsx";
+import { describeMissingBackup, describeStatus, missingParts, StatusPanel } from "./describe-status.tsx";
 import styles from "./status.module.css";
 import { UnusedFiles } from "./unused-files.tsx";
 
@@ -78,5 +77,100 @@ function Verdict({ status }: { readonly status: Status }) {
         />
       )}
     </>
+  );
+}
+
+/** The active alerts, with what to do. */
+export function AlertList({ status }: { readonly status: Status }) {
+  return status.troubles.map((alert) => (
+    <Alert
+      key={alert.kind}
+      type="warning"
+      showIcon
+      title={alert.title}
+      description={
+        <div className={styles["remedy"]}>
+          <span>{describe(alert)}</span>
+          {alert.kind === "webhook-events-missing" && status.webhook?.isRegistered && <WebhookEventsButton />}
+          {alert.kind === "files-missing" && (
+            <Link className="touch-line" to={paths.products}>
+              View the products
+            </Link>
+          )}
+          {alert.kind === "audio-tools-missing" && (
+            <Link className="touch-line" to={paths.releases}>
+              View the releases
+            </Link>
+          )}
+        </div>
+      }
+    />
+  ));
+}
+
+function describe({ text, since }: HealthAlert): string {
+  return since === null ? text : `${text} Since ${formatDateTime(since)}.`;
+}
+
+/** Makes a backup now; while one runs, says how long it still takes. */
+export function BackupButton({ running }: Pick<Status["backup"], "running">) {
+  const toasts = useToasts();
+  const { mutate, isPending } = useMutation(startBackupMutation(useApi()));
+  const handleClick = () =>
+    mutate(undefined, {
+      onSuccess: ({ isNew }) => toasts.success(isNew ? "Backup started" : "A backup is already being made"),
+      onError: (error) => toasts.failure("Failed to start the backup", errorSentence(error)),
+    });
+  return (
+    <div className={styles["action"]}>
+      <Button loading={isPending || running !== null} onClick={handleClick}>
+        {running === null ? "Back up now" : "Backing up…"}
+      </Button>
+      {running && <TimeLeft key={running.step} done={running.done} />}
+    </div>
+  );
+}
+
+function TimeLeft({ done }: Pick<NonNullable<Status["backup"]["running"]>, "done">) {
+  return <span className={styles["quiet"]}>{useTimeLeft(done)}</span>;
+}
+
+/** The last changes of who can log in, and logins from new devices. */
+export function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
+  return (
+    <section className={styles["wide"]} aria-labelledby="security-events">
+      <h2 id="security-events" className={styles["heading"]}>
+        Security events
+      </h2>
+      {events.length === 0 ? (
+        <p className={styles["quiet"]}>No new devices, and no changes of passwords or two-step login.</p>
+      ) : (
+        <ul className={styles["events"]}>
+          {events.map(({ at, kind, text }) => (
+            <li key={`${at} ${kind} ${text}`} className={styles["event"]}>
+              <span>{text}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Lets Stripe send the missing events too. */
+export function WebhookEventsButton() {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(addWebhookEventsMutation(useApi()));
+  const handleClick = () => {
+    mutateAsync().then(
+      () => toasts.success("Events set at Stripe"),
+      (error: unknown) => toasts.failure("Failed to set the events at Stripe", errorSentence(error)),
+    );
+  };
+  return (
+    <Button loading={isPending} onClick={handleClick}>
+      Set the events at Stripe
+    </Button>
   );
 }

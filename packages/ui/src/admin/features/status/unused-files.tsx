@@ -2,14 +2,10 @@ import type { UnusedAsset } from "@recital/contract/endpoints/assets";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import {
-  deleteUnusedFileMutation,
-  deleteUnusedFilesMutation,
-  unusedFilesQuery,
-} from "../../../api/admin/unused-files.ts";
+import { deleteUnusedFileMutation, deleteUnusedFilesMutation, unusedFilesQuery } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { formatDateTime } from "../../components/format.ts";
-import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
+import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
 import styles from "./status.module.css";
 
 const failure = "Failed to delete unused files";

@@ -8,8 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { useExportPerson } from "../../components/form/save-file.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { describeSource, describeSuppression } from "./describe-subscriber.ts";
-import { SubscriberStatusBadges } from "./subscriber-status.tsx";
+import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
 
 interface SubscriberDrawerProps {

@@ -1,7 +1,11 @@
-import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
-import { type SubscriberStatus, subscriberStatusNames } from "@recital/contract/values/subscriber-status";
+import type { ListedSubscriber, SubscriberDetail } from "@recital/contract/endpoints/subscribers";
+import {
+  type SubscriberSource,
+  type SubscriberStatus,
+  subscriberStatusNames,
+} from "@recital/contract/values/subscriber-status";
+import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/suppression";
 import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
-import { suppressionLabels } from "./describe-subscriber.ts";
 import styles from "./subscribers.module.css";
 
 const hues: Readonly<Record<SubscriberStatus, BadgeHue>> = {
@@ -19,4 +23,38 @@ export function SubscriberStatusBadges({ status, suppression }: Pick<ListedSubsc
       {label !== undefined && <Badge hue="red">{label}</Badge>}
     </span>
   );
+}
+
+const sources: Readonly<Record<SubscriberSource, string>> = {
+  form: "The form on your site",
+  invitation: "Your invitation",
+  import: "An imported file",
+};
+
+/** Says where a subscriber came from. */
+export function describeSource(source: SubscriberSource | null): string {
+  return source === null ? "Not recorded" : sources[source];
+}
+
+/** The labels of suppressed subscribers; an unsubscription is their status already. */
+export const suppressionLabels: Readonly<Partial<Record<SuppressionReason, string>>> = {
+  "hard-bounce": "Address does not exist",
+  complaint: "Marked as spam",
+  imported: "Left elsewhere",
+};
+
+const reporters: Readonly<Record<SuppressionSource, string>> = {
+  site: "recorded here",
+  import: "by an imported file",
+  smtp: "refused by their mail server",
+  mailbox: "reported to your bounce mailbox",
+  ses: "reported by Amazon SES",
+  postmark: "reported by Postmark",
+  mailgun: "reported by Mailgun",
+};
+
+/** Says why a subscriber gets no newsletter; null if only their own unsubscription is known. */
+export function describeSuppression({ suppression }: SubscriberDetail): string | null {
+  const label = suppression && suppressionLabels[suppression.reason];
+  return label ? `${label}, ${reporters[suppression.source]}` : null;
 }

@@ -1,24 +1,37 @@
-import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  subscriberStatus,
+  subscriberStatuses,
+  subscriberStatusNames,
+} from "@recital/contract/values/subscriber-status";
+import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { deleteSubscriberMutation, subscriberDaysQuery, subscribersQuery } from "../../../api/admin/subscribers.ts";
-import type { ListPage } from "../../../api/admin/with-total.ts";
+import type { ListPage } from "../../../api/admin/refresh.ts";
+import {
+  deleteSubscriberMutation,
+  exportSubscribersMutation,
+  subscriberCountsQuery,
+  subscriberDaysQuery,
+  type SubscriberFilter,
+  subscribersQuery,
+} from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure, useWasLoaded } from "../../components/feedback/load-states.tsx";
+import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { Select } from "../../components/form/select.tsx";
+import { SearchField } from "../../components/form/text-fields.tsx";
 import { formatDay } from "../../components/format.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
-import { Pager, useListView } from "../../components/list/pager.tsx";
+import { type ListView, Pager, useListView } from "../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../identity.ts";
-import { ExportButton } from "./export-button.tsx";
 import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { SubscriberCounts } from "./subscriber-counts.tsx";
 import { SubscriberDrawer } from "./subscriber-drawer.tsx";
-import { subscriberFields, SubscriberFilters, type SubscriberView } from "./subscriber-filters.tsx";
 import { SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
 
@@ -143,4 +156,83 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
       )}
     </>
   );
+}
+
+export const subscriberFields = { search: "text", status: ["all", ...subscriberStatus.options] } as const;
+
+/** The state of the list. */
+export type SubscriberView = ListView<typeof subscriberFields>;
+
+interface SubscriberFiltersProps {
+  readonly view: SubscriberView;
+  readonly onChange: (part: Partial<SubscriberView>) => void;
+}
+
+const states = [
+  { value: "all" as const, label: "All" },
+  ...subscriberStatuses.map((value) => ({ value, label: subscriberStatusNames[value] })),
+];
+
+export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
+  return (
+    <div className={styles["filters"]} role="search">
+      <SearchField
+        label="Search by name or email"
+        placeholder="Name or email"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <Select
+        aria-label="Status"
+        options={states}
+        value={view.status}
+        onChange={(status: SubscriberView["status"]) => onChange({ status })}
+      />
+    </div>
+  );
+}
+
+/** The number of subscribers of each status; nothing until they are known, or if they cannot be read. */
+export function SubscriberCounts() {
+  const { data } = useQuery(subscriberCountsQuery(useApi()));
+  return (
+    <dl className={styles["counts"]}>
+      {subscriberStatuses.map((status) => (
+        <div key={status}>
+          <dt>{subscriberStatusNames[status]}</dt>
+          <dd>{data ? data[status].toLocaleString("en-US") : "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ExportButtonProps {
+  readonly filter: SubscriberFilter;
+  readonly isDisabled: boolean;
+}
+
+/** Exports the subscribers that match the filter as a CSV file. */
+export function ExportButton({ filter, isDisabled }: ExportButtonProps) {
+  const toasts = useToasts();
+  const platform = usePlatform();
+  const { mutateAsync: readCsv } = useMutation(exportSubscribersMutation(useApi()));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const blob = await readCsv(filter);
+      return platform.saveFile({ name: `subscribers-${timestamp()}.csv`, blob });
+    },
+    onSuccess: (saved) => saved && toasts.success("Export successful"),
+    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
+  });
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} disabled={isDisabled} onClick={() => mutate()}>
+      Export to CSV
+    </Button>
+  );
+}
+
+/** Returns the time as "2026-11-20T15-04-05-123Z", which is valid in file names on every system. */
+function timestamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

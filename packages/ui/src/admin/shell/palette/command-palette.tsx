@@ -1,8 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { commandGroups, matchCommands, type Command } from "./command.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "./command-palette.module.css";
-import { useCommands } from "./use-commands.ts";
-import { useFoundEntries } from "./use-found-entries.ts";
+import { type Command, commandGroups, matchCommands, useCommands, useFoundEntries } from "./commands.ts";
 
 /** Closes the dialog by a press outside it, where the browser can; Escape closes it everywhere. */
 const closesOutside = { closedby: "any" } as const;

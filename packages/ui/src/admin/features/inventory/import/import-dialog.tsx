@@ -1,12 +1,12 @@
+import type { InventoryImportResult } from "@recital/contract/endpoints/inventory";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { importInventoryMutation } from "../../../../api/admin/inventory.ts";
+import { importInventoryMutation } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { errorSentence } from "../../../components/feedback/toasts.ts";
 import { CsvFileArea, ImportOutcome } from "../../../components/form/csv-import.tsx";
-import { describeResult } from "./describe-result.ts";
 
 interface ImportDialogProps {
   /** Called when the dialog has closed. */
@@ -45,4 +45,18 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       </CsvFileArea>
     </Modal>
   );
+}
+
+/** Says what an import has done: "12 counts were changed. 3 were as in the file. 1 line was skipped." */
+export function describeResult({ updated, unchanged, skipped }: InventoryImportResult): string {
+  const sentences = [
+    `${count(updated, "count", "counts")} changed.`,
+    unchanged > 0 ? `${count(unchanged, "count", "counts")} as in the file already.` : "",
+    skipped.length > 0 ? `${count(skipped.length, "line", "lines")} skipped.` : "",
+  ];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+function count(number: number, one: string, several: string): string {
+  return number === 1 ? `1 ${one} was` : `${number.toLocaleString("en-US")} ${several} were`;
 }

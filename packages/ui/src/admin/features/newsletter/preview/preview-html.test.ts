@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preparePreview } from "./preview-html.ts";
+import { preparePreview } from "./preview-dialog.tsx";
 
 const html = `<html><head><style>@media (prefers-color-scheme:dark){.page>p{color:red}}</style></head>
 <body class="page" style="margin:0"><p style="a:b">x style="c"</p><img src="https://a.example/uploads/1.jpg" style="d:e" alt=""></body></html>`;

@@ -1,16 +1,30 @@
+import { DeleteOutlined, DownloadOutlined, SwapOutlined } from "@ant-design/icons";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
+import type { AdminProduct } from "@recital/contract/endpoints/products";
+import { formatBytes } from "@recital/contract/values/format-bytes";
+import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { changeFileMutation, removeFileMutation } from "../../../../api/admin/product-files.ts";
+import { Button } from "antd";
+import {
+  changeFileMutation,
+  deliverMutation,
+  deliveryQuery,
+  removeFileMutation,
+} from "../../../../api/admin/product-media.ts";
 import { adminProductQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../../components/form/save-file.ts";
-import { SortableRows, useOrder } from "../../../components/list/sortable-rows.tsx";
+import { SavedField } from "../../../components/form/text-fields.tsx";
+import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
+import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { type Deletion, useDeletion } from "../../../deletions/use-deletion.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import list from "../list-dialog.module.css";
-import { FileRow } from "./file-row.tsx";
+import styles from "./files.module.css";
 
 interface FileListProps {
   readonly productId: number;
@@ -111,4 +125,109 @@ function useFileActions(productId: number) {
       }, fail("Failed to read the file"));
     },
   };
+}
+
+interface FileRowProps {
+  readonly file: ProductFile;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isSaving: boolean;
+  /** Resolves with false if the label was not saved. */
+  readonly onRename: (label: string) => Promise<boolean>;
+  readonly onMove: (by: -1 | 1) => void;
+  /** Saves the file on the owner's computer. */
+  readonly onSave: () => void;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+const states: Readonly<Record<ProductFile["state"], { readonly text: string; readonly hue: BadgeHue }>> = {
+  checking: { text: "Checking", hue: "blue" },
+  ready: { text: "Ready", hue: "green" },
+  refused: { text: "Refused", hue: "red" },
+};
+
+/** A file of a product, in a sortable list. */
+export function FileRow({ file, onRename, ...actions }: FileRowProps) {
+  const { id, label, fileName, size, state, refusal, warning } = file;
+  const { row, provide } = useSortableRow(id);
+  return provide(
+    <li {...row} className={`${list["row"] ?? ""} ${styles["file"] ?? ""}`} aria-label={label}>
+      <DragHandle label={`Drag to reorder: ${label}`} />
+      <SavedField
+        aria-label={`Label of ${label}`}
+        maxLength={limits.fileLabelLength}
+        value={label}
+        onSave={onRename}
+        isRequired
+      />
+      <FileButtons file={file} {...actions} />
+      <span className={styles["facts"]}>
+        <Badge hue={states[state].hue}>{states[state].text}</Badge>
+        <span>{formatBytes(size)}</span>
+        <span dir="auto" className={styles["fileName"]} title={fileName}>
+          {fileName}
+        </span>
+      </span>
+      {refusal !== null && <span className={styles["refusal"]}>{refusal}</span>}
+      {warning !== null && <span className={styles["warning"]}>{warning}</span>}
+    </li>,
+  );
+}
+
+function FileButtons(props: Omit<FileRowProps, "onRename">) {
+  const { isFirst, isLast, isSaving, onMove, onSave, onReplace, onRemove } = props;
+  const { label, state } = props.file;
+  return (
+    <span className={`${list["actions"] ?? ""} ${styles["actions"] ?? ""}`}>
+      <MoveButtons title={label} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+      <Button
+        type="text"
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={`Save: ${label}`}
+        disabled={state !== "ready"}
+        loading={isSaving}
+        onClick={onSave}
+      />
+      <Button type="text" icon={<SwapOutlined aria-hidden />} aria-label={`Replace: ${label}`} onClick={onReplace} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Remove: ${label}`}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}
+
+/** Offers to give earlier customers the files that their orders lack. Nothing if there are none. */
+export function DeliverBanner({ product: { id, name } }: { readonly product: AdminProduct }) {
+  const api = useApi();
+  const confirm = useConfirm();
+  const toasts = useToasts();
+  const orders = useQuery(deliveryQuery(api, id)).data?.orders ?? 0;
+  const { mutateAsync, isPending } = useMutation(deliverMutation(api, id));
+  if (orders === 0) return null;
+  const customers = `${orders} earlier ${orders === 1 ? "customer" : "customers"}`;
+  const handleClick = async () => {
+    const isSure = await confirm({
+      title: `Deliver to ${customers}?`,
+      content: `They get access to the files of ${name}, and one email each with the link.`,
+      okText: "Deliver",
+    });
+    if (!isSure) return;
+    await mutateAsync().then(
+      () => toasts.success(`Delivered to ${customers}`, "The emails are on their way."),
+      (error: unknown) => toasts.failure("Failed to deliver the files", errorSentence(error)),
+    );
+  };
+  return (
+    <div className={styles["deliver"]}>
+      <span>Some paid orders do not have all of these files.</span>
+      <Button loading={isPending} onClick={() => void handleClick()}>
+        Deliver to {customers}
+      </Button>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { productFilesQuery } from "../../../../api/admin/product-files.ts";
+import { productFilesQuery } from "../../../../api/admin/product-media.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { fromBrowserFile } from "../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
@@ -12,8 +12,7 @@ import { useUploads } from "../../../uploads/uploads-context.tsx";
 import { UploadsInDialog } from "../../../uploads/uploads-in-dialog.tsx";
 import list from "../list-dialog.module.css";
 import { ListDialog } from "../list-dialog.tsx";
-import { DeliverBanner } from "./deliver-banner.tsx";
-import { FileList } from "./file-list.tsx";
+import { DeliverBanner, FileList } from "./file-list.tsx";
 import styles from "./files.module.css";
 
 interface FilesDialogProps {

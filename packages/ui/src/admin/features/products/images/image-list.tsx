@@ -7,7 +7,7 @@ import {
   deleteProductImageMutation,
   describeProductImageMutation,
   orderProductImagesMutation,
-} from "../../../../api/admin/product-images.ts";
+} from "../../../../api/admin/product-media.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { SavedField } from "../../../components/form/text-fields.tsx";

@@ -4,7 +4,7 @@ import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
-import { addProductImageMutation } from "../../../../api/admin/product-images.ts";
+import { addProductImageMutation } from "../../../../api/admin/product-media.ts";
 import { adminProductQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";

@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportResult } from "@recital/contract/endpoints/product-import";
 import { expect, test } from "vitest";
-import { countActions, describeImport } from "./describe-import.ts";
+import { countActions, describeImport } from "./import-dialog.tsx";
 
 const row = (action: ImportedRow["action"], line: number): ImportedRow => ({ line, name: `Record ${line}`, action });
 

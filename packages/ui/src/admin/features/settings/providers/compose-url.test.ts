@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeUrl, describeServer } from "./compose-url.ts";
+import { composeUrl, describeServer } from "./email-section.tsx";
 
 const server = { host: "mail.example.com", port: "", user: "", password: "" };
 

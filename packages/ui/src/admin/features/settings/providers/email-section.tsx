@@ -1,12 +1,8 @@
 import { keysInput, providerFields, type ProviderSettings } from "@recital/contract/endpoints/providers";
-import { Button, Form } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { composeUrl, describeServer, type MailServer } from "./compose-url.ts";
-import { KeyField } from "./key-field.tsx";
 import { KeysForm, removalOf } from "./keys-form.tsx";
-import { LoadedProviders } from "./loaded-providers.tsx";
-import { MailServerFields } from "./mail-server-fields.tsx";
-import { ProviderCard } from "./provider-card.tsx";
+import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
 import { TestEmail } from "./test-email.tsx";
 
@@ -79,4 +75,55 @@ function changesOf(values: Partial<EmailForm> & Pick<EmailForm, "from">, before:
     ...(from !== before && { from }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
+}
+
+const isPort = { pattern: /^\s*\d{1,5}\s*$/, message: "Must be a port number" };
+
+/** The parts of a mail server, as email providers name them. The field `url` contains the name. */
+export function MailServerFields() {
+  const code = { spellCheck: false, autoCapitalize: "none", autoComplete: "off" } as const;
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <Form.Item name="url" label="Mail server" extra="For example smtp.example.com">
+          <Input {...code} />
+        </Form.Item>
+        <Form.Item name="port" label="Port" extra="587 or 465" rules={[isPort]}>
+          <Input {...code} inputMode="numeric" placeholder="587" maxLength={5} />
+        </Form.Item>
+      </div>
+      <Form.Item name="user" label="User name" extra="Often your whole email address">
+        <Input {...code} />
+      </Form.Item>
+      <Form.Item name="secret" label="Password of the mail server" extra="Stored encrypted, and never shown again">
+        <Input.Password {...code} autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The parts of a mail server's URL, as the form has them. */
+export interface MailServer {
+  readonly host: string;
+  /** Empty for the usual one. */
+  readonly port: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The port on which a mail server expects TLS from the beginning; on others the encryption begins with STARTTLS. */
+const tlsPort = "465";
+
+/** Returns the URL of a mail server. A text that is a URL already is returned as it is. */
+export function composeUrl({ host, port, user, password }: MailServer): string {
+  const name = host.trim();
+  if (/^smtps?:\/\//i.test(name)) return name;
+  const login = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const number = port.trim() === "" ? "587" : port.trim();
+  return `${number === tlsPort ? "smtps" : "smtp"}://${login}${name}:${number}`;
+}
+
+/** Returns what a screen shows of a stored mail server, `mail.example.com:587`. */
+export function describeServer(url: string): string {
+  return url.replace(/^smtps?:\/\//, "");
 }

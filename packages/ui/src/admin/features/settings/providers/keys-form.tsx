@@ -1,13 +1,19 @@
+import { ApiError } from "@recital/contract/client";
 import type { ProviderName } from "@recital/contract/endpoints/providers";
-import { Button, Form, type FormInstance } from "antd";
-import type { ReactNode } from "react";
-import type { KeysEdit } from "../../../../api/admin/providers.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Form, type FormInstance, Input } from "antd";
+import { type ReactNode, useState } from "react";
+import { secondFactorQuery } from "../../../../api/admin/account.ts";
+import { type KeysEdit, saveKeysMutation } from "../../../../api/admin/settings.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { focusWhenShown } from "../../../components/feedback/focus.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
+import { markFields } from "../../../components/form/saving.tsx";
+import { CodeField } from "../../../components/form/text-fields.tsx";
 import { useUnsavedSettings } from "../settings-context.ts";
-import { ProofFields } from "./proof-fields.tsx";
 import type { ProviderState } from "./provider-card.tsx";
 import styles from "./providers.module.css";
-import { useSavingKeys } from "./use-saving-keys.ts";
 
 interface KeysFormProps<P extends ProviderName, V extends object> {
   readonly provider: P;
@@ -83,4 +89,62 @@ export function removalOf<F extends string>(
   const own = fields.filter((field) => state.present.includes(field) && !state.locked.includes(field));
   if (state.isEmulated || own.length === 0) return null;
   return Object.fromEntries(own.map((field) => [field, ""])) as Partial<Record<F, string>>;
+}
+
+/** The confirmation that the server asks for if the login was long ago. */
+export interface Proof {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+interface SavingKeys<P extends ProviderName> {
+  readonly isPending: boolean;
+  /** Whether the server has asked for the password. */
+  readonly asksForProof: boolean;
+  /** Saves the given keys. Returns whether they were saved. */
+  readonly save: (edit: KeysEdit<P>, success: string) => Promise<boolean>;
+}
+
+/** Saves the keys of a provider, and lets the form ask for the password if the server does. */
+export function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance): SavingKeys<P> {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(saveKeysMutation(useApi(), provider));
+  const [asksForProof, setAsksForProof] = useState(false);
+  return {
+    isPending,
+    asksForProof,
+    async save(edit, success) {
+      if (isPending) return false;
+      try {
+        const { password, code } = form.getFieldsValue(true) as Proof;
+        const proof = asksForProof && password ? { password, ...(code && { code }) } : {};
+        await mutateAsync({ ...edit, ...proof });
+      } catch (error) {
+        const isAsking = error instanceof ApiError && ("password" in error.fields || "code" in error.fields);
+        // The first time, the fields that appear say enough.
+        if (!isAsking || asksForProof) toasts.failure("Failed to save the keys", errorSentence(error));
+        if (isAsking) setAsksForProof(true);
+        if (error instanceof ApiError && (!isAsking || asksForProof)) markFields(form, error);
+        return false;
+      }
+      setAsksForProof(false);
+      form.resetFields();
+      toasts.success(success);
+      return true;
+    },
+  };
+}
+
+/** The password, and the code of two-step login if it is on, which confirm a change long after the login. */
+export function ProofFields() {
+  const { data: secondFactor } = useQuery(secondFactorQuery(useApi()));
+  return (
+    <>
+      <p>Confirm your password to continue.</p>
+      <Form.Item name="password" label="Your password" rules={[{ required: true, message: "Password is required" }]}>
+        <Input.Password ref={focusWhenShown} autoComplete="current-password" />
+      </Form.Item>
+      {secondFactor?.isOn && <CodeField />}
+    </>
+  );
 }

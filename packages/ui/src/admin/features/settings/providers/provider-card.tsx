@@ -1,5 +1,12 @@
-import { Alert } from "antd";
+import type { ProviderSettings } from "@recital/contract/endpoints/providers";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Form, Input, Skeleton } from "antd";
 import { type ReactNode, useId } from "react";
+import type { z } from "zod";
+import { providersQuery } from "../../../../api/admin/settings.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
 import { Badge, type BadgeHue, Card } from "../../../components/layout/card.tsx";
 import styles from "./providers.module.css";
 
@@ -51,4 +58,54 @@ function describe({ isConfigured, isReadable, isEmulated }: ProviderState): { hu
   if (isEmulated) return { hue: "blue", text: "Local emulator" };
   if (isConfigured) return { hue: "green", text: "Set up" };
   return isReadable ? { hue: "gray", text: "Not set up" } : { hue: "red", text: "Not readable" };
+}
+
+interface KeyFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly schema: z.ZodType;
+  readonly state: ProviderState;
+  /** Whether the value is never shown again. */
+  readonly isSecret?: boolean;
+}
+
+/** One key of a provider. A stored secret stays if its field stays empty. */
+export function KeyField({ name, label, hint, schema, state, isSecret = false }: KeyFieldProps) {
+  const isLocked = state.locked.includes(name);
+  const isStored = state.present.includes(name) && !state.isEmulated;
+  const extra = isLocked ? "Fixed by the server's settings." : hint;
+  const shared = {
+    disabled: isLocked,
+    spellCheck: false,
+    autoCapitalize: "none",
+    // Password managers must not offer the login's password here.
+    autoComplete: "off",
+  };
+  const stored = `${state.hints[name] ?? ""} (stored; leave empty to keep it)`;
+  return (
+    <Form.Item name={name} label={label} rules={[schemaRule(schema)]} {...(extra !== undefined && { extra })}>
+      {isSecret ? (
+        <Input.Password {...shared} autoComplete="new-password" placeholder={isStored ? stored : ""} />
+      ) : (
+        <Input {...shared} />
+      )}
+    </Form.Item>
+  );
+}
+
+interface LoadedProvidersProps {
+  readonly children: (providers: ProviderSettings) => ReactNode;
+}
+
+/** Shows its content once the providers are loaded. */
+export function LoadedProviders({ children }: LoadedProvidersProps) {
+  const { data, isError, error, refetch } = useQuery(providersQuery(useApi()));
+  if (data) return children(data);
+  if (isError) return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
+  return (
+    <Card aria-busy="true">
+      <Skeleton active paragraph={{ rows: 4 }} />
+    </Card>
+  );
 }

@@ -1,9 +1,7 @@
 import { keysInput, providerFields, type ProviderSettings } from "@recital/contract/endpoints/providers";
 import { Form } from "antd";
-import { KeyField } from "./key-field.tsx";
 import { KeysForm, removalOf } from "./keys-form.tsx";
-import { LoadedProviders } from "./loaded-providers.tsx";
-import { ProviderCard } from "./provider-card.tsx";
+import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 
 interface SpotifyForm {
   readonly clientId: string;

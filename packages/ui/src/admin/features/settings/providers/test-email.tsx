@@ -1,7 +1,7 @@
 import { email } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
-import { testEmailMutation } from "../../../../api/admin/providers.ts";
+import { testEmailMutation } from "../../../../api/admin/settings.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { errorSentence } from "../../../components/feedback/toasts.ts";
 import { schemaRule } from "../../../components/form/saving.tsx";

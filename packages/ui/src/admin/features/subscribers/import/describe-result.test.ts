@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFile, describeResult } from "./describe-result.ts";
+import { describeFile, describeResult } from "./import-dialog.tsx";
 
 test("an import is summed up", () => {
   const skipped = [{ line: 3, reason: "No email address" }];

@@ -1,12 +1,15 @@
-import type { SubscriberFile } from "@recital/contract/endpoints/subscriber-import";
+import { ApiError } from "@recital/contract/client";
+import type { ImportMode, SubscriberFile, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
+import { useMutation } from "@tanstack/react-query";
 import { Button, Form, type FormInstance, Modal } from "antd";
 import { useState } from "react";
+import { importSubscribersMutation, previewSubscribersMutation } from "../../../../api/admin/subscribers.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import type { PickedFile } from "../../../../platform/picked-file.ts";
+import { errorSentence } from "../../../components/feedback/toasts.ts";
 import area from "../../../components/form/csv-import.module.css";
 import { CsvFileArea, ImportOutcome } from "../../../components/form/csv-import.tsx";
-import { initialDecisions } from "./decisions.ts";
-import { describeFile, describeResult } from "./describe-result.ts";
-import { ImportFields, type ImportForm } from "./import-fields.tsx";
-import { useImport } from "./use-import.ts";
+import { ImportFields, type ImportForm, initialDecisions, toDecisions } from "./import-fields.tsx";
 
 interface ImportDialogProps {
   /** Called when the dialog has closed. */
@@ -97,4 +100,99 @@ function initialValues({ email, name, lastName, mode, consentColumns }: Subscrib
     consent: "",
     decisions: initialDecisions(consentColumns),
   };
+}
+
+export interface ImportDone {
+  readonly mode: ImportMode;
+  readonly outcome: SubscriberImportResult;
+}
+
+interface ImportState {
+  readonly file: PickedFile | null;
+  /** What the file contains; null until one was read. */
+  readonly preview: SubscriberFile | null;
+  readonly failure: string | null;
+  readonly result: ImportDone | null;
+}
+
+const start: ImportState = { file: null, preview: null, failure: null, result: null };
+/** The fields of the form that the server can refuse. */
+const fieldOf: Readonly<Record<string, keyof ImportForm>> = { columns: "email", consent: "consent", mode: "mode" };
+
+/** Shows what a chosen file contains, and imports it. */
+export function useImport(form: FormInstance<ImportForm>) {
+  const [state, setState] = useState(start);
+  const api = useApi();
+  const previewing = useMutation(previewSubscribersMutation(api));
+  const importing = useMutation(importSubscribersMutation(api));
+  const isBusy = previewing.isPending || importing.isPending;
+  const take = async (file: PickedFile) => {
+    setState({ ...start, file });
+    try {
+      setState({ ...start, file, preview: await previewing.mutateAsync(file) });
+    } catch (error) {
+      setState({ ...start, file, failure: errorSentence(error) });
+    }
+  };
+  const run = async ({ email = "", name, lastName, mode, consent, decisions = [] }: ImportForm) => {
+    const { file, preview } = state;
+    if (!file || !preview || isBusy) return;
+    try {
+      const outcome = await importing.mutateAsync({
+        file,
+        columns: { email, name: name ?? null, lastName: lastName ?? null },
+        decisions: toDecisions(preview.consentColumns, decisions),
+        consent: mode === "suppress" ? "" : consent,
+        mode,
+      });
+      setState({ ...start, result: { mode, outcome } });
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const known = refused.flatMap(([field, message]) => {
+        const own = fieldOf[field];
+        return own ? [{ name: own, errors: [message] }] : [];
+      });
+      if (known.length > 0) form.setFields(known);
+      setState({ ...state, failure: known.length > 0 ? null : errorSentence(error) });
+    }
+  };
+  return {
+    ...state,
+    isBusy,
+    take: (file: PickedFile) => {
+      if (!isBusy) void take(file);
+    },
+    run,
+  };
+}
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+const addedTo: Readonly<Record<Exclude<ImportMode, "suppress">, string>> = {
+  confirmed: "subscribed",
+  ask: "asked to confirm",
+};
+
+/** Says what a file contains: "An export of Ghost with 120 people." */
+export function describeFile({ source, lines }: Pick<SubscriberFile, "source" | "lines">): string {
+  return `${source === null ? "A file" : `An export of ${source}`} with ${count(lines)} ${lines === 1 ? "person" : "people"}.`;
+}
+
+/** Says what an import has done: "120 people subscribed. 3 were known already. 2 get no newsletter." */
+export function describeResult(
+  { added, updated, suppressed, skipped }: SubscriberImportResult,
+  mode: ImportMode,
+): string {
+  const sentences = [
+    mode === "suppress" ? "" : `${count(added)} ${added === 1 ? "person" : "people"} ${addedTo[mode]}.`,
+    updated > 0 ? `${count(updated)} ${updated === 1 ? "was" : "were"} known already.` : "",
+    suppressed > 0 || mode === "suppress" ? describeSuppressed(suppressed) : "",
+    skipped.length > 0 ? `${count(skipped.length)} ${skipped.length === 1 ? "line was" : "lines were"} skipped.` : "",
+  ];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+function describeSuppressed(suppressed: number): string {
+  const people = suppressed === 1 ? "1 person gets" : `${count(suppressed)} people get`;
+  return `${people} no newsletter, because they left or their address does not work.`;
 }

@@ -1,0 +1,126 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { AdminConcert } from "@recital/contract/endpoints/concerts";
+import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { AdminRelease } from "@recital/contract/endpoints/releases";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/day";
+import { formatZonedDay } from "@recital/contract/values/format-zoned";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import { formatPrice } from "@recital/contract/values/money";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { adminProductsQuery } from "../../../api/admin/products.ts";
+import { adminReleasesQuery } from "../../../api/admin/releases.ts";
+import { apiQuery } from "../../../api/api-query.ts";
+import { keysOf } from "../../../api/query-keys.ts";
+import { siteQuery } from "../../../api/site.ts";
+import { PreviewImage } from "../../components/list/preview-image.tsx";
+import styles from "./blocks.module.css";
+
+export type EntryKind = "product" | "release" | "concert";
+
+/** What the editor shows of a product, release or concert. */
+export interface Entry {
+  readonly id: number;
+  readonly title: string;
+  readonly facts: string;
+  /** Null for entries without images; empty if an image is missing. */
+  readonly imageUrl: string | null;
+  readonly image: ImageSet | null;
+  /** Why readers may not see it; null if they do. */
+  readonly note: string | null;
+}
+
+const mostProducts = 100;
+
+/** The entries that a block can show, in the order of their screen. */
+export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
+  return queryOptions({
+    queryKey: keysOf("document-entries").one(kind, search),
+    queryFn: async ({ client }): Promise<Entry[]> => {
+      if (kind === "product") {
+        const query = { sort: "shop", limit: mostProducts, offset: 0, ...(search !== "" && { search }) } as const;
+        const { items } = await client.fetchQuery(adminProductsQuery(api, query));
+        const currency = await readCurrency(api, client);
+        return items.map((product) => ofProduct(product, currency));
+      }
+      const { timezone } = await client.fetchQuery(siteQuery(api));
+      const entries =
+        kind === "release"
+          ? (await client.fetchQuery(adminReleasesQuery(api))).map((release) => ofRelease(release, timezone))
+          : (await client.fetchQuery(apiQuery(api, "GET /api/admin/concerts"))).map(ofConcert);
+      const words = search.toLowerCase();
+      return entries.filter(({ title, facts }) => `${title} ${facts}`.toLowerCase().includes(words));
+    },
+  });
+}
+
+/** One entry; null if it was deleted. */
+export function entryQuery(api: ApiClient, kind: EntryKind, id: number) {
+  return queryOptions({
+    queryKey: keysOf("document-entry").one(kind, id),
+    queryFn: async ({ client, signal }): Promise<Entry | null> => {
+      if (kind === "product") return readProductEntry(api, client, id, signal);
+      const entries = await client.fetchQuery(entriesQuery(api, kind, ""));
+      return entries.find((entry) => entry.id === id) ?? null;
+    },
+  });
+}
+
+async function readCurrency(api: ApiClient, client: QueryClient): Promise<Currency> {
+  return currencyOf((await client.fetchQuery(siteQuery(api))).currency);
+}
+
+async function readProductEntry(api: ApiClient, client: QueryClient, id: number, signal: AbortSignal) {
+  try {
+    const product = await api("GET /api/admin/products/:id", { params: { id }, signal });
+    return ofProduct(product, await readCurrency(api, client));
+  } catch (error) {
+    if (error instanceof Error && "status" in error && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function ofProduct({ id, name, price, image_url, image, is_active }: AdminProduct, currency: Currency): Entry {
+  const note = is_active ? null : "Not in the shop, so readers do not see it";
+  return { id, title: name, facts: formatPrice(price, currency), imageUrl: image_url ?? "", image, note };
+}
+
+function ofRelease(
+  { id, title, kind, releaseAt, artworkUrl, artwork, visibility }: AdminRelease,
+  timezone: string,
+): Entry {
+  const year = releaseAt === null ? "" : ` · ${dayIn(releaseAt, timezone).slice(0, 4)}`;
+  const note = visibility === "public" ? null : "A draft, so readers do not see it";
+  return { id, title, facts: `${kindNames[kind]}${year}`, imageUrl: artworkUrl ?? "", image: artwork, note };
+}
+
+function ofConcert({ id, title, venue, city, local, isPast, status }: AdminConcert): Entry {
+  const facts = [formatZonedDay(local.startsAt), venue, city].join(" · ");
+  const note = status === "cancelled" ? "Cancelled" : isPast ? "It is over" : null;
+  return { id, title, facts, imageUrl: null, image: null, note };
+}
+
+const kindNames: Readonly<Record<AdminRelease["kind"], string>> = { album: "Album", ep: "EP", single: "Single" };
+
+/** A product, release or concert in short. */
+export function EntryCard({ entry }: { readonly entry: Entry }) {
+  const { title, facts, imageUrl, image, note } = entry;
+  return (
+    <span className={styles["card"]}>
+      {imageUrl !== null && (
+        <span className={styles["cover"]}>
+          <PreviewImage src={imageUrl} alt="" set={image} sizes="5rem" />
+        </span>
+      )}
+      <span className={styles["words"]}>
+        <span className={styles["title"]} dir="auto">
+          {title}
+        </span>
+        <span className={styles["facts"]} dir="auto">
+          {facts}
+        </span>
+        {note !== null && <span className={styles["note"]}>{note}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,3 +1,0 @@
-import { kindNames } from "./release-form.ts";
-
-export const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));

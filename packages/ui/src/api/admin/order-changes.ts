@@ -1,0 +1,109 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
+import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/shipments";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf, mutationKeyOf } from "../query-keys.ts";
+import { showOrder } from "./orders.ts";
+
+export interface RefundOfOrder {
+  readonly orderId: number;
+  readonly refundId: number;
+}
+
+export function requestRefundMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ orderId, ...body }: RefundRequestInput & { readonly orderId: number }) =>
+      api("POST /api/admin/orders/:id/refunds", { params: { id: orderId }, body }),
+    ...showOrder(api),
+  });
+}
+
+/** Tries a failed refund again. */
+export function retryRefundMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ orderId, refundId }: RefundOfOrder) =>
+      api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params: { id: orderId, refundId } }),
+    ...showOrder(api),
+  });
+}
+
+/** Withdraws a refund that waits for the payment provider. */
+export function withdrawRefundMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ orderId, refundId }: RefundOfOrder) =>
+      api("POST /api/admin/orders/:id/refunds/:refundId/withdraw", { params: { id: orderId, refundId } }),
+    ...showOrder(api),
+  });
+}
+
+/** Tells the buyer by email about a refund that succeeded. */
+export function tellBuyerMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ orderId, refundId }: RefundOfOrder) =>
+      api("POST /api/admin/orders/:id/refunds/:refundId/notify", { params: { id: orderId, refundId } }),
+    ...showOrder(api),
+  });
+}
+
+/** The most orders that are shipped or get labels in one go. */
+const orderCount = 1000;
+
+/** The orders with items left to ship, the oldest first. */
+export function ordersToShipQuery(api: ApiClient) {
+  return queryOptions({
+    ...keysOf("/api/admin/orders/to-ship").list(async ({ signal }) => {
+      const newestFirst = await api("GET /api/admin/orders", { query: { view: "toShip", limit: orderCount }, signal });
+      return newestFirst.toReversed();
+    }),
+    staleTime: 0,
+  });
+}
+
+/** Records a shipment, or corrects the one with `shipmentId`. */
+export function saveShipmentMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ orderId, shipmentId, ...body }: SavedShipment) =>
+      shipmentId === undefined
+        ? api("POST /api/admin/orders/:id/shipments", { params: { id: orderId }, body })
+        : api("PUT /api/admin/orders/:id/shipments/:shipmentId", { params: { id: orderId, shipmentId }, body }),
+    ...showOrder(api),
+  });
+}
+
+export type SavedShipment = ShipmentRequestInput &
+  ShipmentUpdateInput & { readonly orderId: number; readonly shipmentId?: number };
+
+export function deleteShipmentMutation(api: ApiClient, orderId: number) {
+  return mutationOptions({
+    mutationKey: mutationKeyOf("/api/admin/orders", orderId, "delete-shipment"),
+    mutationFn: (shipmentId: number) =>
+      api("DELETE /api/admin/orders/:id/shipments/:shipmentId", { params: { id: orderId, shipmentId } }),
+    ...showOrder(api),
+  });
+}
+
+/** Reads the addresses of the orders to ship as a CSV file, for carriers' label programs. */
+export function exportLabelsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: () => api("GET /api/admin/orders/labels.csv", { query: { view: "toShip" } }),
+  });
+}
+
+export type DownloadsAction = "reissue" | "revoke" | "restore" | "extend";
+
+interface DownloadsChange {
+  readonly id: number;
+  readonly action: DownloadsAction;
+}
+
+/** Changes an order's access to its files. */
+export function changeDownloadsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: ({ id, action }: DownloadsChange) => {
+      const params = { id };
+      if (action === "extend") return api("POST /api/admin/orders/:id/downloads/extend", { params, body: {} });
+      return api(`POST /api/admin/orders/:id/downloads/${action}`, { params });
+    },
+    ...showOrder(api),
+  });
+}
