@@ -3,7 +3,7 @@ import { NotFoundPage, ScreenError, ScreenLoading } from "./components/feedback/
 import { UnsavedGuards } from "./components/feedback/unsaved-guard.tsx";
 import { LoginPage } from "./features/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
-import { type Screen, screenOf } from "./screens.ts";
+import { type Screen, screenOf } from "./screens.tsx";
 import { AdminLayout } from "./shell/admin-layout.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
@@ -69,7 +69,7 @@ function GuardedScreens() {
 
 function makeScreenRoutes(): RouteObject[] {
   return screens.map(({ path }) => {
-    const { optionalPart = "", load } = screenOf(path);
+    const { optionalPart = "", load } = screenOf[path];
     return lazyRoute(`${path}${optionalPart}`, load);
   });
 }

@@ -8,7 +8,6 @@ import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import { makeAdminRoutes } from "./admin-routes.tsx";
 import { paths, screens } from "./paths.ts";
-import type { Screen } from "./screens.ts";
 import { AdminNav } from "./shell/admin-nav.tsx";
 
 const parameterless = Object.entries(paths).filter(([, path]) => typeof path === "string");
@@ -27,12 +26,6 @@ test("every path is a screen in the list `screens`", () => {
   const listed = screens.map(({ path }) => path as string);
   const missing = parameterless.filter(([, path]) => ![...listed, ...notInNavigation].includes(String(path)));
   expect(missing, "paths that `screens` in admin/paths.ts does not list").toEqual([]);
-});
-
-test("every feature's screen is in the list `screens`", () => {
-  const found = Object.values(import.meta.glob<Screen>("./features/*/screen.tsx", { eager: true, import: "screen" }));
-  const listed = screens.map(({ path }) => path as string);
-  expect(found.map(({ path }) => path as string).toSorted()).toEqual(listed.toSorted());
 });
 
 test.each(screens)("$title has a route", ({ path }) => {

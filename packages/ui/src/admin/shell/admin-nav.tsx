@@ -8,7 +8,7 @@ import { usePlatform } from "../../platform/platform-context.tsx";
 import { useRemembered } from "../components/browser-state.ts";
 import { scrollWithin } from "../components/feedback/focus.ts";
 import { paths, type ScreenGroup, type ScreenPath, screens } from "../paths.ts";
-import { screenOf } from "../screens.ts";
+import { screenOf } from "../screens.tsx";
 import styles from "./admin-nav.module.css";
 
 const groups = [...new Set(screens.map(({ group }) => group))];
@@ -81,7 +81,7 @@ function NavGroup({ group, isOpen, onToggle }: NavGroupProps) {
         {links.map(({ path, title }) => (
           <li key={path}>
             <NavLink to={path} className={styles["link"] ?? ""}>
-              <span aria-hidden="true">{screenOf(path).icon}</span>
+              <span aria-hidden="true">{screenOf[path].icon}</span>
               <span>{title}</span>
               {path === paths.orders && badgeCount > 0 && <span className={styles["count"]}>{badgeCount}</span>}
             </NavLink>

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { describeSecondsLeft, ProgressBar } from "../components/feedback/progress.tsx";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { percentOf, type UploadItem } from "./upload-item.ts";
-import styles from "./upload-list.module.css";
+import styles from "./uploads.module.css";
 import type { Uploads } from "./upload-store.ts";
 
 interface UploadListProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { UploadList } from "./upload-list.tsx";
-import styles from "./upload-panel.module.css";
+import styles from "./uploads.module.css";
 import type { Uploads } from "./upload-store.ts";
 
 interface UploadPanelProps {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { UploadList } from "./upload-list.tsx";
 import type { UploadItem } from "./upload-item.ts";
-import styles from "./upload-panel.module.css";
+import styles from "./uploads.module.css";
 import { useUploads } from "./uploads-context.tsx";
 
 interface UploadsInDialogProps {

@@ -5,9 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useRouteError } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../layout/page-header.tsx";
-import styles from "./banner.module.css";
-import emptyStyles from "./empty.module.css";
-import screenStyles from "./screen.module.css";
+import styles from "./load-states.module.css";
 import { errorSentence } from "./toasts.ts";
 
 interface BannerProps {
@@ -70,7 +68,7 @@ interface EmptyProps {
 /** Says that a list has no entries, and why. */
 export function Empty({ title, action, children }: EmptyProps) {
   return (
-    <div className={emptyStyles["empty"]}>
+    <div className={styles["empty"]}>
       <svg viewBox="0 0 64 40" width="64" height="40" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M4 22 14 6h36l10 16v14H4Z M4 22h17c0 5 4 8 11 8s11-3 11-8h17" strokeLinejoin="round" />
       </svg>
@@ -99,8 +97,8 @@ export function ScreenError() {
 
 export function ScreenLoading() {
   return (
-    <div className={screenStyles["center"]} role="status" aria-label="Loading">
-      <span className={screenStyles["spinner"]} />
+    <div className={styles["center"]} role="status" aria-label="Loading">
+      <span className={styles["spinner"]} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { scrollWithin } from "../feedback/focus.ts";
 import { Popup } from "../list/menu.tsx";
-import styles from "./listbox.module.css";
-import selectStyles from "./select.module.css";
+import styles from "./select.module.css";
 
 interface ListboxPopupProps<V> {
   readonly listbox: Listbox<V>;
@@ -177,7 +176,7 @@ export function useTypeAhead(options: readonly ListOption<unknown>[]) {
 /** The arrow at the end of a field that opens a list. */
 export function Chevron() {
   return (
-    <svg className={selectStyles["chevron"]} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg className={styles["chevron"]} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <path d="M2 4.25 6 8.25 10 4.25" fill="none" stroke="currentColor" strokeWidth="1.3" />
     </svg>
   );

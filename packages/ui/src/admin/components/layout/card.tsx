@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import badgeStyles from "./badge.module.css";
 import styles from "./card.module.css";
-import tagStyles from "./tag.module.css";
 
 interface CardProps extends Omit<ComponentProps<"div">, "title"> {
   /** The head: a heading. */
@@ -34,7 +32,7 @@ export type BadgeHue = "gray" | "yellow" | "blue" | "green" | "red" | "purple";
 /** A state in its color. antd's colored tags have too little contrast in the light theme. */
 export function Badge({ hue, children }: { readonly hue: BadgeHue; readonly children: ReactNode }) {
   return (
-    <span className={badgeStyles["badge"]} data-hue={hue}>
+    <span className={styles["badge"]} data-hue={hue}>
       {children}
     </span>
   );
@@ -49,7 +47,7 @@ interface TagProps {
 /** A word about an entry. A state in its color is a `Badge`. */
 export function Tag({ icon, isOutlined = false, children }: TagProps) {
   return (
-    <span className={tagStyles["tag"]} data-outlined={isOutlined || undefined}>
+    <span className={styles["tag"]} data-outlined={isOutlined || undefined}>
       {icon}
       {children}
     </span>

@@ -2,7 +2,6 @@ import { Button } from "antd";
 import type { MouseEvent, ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 import { focusWhenShown } from "../feedback/focus.ts";
-import invitationStyles from "./invitation.module.css";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -64,7 +63,7 @@ interface InvitationProps {
 /** What a screen shows before it has anything to list. */
 export function Invitation({ label, title, drawing, children }: InvitationProps) {
   return (
-    <section className={invitationStyles["invitation"]} aria-label={label}>
+    <section className={styles["invitation"]} aria-label={label}>
       {drawing}
       <h2>{title}</h2>
       {children}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import disclosureStyles from "./disclosure.module.css";
 import styles from "./tabs.module.css";
 
 interface Tab<Key extends string> {
@@ -87,20 +86,14 @@ export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProp
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <div className={disclosureStyles["disclosure"]}>
-      <button
-        type="button"
-        className={disclosureStyles["title"]}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-      >
+    <div className={styles["disclosure"]}>
+      <button type="button" className={styles["title"]} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M4.25 2 8.25 6 4.25 10" fill="none" stroke="currentColor" strokeWidth="1.3" />
         </svg>
         {title}
       </button>
-      <div id={id} className={disclosureStyles["content"]} hidden={!isOpen}>
+      <div id={id} className={styles["content"]} hidden={!isOpen}>
         {wasOpen && children}
       </div>
     </div>

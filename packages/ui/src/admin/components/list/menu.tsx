@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import styles from "./menu-button.module.css";
-import popupStyles from "./popup.module.css";
+import styles from "./menu.module.css";
 
 /** An entry of a menu. */
 export interface MenuItem {
@@ -161,7 +160,7 @@ export function Popup({ anchor, align = "start", onDismiss, children }: PopupPro
     <div
       ref={popup}
       popover="manual"
-      className={popupStyles["popup"]}
+      className={styles["popup"]}
       // A press, also of the scroll bar, leaves the focus where it is.
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}

@@ -5,7 +5,7 @@ import { setWithdrawalStateMutation } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../feedback/toasts.ts";
 import { Badge } from "../layout/card.tsx";
-import styles from "./withdrawal-text.module.css";
+import styles from "./rows.module.css";
 
 /** What the customer wrote, as they wrote it. */
 export function WithdrawalText({ withdrawal: { statement } }: { readonly withdrawal: Withdrawal }) {

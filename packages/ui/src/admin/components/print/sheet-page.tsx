@@ -12,7 +12,7 @@ import { paths, readPathId } from "../../paths.ts";
 import { useRemembered } from "../browser-state.ts";
 import { LoadFailure, NotFoundPage, ScreenLoading } from "../feedback/load-states.tsx";
 import { useFailureToast } from "../feedback/toasts.ts";
-import styles from "./sheet-layout.module.css";
+import styles from "./sheet.module.css";
 
 export interface SheetProps {
   readonly order: AdminOrderDetail;

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { countryName } from "@recital/contract/values/country-name";
-import styles from "./address-block.module.css";
+import styles from "./sheet.module.css";
 
 /** An order's shipping address; empty if it is unknown. */
 export function AddressBlock({ order }: { readonly order: AdminOrder }) {

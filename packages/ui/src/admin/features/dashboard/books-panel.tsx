@@ -16,8 +16,6 @@ import { formatCount, formatDay, formatMonth } from "../../components/format.ts"
 import { useTimeZone } from "../../identity.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
-import exportSalesStyles from "./export-sales.module.css";
-import styles from "./month-panel.module.css";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {
@@ -32,7 +30,7 @@ export function BooksPanel() {
         Books
       </h2>
       <p className={dashboardStyles["note"]}>Your balance at Stripe in a month, and everything that moved it.</p>
-      <div className={exportSalesStyles["choice"]}>
+      <div className={booksStyles["choice"]}>
         <MonthSelect label="Month of the books" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button loading={isFetching} onClick={() => (month === shown ? void refetch() : setShown(month))}>
           Show books
@@ -57,7 +55,7 @@ function BookedMonth({ books, timezone }: { readonly books: Books; readonly time
   const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency));
   return (
     <div className={booksStyles["month"]}>
-      <dl className={styles["parts"]}>
+      <dl className={booksStyles["parts"]}>
         <Line name="Balance at the start" amount={format(books.opening)} />
         {sums.map(([name, sum]) => (
           <Line key={sum} name={name} amount={format(books[sum])} />
@@ -65,7 +63,7 @@ function BookedMonth({ books, timezone }: { readonly books: Books; readonly time
         <Line name="Balance at the end" amount={format(books.closing)} />
       </dl>
       {unexplained.length === 0 ? (
-        <p className={styles["note"]}>Your shop explains every movement.</p>
+        <p className={booksStyles["note"]}>Your shop explains every movement.</p>
       ) : (
         <>
           <h3 id="unexplained">Not explained by your shop</h3>
@@ -96,15 +94,15 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
 export function MonthPanel() {
   const { data, isError, error, refetch } = useQuery(monthQuery(useApi()));
   if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active className={styles["panel"] ?? ""} paragraph={{ rows: 3 }} />;
+  if (!data) return <Skeleton active className={booksStyles["panel"] ?? ""} paragraph={{ rows: 3 }} />;
   const format = (amount: number) => formatPrice(amount, currencyOf(data.currency));
   return (
-    <section aria-labelledby="month" className={styles["panel"]}>
-      <h2 id="month" className={styles["heading"]}>
+    <section aria-labelledby="month" className={booksStyles["panel"]}>
+      <h2 id="month" className={booksStyles["heading"]}>
         Earned in {formatMonth(data.month)}
       </h2>
-      <p className={styles["number"]}>{format(data.earned)}</p>
-      <dl className={styles["parts"]}>
+      <p className={booksStyles["number"]}>{format(data.earned)}</p>
+      <dl className={booksStyles["parts"]}>
         <div>
           <dt>Sales, {formatCount(data.orders, "order")}</dt>
           <dd>{format(data.sales)}</dd>
@@ -125,7 +123,9 @@ export function MonthPanel() {
         </div>
       </dl>
       {data.ordersWithoutFee > 0 && (
-        <p className={styles["note"]}>The fees of {formatCount(data.ordersWithoutFee, "order")} are not known yet.</p>
+        <p className={booksStyles["note"]}>
+          The fees of {formatCount(data.ordersWithoutFee, "order")} are not known yet.
+        </p>
       )}
     </section>
   );
@@ -150,7 +150,7 @@ export function ExportSales() {
         Sales for your bookkeeping
       </h2>
       <p className={dashboardStyles["note"]}>Every sale and refund of a month with the fees of the payments, as CSV.</p>
-      <div className={exportSalesStyles["choice"]}>
+      <div className={booksStyles["choice"]}>
         <MonthSelect label="Month" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
           Export sales
@@ -173,7 +173,7 @@ interface MonthSelectProps {
 export function MonthSelect({ label, now, timezone, value, onChange }: MonthSelectProps) {
   return (
     <select
-      className={exportSalesStyles["month"]}
+      className={booksStyles["exportMonth"]}
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}

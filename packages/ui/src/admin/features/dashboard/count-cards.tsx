@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { LinkButton } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./dashboard.module.css";
-import toShipStyles from "./to-ship.module.css";
 
 interface Card {
   readonly label: string;
@@ -67,17 +66,17 @@ export function CountCards({ summary }: { readonly summary: Summary | undefined 
 /** Leads to the paid orders that wait to be shipped. */
 export function ToShip({ toShip }: Pick<Summary, "toShip">) {
   return (
-    <section className={toShipStyles["panel"]} aria-labelledby="to-ship">
-      <h2 id="to-ship" className={toShipStyles["heading"]}>
+    <section className={styles["toShip"]} aria-labelledby="to-ship">
+      <h2 id="to-ship" className={styles["toShipHeading"]}>
         To ship today
       </h2>
       {toShip === 0 ? (
-        <p className={toShipStyles["none"]}>Nothing to ship</p>
+        <p className={styles["none"]}>Nothing to ship</p>
       ) : (
         <>
-          <Link to={paths.ordersToShip} className={toShipStyles["count"] ?? ""}>
-            <span className={toShipStyles["number"]}>{toShip.toLocaleString("en-US")}</span>{" "}
-            <span className={toShipStyles["text"]}>
+          <Link to={paths.ordersToShip} className={styles["count"] ?? ""}>
+            <span className={styles["toShipNumber"]}>{toShip.toLocaleString("en-US")}</span>{" "}
+            <span className={styles["text"]}>
               {toShip === 1 ? "order waits to be shipped" : "orders wait to be shipped"}
             </span>
           </Link>

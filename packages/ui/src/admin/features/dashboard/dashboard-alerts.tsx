@@ -8,7 +8,7 @@ import { alertsQuery } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { formatCount } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
-import styles from "./alerts.module.css";
+import styles from "./dashboard.module.css";
 
 /** Names the alerts of the status screen; nothing if there are none. */
 export function StatusAlerts() {

@@ -24,8 +24,6 @@ import { BooksPanel, ExportSales, MonthPanel } from "./books-panel.tsx";
 import { CountCards, ToShip } from "./count-cards.tsx";
 import { FailedRefunds, StatusAlerts } from "./dashboard-alerts.tsx";
 import styles from "./dashboard.module.css";
-import demoLabelStyles from "./demo-label.module.css";
-import linkStyles from "./quick-links.module.css";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { MostPlayed, Statistics } from "./statistics.tsx";
 
@@ -104,7 +102,7 @@ export function QuickLinks() {
       <ul className={styles["links"]}>
         {links.map(([label, path]) => (
           <li key={label}>
-            <Link to={path} className={linkStyles["link"] ?? ""}>
+            <Link to={path} className={styles["link"] ?? ""}>
               {label}
             </Link>
           </li>
@@ -146,9 +144,9 @@ export function DemoLabel() {
   const { remove, leaving } = useDeletion(deletion);
   if (!setup?.demoContent || leaving.length > 0) return null;
   return (
-    <section aria-labelledby="demo" className={demoLabelStyles["panel"]}>
-      <div className={demoLabelStyles["words"]}>
-        <h2 id="demo" className={demoLabelStyles["heading"]}>
+    <section aria-labelledby="demo" className={styles["demo"]}>
+      <div className={styles["words"]}>
+        <h2 id="demo" className={styles["demoHeading"]}>
           This site shows demo content
         </h2>
         <p>

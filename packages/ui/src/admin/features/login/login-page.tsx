@@ -7,7 +7,7 @@ import { usePlatform } from "../../../platform/platform-context.tsx";
 import { ScreenLoading } from "../../components/feedback/load-states.tsx";
 import { useToasts } from "../../components/feedback/toasts.ts";
 import { LoginForm } from "../../components/form/login-form.tsx";
-import panel from "../../components/layout/panel.module.css";
+import panel from "../../components/layout/card.module.css";
 import { useDeletions } from "../../deletions/deletions-context.tsx";
 import { useIdentity } from "../../identity.ts";
 import { pathAfterLogin, paths } from "../../paths.ts";

@@ -11,7 +11,7 @@ import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../components/form/save-file.ts";
 import { formatDateTime } from "../../components/format.ts";
-import styles from "./downloads-section.module.css";
+import styles from "./order-details.module.css";
 import panel from "./order-panel.module.css";
 
 type OrderDownloads = NonNullable<AdminOrderDetail["downloads"]>;

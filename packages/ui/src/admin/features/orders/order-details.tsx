@@ -13,12 +13,10 @@ import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime, itemName } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import { ShipmentsSection } from "../shipping/shipments-section.tsx";
-import orderEmailsStyles from "./order-emails.module.css";
-import orderItemsStyles from "./order-items.module.css";
+import orderItemsStyles from "./order-details.module.css";
 import { DisputeNotices, WithdrawalNotices } from "./order-notices.tsx";
 import styles from "./order-panel.module.css";
 import { Customer } from "./order-parts.tsx";
-import orderTimelineStyles from "./order-timeline.module.css";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
@@ -157,11 +155,11 @@ export function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "
 /** The events of an order, oldest first. */
 export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
   return (
-    <ol className={orderTimelineStyles["events"]}>
+    <ol className={orderItemsStyles["events"]}>
       {events.map(({ at, by, text }, index) => (
-        <li key={index} className={orderTimelineStyles["event"]}>
+        <li key={index} className={orderItemsStyles["event"]}>
           <span>{text}</span>
-          <span className={orderTimelineStyles["when"]}>
+          <span className={orderItemsStyles["when"]}>
             <time dateTime={at}>{formatDateTime(at)}</time>
             {by !== null && ` · by ${by}`}
           </span>
@@ -185,14 +183,15 @@ const states: Readonly<Record<OrderEmail["state"], string>> = {
 
 /** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
 export function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
-  if (!paid && mails.length === 0) return <p className={orderEmailsStyles["none"]}>Emails are sent after payment.</p>;
+  if (!paid && mails.length === 0)
+    return <p className={orderItemsStyles["noEmails"]}>Emails are sent after payment.</p>;
   return (
-    <ul className={orderEmailsStyles["kinds"]}>
+    <ul className={orderItemsStyles["kinds"]}>
       {kinds.map((kind) => (
-        <li key={kind} className={orderEmailsStyles["kind"]}>
-          <span className={orderEmailsStyles["name"]}>{names[kind]}</span>
+        <li key={kind} className={orderItemsStyles["kind"]}>
+          <span>{names[kind]}</span>
           {paid && !erasedAt && <ResendButton id={id} kind={kind} />}
-          <ul className={orderEmailsStyles["emails"]}>
+          <ul className={orderItemsStyles["emails"]}>
             {mails
               .filter(({ mail }) => mail === kind)
               .map((email) => (
@@ -207,10 +206,10 @@ export function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly
 
 function EmailState({ email: { state, attempts, lastError, createdAt, finishedAt } }: { readonly email: OrderEmail }) {
   return (
-    <li className={orderEmailsStyles["email"]} data-state={state}>
+    <li className={orderItemsStyles["email"]} data-state={state}>
       {states[state]} · {formatDateTime(finishedAt ?? createdAt)}
       {attempts > 1 && ` · ${attempts} attempts`}
-      {lastError !== null && state !== "sent" && <span className={orderEmailsStyles["error"]}>{lastError}</span>}
+      {lastError !== null && state !== "sent" && <span className={orderItemsStyles["error"]}>{lastError}</span>}
     </li>
   );
 }

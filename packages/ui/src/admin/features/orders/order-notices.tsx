@@ -20,8 +20,7 @@ import { formatDateTime } from "../../components/format.ts";
 import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
 import { WithdrawalBadge, WithdrawalStateButton, WithdrawalText } from "../../components/list/withdrawal.tsx";
 import { paths } from "../../paths.ts";
-import styles from "./dispute-notices.module.css";
-import withdrawalNoticesStyles from "./withdrawal-notices.module.css";
+import styles from "./order-notices.module.css";
 
 /** The disputes of an order, newest first; nothing if there are none. */
 export function DisputeNotices({ order }: { readonly order: AdminOrderDetail }) {
@@ -141,8 +140,8 @@ function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
   const { id, name, email, state, createdAt } = withdrawal;
   const headingId = `withdrawal-${id}`;
   return (
-    <section className={withdrawalNoticesStyles["notice"]} data-open={state === "open"} aria-labelledby={headingId}>
-      <div className={withdrawalNoticesStyles["head"]}>
+    <section className={styles["withdrawal"]} data-open={state === "open"} aria-labelledby={headingId}>
+      <div className={styles["withdrawalHead"]}>
         <h3 id={headingId}>Withdrawal received</h3>
         <WithdrawalBadge withdrawal={withdrawal} />
       </div>
@@ -158,7 +157,7 @@ function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
       {state === "open" && (
         <p>You have {repaymentDays} days to refund what was paid, including the standard shipping.</p>
       )}
-      <div className={withdrawalNoticesStyles["actions"]}>
+      <div className={styles["actions"]}>
         {onRefund && (
           <Button type="primary" onClick={onRefund}>
             Refund everything

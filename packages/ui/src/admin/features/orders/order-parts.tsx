@@ -9,7 +9,7 @@ import { Link, useLocation } from "react-router-dom";
 import { itemName } from "../../components/format.ts";
 import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
 import { paths } from "../../paths.ts";
-import styles from "./refunded-chip.module.css";
+import styles from "./orders.module.css";
 
 interface OrderLinkProps {
   readonly id: AdminOrder["id"];

@@ -8,7 +8,6 @@ import { useMediaQuery } from "../../components/browser-state.ts";
 import { formatCount, formatDateTime } from "../../components/format.ts";
 import { Pager } from "../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
-import orderListStyles from "./order-list.module.css";
 import { Customer, OrderLink, RefundedChip, StatusBadge } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 
@@ -153,24 +152,24 @@ interface OrderListProps {
 
 /** One page of the orders, for narrow screens. */
 export function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
-  if (orders.length === 0) return <p className={orderListStyles["empty"]}>{emptyText}</p>;
+  if (orders.length === 0) return <p className={styles["empty"]}>{emptyText}</p>;
   return (
-    <ul className={orderListStyles["list"]}>
+    <ul className={styles["list"]}>
       {orders.map((order) => {
         const { id, createdAt, currency, total, status } = order;
         return (
-          <li key={id} className={orderListStyles["order"]} data-selected={id === selectedId || undefined}>
-            <span className={orderListStyles["id"]}>#{id}</span>
+          <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
+            <span className={styles["id"]}>#{id}</span>
             <StatusBadge status={status} />
-            <span className={orderListStyles["customer"]}>
+            <span className={styles["orderListCustomer"]}>
               <Customer order={order} />
             </span>
-            <span className={orderListStyles["refunded"]}>
+            <span className={styles["refunded"]}>
               <RefundedChip order={order} />
             </span>
-            <span className={orderListStyles["date"]}>{formatDateTime(createdAt)}</span>
-            <span className={orderListStyles["total"]}>{formatPrice(total, currencyOf(currency))}</span>
-            <OrderLink id={id} isSelected={id === selectedId} className={orderListStyles["view"] ?? ""}>
+            <span className={styles["orderListDate"]}>{formatDateTime(createdAt)}</span>
+            <span className={styles["orderListTotal"]}>{formatPrice(total, currencyOf(currency))}</span>
+            <OrderLink id={id} isSelected={id === selectedId} className={styles["orderListView"] ?? ""}>
               View
             </OrderLink>
           </li>

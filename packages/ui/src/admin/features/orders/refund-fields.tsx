@@ -11,7 +11,7 @@ import { schemaRule } from "../../components/form/saving.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { itemName } from "../../components/format.ts";
 import { refundReasons } from "./order-parts.tsx";
-import styles from "./refund-dialog.module.css";
+import styles from "./refunds.module.css";
 import { describePlan, planRefund, type RefundKind, type RefundPlan, type RefundSelection } from "./refund-form.ts";
 
 interface RefundFieldsProps {
@@ -50,7 +50,7 @@ export function RefundFields({ order, kind, plan, readSelection }: RefundFieldsP
         </Form.Item>
       )}
       <div className={styles["plan"]}>
-        <p className={styles["amount"]} role="status">
+        <p className={styles["amountField"]} role="status">
           {describePlan(plan, currencyOf(order.currency))}
         </p>
         <p className="quiet">

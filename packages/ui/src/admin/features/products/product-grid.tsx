@@ -26,7 +26,6 @@ import { ActionsMenu } from "../../components/list/menu.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
-import productCardStyles from "./product-card.module.css";
 import type { ProductView } from "./product-filters.tsx";
 import { categoryLabels } from "./product-form.ts";
 import styles from "./products.module.css";
@@ -150,11 +149,11 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
   const { name, description, price, category, is_digital, is_active, filesCount } = product;
   return (
     <article
-      className={`${productCardStyles["card"]} ${isCompact ? productCardStyles["compact"] : ""}`}
+      className={`${styles["card"]} ${isCompact ? styles["compact"] : ""}`}
       data-inactive={!is_active || undefined}
       aria-label={name}
     >
-      <div className={productCardStyles["image"]}>
+      <div className={styles["image"]}>
         <PreviewImage
           src={product.image_url ?? ""}
           alt={name}
@@ -162,26 +161,26 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
           sizes={isCompact ? "6rem" : "(width < 45rem) 95vw, (width < 75rem) 45vw, 20rem"}
         />
       </div>
-      <div className={productCardStyles["body"]}>
-        <div className={productCardStyles["badges"]}>
+      <div className={styles["body"]}>
+        <div className={styles["badges"]}>
           {!(is_digital && category === "digital") && <Tag isOutlined>{categoryLabels[category]}</Tag>}
           {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
           {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
         </div>
-        <div className={productCardStyles["head"]}>
-          <h2 className={productCardStyles["name"]} dir="auto">
+        <div className={styles["head"]}>
+          <h2 className={styles["name"]} dir="auto">
             {name}
           </h2>
-          <span className={productCardStyles["price"]}>{formatPrice(price, currency)}</span>
+          <span className={styles["price"]}>{formatPrice(price, currency)}</span>
         </div>
         {!isCompact && (
-          <p className={productCardStyles["description"]} dir="auto">
+          <p className={styles["description"]} dir="auto">
             {withoutMarks(description ?? "") || "No description"}
           </p>
         )}
       </div>
-      <div className={productCardStyles["actions"]}>
+      <div className={styles["actions"]}>
         <ActiveSwitch product={product} />
         <CardButtons name={name} {...actions} />
       </div>
@@ -193,7 +192,7 @@ type CardButtonsProps = Omit<ProductCardProps, "product" | "currency" | "isCompa
 
 function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsProps) {
   return (
-    <span className={productCardStyles["buttons"]}>
+    <span className={styles["buttons"]}>
       <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
@@ -221,7 +220,7 @@ export function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
     );
   };
   return (
-    <span className={productCardStyles["active"]}>
+    <span className={styles["active"]}>
       <Switch
         id={id}
         size="small"

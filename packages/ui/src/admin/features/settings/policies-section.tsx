@@ -7,7 +7,7 @@ import { useState } from "react";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
-import styles from "./policies.module.css";
+import styles from "./settings.module.css";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -81,11 +81,9 @@ export function PolicyField({ policy }: { readonly policy: PolicyName }) {
         <MarkdownField label={title} size="large" maxLength={limits.policyLength} />
       </Form.Item>
       {hasPlaceholders(text) && (
-        <p role="status" className={styles["open"]}>
-          Fill in or delete what stands in [brackets] before you save: visitors would see it.
-        </p>
+        <p role="status">Fill in or delete what stands in [brackets] before you save: visitors would see it.</p>
       )}
-      <div className={styles["actions"]}>
+      <div>
         <Button disabled={text === template} onClick={() => void handleTemplate()}>
           Use the template
         </Button>

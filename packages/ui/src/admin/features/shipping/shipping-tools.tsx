@@ -10,7 +10,7 @@ import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { LinkButton } from "../../components/layout/page-header.tsx";
 import { useTimeZone } from "../../identity.ts";
 import { paths } from "../../paths.ts";
-import styles from "./shipping-tools.module.css";
+import styles from "./shipments.module.css";
 
 /** What can be done with all orders to ship. Nothing while there are none. */
 export function ShippingTools() {

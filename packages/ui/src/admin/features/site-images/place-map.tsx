@@ -1,7 +1,6 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { type ImagePlace, imagePlaces } from "./image-places.ts";
-import placeListStyles from "./place-list.module.css";
-import styles from "./place-map.module.css";
+import styles from "./site-images.module.css";
 
 /** x, y, width and height on a page of 64 × 100. */
 type Box = readonly [number, number, number, number];
@@ -51,7 +50,7 @@ export function PlaceMap({ place, height }: PlaceMapProps) {
       <rect className={styles["page"]} width="64" height="100" rx="3" />
       <path className={styles["line"]} d="M0 6h64M0 89h64" />
       <Shape box={[4, 2.5, 12, 1.5]} name="content" />
-      <Shape box={boxes[place]} name="place" />
+      <Shape box={boxes[place]} name="spot" />
       {shapes.map((box) => (
         <Shape key={box.join()} box={box} name="content" />
       ))}
@@ -59,7 +58,7 @@ export function PlaceMap({ place, height }: PlaceMapProps) {
   );
 }
 
-function Shape({ box: [x, y, width, height], name }: { readonly box: Box; readonly name: "place" | "content" }) {
+function Shape({ box: [x, y, width, height], name }: { readonly box: Box; readonly name: "spot" | "content" }) {
   return <rect className={styles[name]} x={x} y={y} width={width} height={height} rx="1" />;
 }
 
@@ -73,25 +72,25 @@ interface PlaceListProps {
 /** The places of the website with what each shows; a press edits the image there, or adds one. */
 export function PlaceList({ images, onEdit, onAdd }: PlaceListProps) {
   return (
-    <section aria-labelledby="image-places" className={placeListStyles["section"]}>
-      <h2 id="image-places" className={placeListStyles["heading"]}>
+    <section aria-labelledby="image-places" className={styles["section"]}>
+      <h2 id="image-places" className={styles["heading"]}>
         Where images appear
       </h2>
-      <ul className={placeListStyles["places"]}>
+      <ul className={styles["places"]}>
         {imagePlaces.map(({ place, location, name, words }) => {
           const image = shownAt(images, location);
           return (
             <li key={place}>
               <button
                 type="button"
-                className={placeListStyles["place"]}
+                className={styles["placeButton"]}
                 onClick={() => (image ? onEdit(image) : onAdd(location))}
               >
                 <PlaceMap place={place} height="4.5rem" />
-                <span className={placeListStyles["words"]}>
+                <span className={styles["words"]}>
                   <strong>{name}</strong>
                   <span>{words}</span>
-                  <span className={placeListStyles["state"]} data-shown={image?.active}>
+                  <span className={styles["state"]} data-shown={image?.active}>
                     {image ? image.active ? <bdi>{image.title}</bdi> : "Inactive" : "Empty"}
                   </span>
                 </span>

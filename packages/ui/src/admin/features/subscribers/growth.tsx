@@ -4,7 +4,7 @@ import { subscriberDaysQuery } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { formatPeriod } from "../../components/format.ts";
 import { PeriodChart } from "../../components/table/period-chart.tsx";
-import styles from "./growth.module.css";
+import styles from "./subscribers.module.css";
 
 const format = (value: number) => value.toLocaleString("en-US");
 

@@ -8,7 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
-import panel from "../../components/layout/panel.module.css";
+import panel from "../../components/layout/card.module.css";
 import { Pager } from "../../components/list/pager.tsx";
 import { WithdrawalBadge, WithdrawalStateButton, WithdrawalText } from "../../components/list/withdrawal.tsx";
 import { paths } from "../../paths.ts";

@@ -24,7 +24,6 @@ import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../com
 import { type Deletion, useDeletion } from "../../../deletions/use-deletion.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import list from "../list-dialog.module.css";
-import styles from "./files.module.css";
 
 interface FileListProps {
   readonly productId: number;
@@ -152,7 +151,7 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
   const { id, label, fileName, size, state, refusal, warning } = file;
   const { row, provide } = useSortableRow(id);
   return provide(
-    <li {...row} className={`${list["row"] ?? ""} ${styles["file"] ?? ""}`} aria-label={label}>
+    <li {...row} className={`${list["row"] ?? ""} ${list["file"] ?? ""}`} aria-label={label}>
       <DragHandle label={`Drag to reorder: ${label}`} />
       <SavedField
         aria-label={`Label of ${label}`}
@@ -162,15 +161,15 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
         isRequired
       />
       <FileButtons file={file} {...actions} />
-      <span className={styles["facts"]}>
+      <span className={list["facts"]}>
         <Badge hue={states[state].hue}>{states[state].text}</Badge>
         <span>{formatBytes(size)}</span>
-        <span dir="auto" className={styles["fileName"]} title={fileName}>
+        <span dir="auto" className={list["fileName"]} title={fileName}>
           {fileName}
         </span>
       </span>
-      {refusal !== null && <span className={styles["refusal"]}>{refusal}</span>}
-      {warning !== null && <span className={styles["warning"]}>{warning}</span>}
+      {refusal !== null && <span className={list["refusal"]}>{refusal}</span>}
+      {warning !== null && <span className={list["warning"]}>{warning}</span>}
     </li>,
   );
 }
@@ -179,7 +178,7 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
   const { isFirst, isLast, isSaving, onMove, onSave, onReplace, onRemove } = props;
   const { label, state } = props.file;
   return (
-    <span className={`${list["actions"] ?? ""} ${styles["actions"] ?? ""}`}>
+    <span className={`${list["actions"] ?? ""} ${list["fileActions"] ?? ""}`}>
       <MoveButtons title={label} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <Button
         type="text"
@@ -223,7 +222,7 @@ export function DeliverBanner({ product: { id, name } }: { readonly product: Adm
     );
   };
   return (
-    <div className={styles["deliver"]}>
+    <div className={list["deliver"]}>
       <span>Some paid orders do not have all of these files.</span>
       <Button loading={isPending} onClick={() => void handleClick()}>
         Deliver to {customers}

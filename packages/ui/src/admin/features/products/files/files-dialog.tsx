@@ -13,7 +13,6 @@ import { UploadsInDialog } from "../../../uploads/uploads-in-dialog.tsx";
 import list from "../list-dialog.module.css";
 import { ListDialog } from "../list-dialog.tsx";
 import { DeliverBanner, FileList } from "./file-list.tsx";
-import styles from "./files.module.css";
 
 interface FilesDialogProps {
   readonly product: AdminProduct;
@@ -46,7 +45,7 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addFiles}>
           Add files
         </Button>
-        <span className={`${list["hint"] ?? ""} ${styles["drop"] ?? ""}`}>or drop them here</span>
+        <span className={`${list["hint"] ?? ""} ${list["drop"] ?? ""}`}>or drop them here</span>
       </div>
       <UploadsInDialog />
     </ListDialog>

@@ -16,7 +16,6 @@ import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
 import list from "../list-dialog.module.css";
-import styles from "./images.module.css";
 
 interface ImageListProps {
   readonly productId: number;
@@ -106,9 +105,9 @@ interface ImageRowProps {
 function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...actions }: ImageRowProps) {
   const { row, provide } = useSortableRow(id);
   return provide(
-    <li {...row} className={`${list["row"] ?? ""} ${styles["image"] ?? ""}`} aria-label={name}>
+    <li {...row} className={`${list["row"] ?? ""} ${list["image"] ?? ""}`} aria-label={name}>
       <DragHandle label={`Drag to reorder: ${name}`} />
-      <div className={styles["preview"]}>
+      <div className={list["preview"]}>
         <PreviewImage src={url} set={image} alt={alt} sizes="6rem" />
       </div>
       <SavedField
@@ -118,7 +117,7 @@ function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...ac
         value={alt}
         onSave={actions.onDescribe}
       />
-      <span className={`${list["actions"] ?? ""} ${styles["actions"] ?? ""}`}>
+      <span className={`${list["actions"] ?? ""} ${list["imageActions"] ?? ""}`}>
         <MoveButtons title={name} isFirst={isFirst} isLast={isLast} onMove={actions.onMove} />
         <Button
           type="text"

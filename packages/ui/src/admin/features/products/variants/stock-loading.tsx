@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import styles from "./stock-loading.module.css";
+import styles from "../product-fields.module.css";
 
 /** As high as the fields of a product without options, so that the dialog's buttons do not move once they are loaded. */
 export function StockLoading() {

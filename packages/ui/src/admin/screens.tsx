@@ -1,0 +1,122 @@
+import {
+  AppstoreOutlined,
+  CustomerServiceOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HeartOutlined,
+  InboxOutlined,
+  LinkOutlined,
+  MailOutlined,
+  PictureOutlined,
+  RollbackOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  UserDeleteOutlined,
+  VideoCameraOutlined,
+} from "@ant-design/icons";
+import type { ComponentType, ReactNode } from "react";
+import { LineIcon } from "./components/layout/page-header.tsx";
+import { paths, type ScreenPath } from "./paths.ts";
+
+/** How the back office shows a screen of the list in paths.ts. */
+export interface Screen {
+  /** What may follow the path: an open dialog, a selected order. */
+  readonly optionalPart?: string;
+  readonly icon: ReactNode;
+  /** Loads the page when the screen is opened. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
+  [paths.dashboard]: {
+    icon: <DashboardOutlined aria-hidden />,
+    load: async () => (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
+  },
+  [paths.orders]: {
+    optionalPart: "/:id?",
+    icon: <ShoppingOutlined aria-hidden />,
+    load: async () => (await import("./features/orders/orders-page.tsx")).OrdersPage,
+  },
+  [paths.products]: {
+    icon: <AppstoreOutlined aria-hidden />,
+    load: async () => (await import("./features/products/products-page.tsx")).ProductsPage,
+  },
+  [paths.inventory]: {
+    icon: <InboxOutlined aria-hidden />,
+    load: async () => (await import("./features/inventory/inventory-page.tsx")).InventoryPage,
+  },
+  [paths.table]: {
+    icon: <LineIcon path="M3 9h18v3H3zM5 12v8M19 12v8M9 9V5h6v4M9 16h6" />,
+    load: async () => (await import("./features/concert-table/table-page.tsx")).TablePage,
+  },
+  [paths.withdrawals]: {
+    icon: <RollbackOutlined aria-hidden />,
+    load: async () => (await import("./features/withdrawals/withdrawals-page.tsx")).WithdrawalsPage,
+  },
+  [paths.releases]: {
+    optionalPart: "/:id?",
+    icon: <CustomerServiceOutlined aria-hidden />,
+    load: async () => (await import("./features/releases/releases-page.tsx")).ReleasesPage,
+  },
+  [paths.siteContent]: {
+    icon: <FileTextOutlined aria-hidden />,
+    load: async () => (await import("./features/site-content/site-content-page.tsx")).SiteContentPage,
+  },
+  [paths.siteImages]: {
+    icon: <PictureOutlined aria-hidden />,
+    load: async () => (await import("./features/site-images/site-images-page.tsx")).SiteImagesPage,
+  },
+  [paths.videos]: {
+    optionalPart: "/new?",
+    icon: <VideoCameraOutlined aria-hidden />,
+    load: async () => (await import("./features/videos/videos-page.tsx")).VideosPage,
+  },
+  [paths.about]: {
+    icon: <SolutionOutlined aria-hidden />,
+    load: async () => (await import("./features/about/about-page.tsx")).AboutPage,
+  },
+  [paths.concerts]: {
+    icon: <LineIcon path="M4 6h16v14H4zM4 10h16M9 3v5M15 3v5" />,
+    load: async () => (await import("./features/concerts/concerts-page.tsx")).ConcertsPage,
+  },
+  [paths.press]: {
+    icon: <LineIcon path="M4 4h16v16H4zM8 8h8M8 12h8M8 16h5" />,
+    load: async () => (await import("./features/press/press-page.tsx")).PressPage,
+  },
+  [paths.socialLinks]: {
+    icon: <LinkOutlined aria-hidden />,
+    load: async () => (await import("./features/social-links/social-links-page.tsx")).SocialLinksPage,
+  },
+  [paths.newsletter]: {
+    optionalPart: "/:id?",
+    icon: <LineIcon path="M3 11.5 21 4l-6 17-3.5-7.5zM11.5 13.5 21 4" />,
+    load: async () => (await import("./features/newsletter/newsletter-page.tsx")).NewsletterPage,
+  },
+  [paths.subscribers]: {
+    icon: <MailOutlined aria-hidden />,
+    load: async () => (await import("./features/subscribers/subscribers-page.tsx")).SubscribersPage,
+  },
+  [paths.news]: {
+    optionalPart: "/:id?",
+    icon: <LineIcon path="M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4" />,
+    load: async () => (await import("./features/posts/news-page.tsx")).NewsPage,
+  },
+  [paths.settings]: {
+    icon: <SettingOutlined aria-hidden />,
+    load: async () => (await import("./features/settings/settings-page.tsx")).SettingsPage,
+  },
+  [paths.account]: {
+    icon: <SafetyOutlined aria-hidden />,
+    load: async () => (await import("./features/account/account-page.tsx")).AccountPage,
+  },
+  [paths.status]: {
+    icon: <HeartOutlined aria-hidden />,
+    load: async () => (await import("./features/status/status-page.tsx")).StatusPage,
+  },
+  [paths.privacy]: {
+    icon: <UserDeleteOutlined aria-hidden />,
+    load: async () => (await import("./features/privacy/privacy-page.tsx")).PrivacyPage,
+  },
+};
