@@ -3,86 +3,65 @@ import { defineConfig } from "vite";
 import { oldestBrowsers } from "./build/browsers.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
-const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/](?:theme|page-path))/;
-/** Modules that the home page and the store do not import. */
-const isLate =
-  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders[\\/](?!cancel-))|kit[\\/](?:issue-|item-|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency|when-shipped))/;
+const source = String.raw`[\\/]src[\\/]`;
+const inSource = (paths: string) => new RegExp(source + paths.replaceAll("/", String.raw`[\\/]`));
 
-/** What the pages of music share, and the home page loads late. */
-const isMusic = /[\\/]src[\\/](?:features[\\/](?:player|releases)[\\/](?!engine)|api[\\/]releases)/;
-
-/** What the pages of concerts and the home page's section share, which is loaded late, and what press and files share. */
-const isConcerts =
-  /[\\/]src[\\/](?:features[\\/]concerts|api[\\/](?:concerts|press)|values[\\/]format-(?:zoned|bytes))/;
-
-/** What the pages of news and of newsletter issues share. */
-const isText = /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/;
-
-/** What changes the cart; what store, product page and cart know of variants; and what says names and days of products. */
-const isChange = /[\\/]src[\\/]features[\\/]cart[\\/](?:cart-actions|change-lines)/;
-const isStock = /[\\/]src[\\/]features[\\/]cart[\\/](?:variants|limit-)/;
-const isLabel = /[\\/]src[\\/]features[\\/]cart[\\/](?:choice-|stock-label)/;
-const isWords = /[\\/]src[\\/]values[\\/](?:format-day|name-with-variant)/;
-
-/** What the pages after a purchase share. */
-const isOrders = /[\\/]src[\\/](?:features[\\/]orders[\\/](?!cancel-)|values[\\/]when-shipped)/;
-/** What the parts of the form of a withdrawal share. */
-const isWithdrawal = /[\\/]src[\\/]features[\\/]orders[\\/]withdrawal-/;
-
-/** Small parts that few pages have, by the names of their files. */
-const rare = {
-  /** What adds a product to the cart, also for one that is filled again. */
-  added: /[\\/]src[\\/]features[\\/]cart[\\/]add-product/,
+/**
+ * What some of the late pages share, by the names of their files. What the home page or the store needs too, and all
+ * else that several pages share, is in the file "shared".
+ */
+const apart = {
+  /** When an order is shipped, in words. */
+  shipped: inSource("values/when-shipped"),
+  /** The forms of a withdrawal. */
+  withdrawal: inSource("features/orders/withdrawal-"),
+  /** The pages after a purchase. */
+  orders: inSource("features/orders/(?!unpaid-)"),
+  /** What changes the cart. */
+  change: inSource("features/cart/cart-actions"),
+  /** What adds a product to the cart, also for a cart that is filled again. */
+  added: inSource("features/cart/add-product"),
+  /** What store, product page and cart know of variants. */
+  variants: inSource("features/cart/variants"),
+  /** The panel of an opened checkout and the notice of an unpaid one. */
+  restore: inSource("features/checkout/restore-"),
   /** What cancels an unpaid checkout. */
-  cancel: /[\\/]src[\\/](?:features[\\/]orders|api)[\\/]cancel-/,
-  /** What copies a text, on the page of press photos and beside a parcel's number. */
-  copy: /[\\/]src[\\/]kit[\\/]copy-/,
+  cancel: inSource("(?:features/orders/unpaid-|api/cancel-)"),
   /** The email address of an order, which its receipt and the form of a withdrawal read. */
-  contact: /[\\/]src[\\/]api[\\/]order-contact/,
-  /** What shows formatted texts, on the home page, products, press and policies. */
-  markdown: /[\\/]src[\\/](?:markdown|kit[\\/]text-link)/,
+  contact: inSource("api/order-contact"),
+  /** Other parts that no first page has. */
+  late: inSource(
+    "(?:features/(?:cart/(?:cart-table|review)|checkout|newsletter/newsletter-pages)|kit/lone-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
+  ),
+  /** Music, whose parts the home page loads late. */
+  music: inSource("(?:features/(?:player|releases)/(?!engine)|api/releases)"),
+  /** Concerts, whose section the home page loads late, and the values that they share with press and files. */
+  concerts: inSource("(?:features/concerts|api/(?:concerts|press)|values/format-(?:zoned|bytes))"),
+  /** News and newsletter issues. */
+  text: /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
+  /** What copies a text, for press photos and parcels. */
+  copy: inSource("kit/copy-"),
+  /** Formatted texts, of the home page, products, press and policies. */
+  markdown: inSource("markdown"),
   /** What makes plain texts of them, in the store and for journalists. */
-  plain: /[\\/]src[\\/]values[\\/](?:escaped-signs|without-marks)/,
+  plain: inSource("values/(?:escaped-signs|without-marks)"),
 };
 
-/** What belongs to the panel of an opened checkout and the notice of an unpaid one. */
-const isRestore = /[\\/]src[\\/]features[\\/]checkout[\\/](?:use-restore|restore-|opened-sentence)/;
+/** How products and days are named, which the player needs without the application. */
+const isWords = inSource("values/(?:format-day|name-with-variant)");
 
-/** What is not in the "shared" file although several pages share it. */
-const apart = [
-  isLate,
-  isRestore,
-  isMusic,
-  isConcerts,
-  isText,
-  isChange,
-  isStock,
-  isLabel,
-  isWords,
-  ...Object.values(rare),
-];
+/** The entry's code, which is loaded before the application. */
+const isOfEntry = inSource("(?:boot|pages|kit/(?:theme/apply-theme|page-path))");
 
+const isShared = (id: string) =>
+  inSource("").test(id) && ![isOfEntry, isWords, ...Object.values(apart)].some((test) => test.test(id));
+
+// A group takes what its files import too, unless a group before it has it.
 const groups = [
   { name: "vendor", test: /node_modules/ },
   { name: "words", test: isWords, minShareCount: 2 },
-  // One file for the code that several pages share, without the code of the entry; then some for what only late pages
-  // share.
-  {
-    name: "shared",
-    test: (id: string) => isShared.test(id) && !apart.some((part) => part.test(id)),
-    minShareCount: 2,
-  },
-  { name: "withdrawal", test: isWithdrawal, minShareCount: 2 },
-  { name: "late-orders", test: isOrders, minShareCount: 2 },
-  { name: "change", test: isChange, minShareCount: 2 },
-  { name: "stock", test: isStock, minShareCount: 2 },
-  { name: "label", test: isLabel, minShareCount: 2 },
-  { name: "restore", test: isRestore, minShareCount: 2 },
-  { name: "late", test: isLate, minShareCount: 2 },
-  { name: "music", test: isMusic, minShareCount: 2 },
-  { name: "concerts", test: isConcerts, minShareCount: 2 },
-  { name: "text", test: isText, minShareCount: 2 },
-  ...Object.entries(rare).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+  { name: "shared", test: isShared, minShareCount: 2 },
+  ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2 })),
 ];
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */

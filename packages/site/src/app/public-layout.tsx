@@ -1,14 +1,13 @@
-import "../styles/fonts.css";
-import "../styles/tokens.css";
-import "../styles/base.css";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { CartLink } from "../features/cart/cart-link.tsx";
 import { SiteFooter } from "../features/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site-shell/site-header.tsx";
+import { FollowLinks, useLocation } from "../kit/router.tsx";
 import { Toaster } from "../kit/toasts/toaster.tsx";
-import { CartLink } from "../features/cart/cart-link.tsx";
-import { FollowLinks } from "../kit/router.tsx";
+import "../styles/base.css";
+import "../styles/fonts.css";
+import "../styles/tokens.css";
 import styles from "./public-layout.module.css";
-import { useArrival } from "./use-arrival.ts";
 
 /** The layout of the public pages. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
@@ -26,4 +25,56 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <Toaster />
     </FollowLinks>
   );
+}
+
+/**
+ * After a navigation, scrolls to the section of the hash or to the top of the page, and moves the focus there. A change
+ * of the query only does not scroll. The browser handles the first page and the back button.
+ */
+export function useArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const former = useRef(location);
+  useEffect(() => {
+    const { pathname, search, hash, isFollowed } = location;
+    const isOtherView = former.current.pathname === pathname && former.current.search !== search;
+    former.current = location;
+    if (!isFollowed) return undefined;
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    if (section) return stayAt(section);
+    if (!isOtherView && !hash) {
+      window.scrollTo({ top: 0, behavior: "instant" });
+      main.current?.focus({ preventScroll: true });
+    }
+    return undefined;
+  }, [location]);
+  return main;
+}
+
+/** How long content that loads above a section may move it, in ms. */
+const settlingMs = 3000;
+const movesOfVisitor = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Scrolls to a section and focuses it. Repeats this while content above it is loading, until the visitor scrolls.
+ * Returns a function that stops it.
+ */
+export function stayAt(section: HTMLElement): () => void {
+  const listeners = new AbortController();
+  let top = section.offsetTop;
+  const observer = new ResizeObserver(() => {
+    if (section.offsetTop === top) return;
+    top = section.offsetTop;
+    section.scrollIntoView();
+  });
+  const end = () => {
+    observer.disconnect();
+    listeners.abort();
+  };
+  section.scrollIntoView();
+  section.focus({ preventScroll: true });
+  observer.observe(document.body);
+  for (const type of movesOfVisitor) addEventListener(type, end, { signal: listeners.signal, passive: true });
+  setTimeout(end, settlingMs);
+  return end;
 }

@@ -1,13 +1,12 @@
 import { makeApiClient } from "@recital/contract/client";
 import { makeQueryClient } from "@recital/ui/api/query-client";
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from "react";
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "../kit/router.tsx";
 import { type PageState, restorePageState } from "../page-state.ts";
 import { loadPage } from "../pages/page-list.ts";
-import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
 import { SitePages } from "./site-pages.tsx";
-import { SiteProviders } from "./site-providers.tsx";
+import { loadBrowserStores, makeBrowserStores, SiteProviders } from "./site-providers.tsx";
 
 /** Waits until React has committed all pending updates. */
 type Settle = () => Promise<void>;

@@ -1,6 +1,5 @@
 import { applyStoredTheme } from "../kit/theme/apply-theme.ts";
 import { holdEarlyEvents } from "./early-events.ts";
-import { reloadOnTraversal } from "./reload-on-traversal.ts";
 
 interface AppModule {
   /** Resolves after hydration, first with a function that waits for pending updates to be committed. */
@@ -65,4 +64,22 @@ function hasCart(): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Reloads the page when the visitor navigates back or forward to a history entry of the application before the
+ * application has started. Returns a function that tells whether the page is being reloaded, and one that stops this.
+ */
+export function reloadOnTraversal(): readonly [isReloading: () => boolean, stop: () => void] {
+  const currentUrl = () => location.href.split("#", 1)[0];
+  const shown = currentUrl();
+  let isReloading = false;
+  const handlePopState = () => {
+    // If only the hash differs, the browser scrolls by itself.
+    if (currentUrl() === shown) return;
+    isReloading = true;
+    location.reload();
+  };
+  addEventListener("popstate", handlePopState);
+  return [() => isReloading, () => removeEventListener("popstate", handlePopState)];
 }

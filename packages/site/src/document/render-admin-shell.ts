@@ -1,9 +1,8 @@
 import type { AdminShellRequest } from "@recital/contract/site-renderer";
 import { embeddableJson } from "../page-state.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { themeAttributes, themeColor } from "./default-theme.ts";
+import { escapeHtml, preloadFont } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
-import { preloadFont } from "./preload-font.ts";
+import { themeAttributes, themeColor } from "./theme.ts";
 
 /** Renders the document of all admin screens: the owner's identity, and the script that renders the screens. */
 export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {

@@ -1,12 +1,11 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
-import { lateStylesName } from "../pages/late-styles.ts";
-import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { Alternate, FirstImage } from "../kit/define-page.ts";
+import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
+import { lateStylesName } from "../pages/page-list.ts";
 import type { DocumentHead } from "./document-head.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { themeAttributes, themeColor } from "./default-theme.ts";
+import { escapeHtml, preloadFont } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
-import { preloadFont } from "./preload-font.ts";
+import { themeAttributes, themeColor } from "./theme.ts";
 
 interface DocumentParts {
   readonly isFramed: boolean;

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** The part of `Storage` that the stores use. It never throws, even if the browser denies storage. */
 export interface BrowserStorage {
   /** Returns the stored text; null if there is none, undefined if the browser denies access. */
@@ -21,4 +23,19 @@ function attempt<T>(action: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+const key = "fromIssue";
+
+/** Remembers, until the tab is closed, the newsletter issue whose link led to the page. */
+export function useIssueLink(): void {
+  useEffect(() => {
+    const from = new URLSearchParams(location.search).get("from");
+    if (from) openBrowserStorage("sessionStorage").write(key, from);
+  }, []);
+}
+
+/** Returns the newsletter issue whose link the visitor followed in this tab; null for none. */
+export function readIssueLink(): string | null {
+  return openBrowserStorage("sessionStorage").read(key) ?? null;
 }

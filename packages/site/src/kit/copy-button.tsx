@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "./button-class.ts";
-import { Hidden } from "./hidden.tsx";
-import { useShowToast } from "./toasts/toast-context.ts";
 import styles from "./copy-button.module.css";
-import { copyText } from "./copy-text.ts";
+import { Hidden } from "./hidden.tsx";
+import { useShowToast } from "./toasts/toast-store.ts";
 
 interface CopyButtonProps {
   readonly text: string;
@@ -46,4 +45,26 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       </span>
     </button>
   );
+}
+
+/** Puts a text into the clipboard. Resolves with false if the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without https there is no clipboard.
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("readonly", "");
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  return isCopied;
 }

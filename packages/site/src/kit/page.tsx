@@ -1,7 +1,98 @@
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
+import { buttonClass } from "./button-class.ts";
+import { RingingString } from "./motif/ringing-string.tsx";
 import styles from "./page.module.css";
 
 /** The main column of a page, at least as tall as the window. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return <div className={`${styles["page"]} ${styles["tall"]}`}>{children}</div>;
+}
+
+interface PageHeadingProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** The heading of a page other than the home page. */
+export function PageHeading({ title, children }: PageHeadingProps) {
+  return (
+    <header className={styles["heading"]}>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+interface MessageProps {
+  readonly role?: "alert" | "status";
+  readonly children: ReactNode;
+}
+
+/** A message in place of missing content. */
+export function Message({ role, children }: MessageProps) {
+  return (
+    <div className={styles["message"]} role={role}>
+      <RingingString state="silent" />
+      {children}
+    </div>
+  );
+}
+
+/** A loading indicator. */
+export function Loading({ text }: { readonly text: string }) {
+  return (
+    <div className={styles["loading"]} role="status">
+      <RingingString state="ringing" />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** A message in place of content that could not be loaded or shown, with what can be done about it. */
+export function Failure({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Message role="alert">
+      <p>Something went wrong. Please try again later.</p>
+      {children}
+    </Message>
+  );
+}
+
+interface NotLoadedProps {
+  readonly isPending: boolean;
+  /** What is shown while it is pending. */
+  readonly text?: string;
+}
+
+/** In place of content that is being loaded, or that could not be. */
+export function NotLoaded({ isPending, text = "Loading..." }: NotLoadedProps) {
+  return isPending ? <Loading text={text} /> : <Failure />;
+}
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Shows an error in place of a page that fails or whose code cannot be loaded. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Failure>
+        <button type="button" className={buttonClass("quiet")} onClick={() => location.reload()}>
+          Try Again
+        </button>
+      </Failure>
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
-import { StringPlate } from "./motif/string-plate.tsx";
 import { ResponsiveImage } from "./image/responsive-image.tsx";
+import { StringPlate } from "./motif/string-plate.tsx";
 import styles from "./product-image.module.css";
 
 interface ProductImageProps {
@@ -47,4 +47,8 @@ export function ProductImage({ product, sizes, isEager = false, isFirst = false 
       )}
     </div>
   );
+}
+
+export function productPath(slug: string): string {
+  return `/store/${slug}`;
 }

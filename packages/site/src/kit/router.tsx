@@ -130,3 +130,14 @@ export function FollowLinks({ children }: { readonly children: ReactNode }) {
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Click): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
+
+interface TextLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link in a text that the artist wrote. */
+export function TextLink({ href, ...link }: TextLinkProps) {
+  return href.startsWith("/") ? <AppLink to={href} {...link} /> : <a href={href} rel="noopener noreferrer" {...link} />;
+}

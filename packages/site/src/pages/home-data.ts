@@ -1,5 +1,5 @@
-import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Video } from "@recital/contract/endpoints/videos";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { isDemoVideo } from "@recital/contract/values/demo-urls";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { readYoutubeId } from "@recital/contract/values/youtube";
@@ -13,7 +13,7 @@ import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
 import { videosQuery } from "@recital/ui/api/videos";
 import type { MusicAlbum, MusicGroup, VideoObject, WithContext } from "schema-dts";
 import { absoluteUrl, artist, schemaContext as context } from "../document/schema.ts";
-import { featuredAlbum } from "../features/music/choose-featured.ts";
+import { featuredAlbum } from "../features/music/streaming.ts";
 import { listedAlbum } from "../features/releases/release-document.ts";
 import type { PageDescription, PrefetchRequest, Sources } from "../kit/define-page.ts";
 

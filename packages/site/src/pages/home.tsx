@@ -10,17 +10,19 @@ import { Music } from "../features/music/music.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import { SocialLinks } from "../features/social/social-links.tsx";
 import { Videos } from "../features/videos/videos.tsx";
-import { isOwnUrl } from "../kit/image/own-url.ts";
-import { Section } from "../kit/section/section.tsx";
 import { definePage } from "../kit/define-page.ts";
-import { latePart } from "../kit/late-part.tsx";
+import { latePart } from "../kit/hydration.tsx";
+import { isOwnUrl } from "../kit/image/responsive-image.tsx";
+import { Section } from "../kit/section/section.tsx";
 import { describeHome, prefetchHome } from "./home-data.ts";
 
-const fetchParts = () => import("./late-parts.ts");
+const fetchFeatured = () => import("../features/releases/featured-release.tsx");
 
-const listenNow = latePart(() => fetchParts().then(({ ListenNow }) => ListenNow));
-const nextConcerts = latePart(() => fetchParts().then(({ NextConcerts }) => NextConcerts));
-const featuredRelease = latePart(() => fetchParts().then(({ FeaturedRelease }) => FeaturedRelease));
+const listenNow = latePart(() => fetchFeatured().then(({ ListenNow }) => ListenNow));
+const nextConcerts = latePart(() =>
+  import("../features/concerts/concert-list.tsx").then(({ NextConcerts }) => NextConcerts),
+);
+const featuredRelease = latePart(() => fetchFeatured().then(({ FeaturedRelease }) => FeaturedRelease));
 const streamedMusic = latePart(() =>
   import("../features/music/streamed-music.tsx").then(({ StreamedMusic }) => StreamedMusic),
 );

@@ -15,8 +15,8 @@ export const latePages = [
   listPage("/store/:slug", async () => (await import("../features/product/product-page.tsx")).productPage),
   listPage("/concerts", async () => (await import("../features/concerts/concerts-page.tsx")).concertsPage),
   listPage("/concerts/:id", async () => (await import("../features/concerts/concert-page.tsx")).concertPage),
-  listPage("/news", async () => (await import("../features/news/news-page.tsx")).newsPage),
-  listPage("/news/:slug", async () => (await import("../features/news/post-page.tsx")).postPage),
+  listPage("/news", async () => (await import("../features/news/news-pages.tsx")).newsPage),
+  listPage("/news/:slug", async () => (await import("../features/news/news-pages.tsx")).postPage),
   listPage("/press", async () => (await import("../features/press/press-page.tsx")).pressPage),
   listPage("/orders", async () => (await import("../features/orders/orders-page.tsx")).ordersPage),
   listPage("/orders/open", async () => (await orderLinks()).openLinkPage),
@@ -28,8 +28,8 @@ export const latePages = [
   ...(["confirm", "unsubscribe", "confirmed", "unsubscribed", "invalid"] as const).map((name) =>
     listPage(`/newsletter/${name}`, async () => (await newsletter()).newsletterPages[name]),
   ),
-  listPage("/newsletter", async () => (await import("../features/newsletter/archive-page.tsx")).archivePage),
-  listPage("/newsletter/:slug", async () => (await import("../features/newsletter/issue-page.tsx")).issuePage),
+  listPage("/newsletter", async () => (await import("../features/newsletter/archive-pages.tsx")).archivePage),
+  listPage("/newsletter/:slug", async () => (await import("../features/newsletter/archive-pages.tsx")).issuePage),
   ...(["confirm", "sent", "confirmed", "stop", "stopped", "invalid", "not-free"] as const).map((name) =>
     listPage(`/notify/${name}`, async () => (await notify()).notifyPages[name]),
   ),

@@ -1,5 +1,7 @@
-import { aboutHeading } from "@recital/contract/values/default-texts";
+import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
+import type { TextBlock } from "@recital/contract/values/text-block";
 import { aboutQuery } from "@recital/ui/api/about";
 import { useApi } from "@recital/ui/api/api-context";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
@@ -7,10 +9,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { TextLink } from "../../kit/router.tsx";
 import { Section } from "../../kit/section/section.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
-import { TextLink } from "../../kit/text-link.tsx";
-import { arrangeAbout } from "./about-blocks.ts";
 import styles from "./about.module.css";
 
 /** The About section: texts, two images, and its children. */
@@ -53,4 +54,27 @@ function Images() {
       </div>
     </div>
   );
+}
+
+export interface AboutBlock {
+  readonly id: number;
+  /** Null if it equals the section's heading. */
+  readonly title: string | null;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** Returns the owner's blocks in their order; four default paragraphs if there are none. */
+export function arrangeAbout(
+  entries: readonly AboutEntry[] | null | undefined,
+  heading: string,
+  artistName: string,
+): readonly AboutBlock[] {
+  if (!entries?.length) return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf) }];
+  return entries
+    .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
+    .map(({ id, title, blocks }) => ({ id, title: title.trim() === heading ? null : title, blocks }));
+}
+
+function paragraphOf(text: string): TextBlock {
+  return { kind: "paragraph", runs: [{ text }] };
 }

@@ -1,15 +1,14 @@
+import type { ImageSet } from "@recital/contract/values/image-set";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { visitorLimits } from "@recital/contract/values/visitor-limits";
-import type { ImageSet } from "@recital/contract/values/image-set";
 import { useLayoutEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import type { ToastText } from "../../kit/toasts/toast-store.ts";
-import styles from "./add-to-cart.module.css";
 import { type AddedProduct, addTo } from "./add-product.ts";
+import styles from "./add-to-cart.module.css";
 import type { CartStore } from "./cart-store.ts";
-import { limitOf, type LineLimit } from "./limit-of.ts";
-import type { Stocked } from "./variants.ts";
+import { limitOf, type LineLimit, type Stocked } from "./variants.tsx";
 
 export interface ProductToAdd extends AddedProduct {
   /** The sizes of the image, if they are known. */

@@ -1,8 +1,7 @@
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { useMemo } from "react";
-import { useCartStore } from "./cart-context.ts";
-import type { LineKey } from "./cart-line.ts";
-import type { CartStore } from "./cart-store.ts";
-import { type OrderedLine, setLineQuantity, withoutOrdered } from "./change-lines.ts";
+import { type CartLine, isSameLine, type LineKey } from "./cart-line.ts";
+import { type CartStore, useCartStore } from "./cart-store.ts";
 
 /** Returns the actions of the cart. Pages without purchases do not load them. */
 export function useCartActions() {
@@ -21,4 +20,24 @@ export function makeCartActions(store: CartStore) {
     clear: () => change(() => []),
     setCheckoutInitiated,
   };
+}
+
+/** Sets a line's quantity, at most the limit; zero or below removes the line. */
+export function setLineQuantity(lines: readonly CartLine[], key: LineKey, quantity: number): readonly CartLine[] {
+  if (quantity <= 0) return lines.filter((line) => !isSameLine(line, key));
+  const allowed = Math.min(Math.floor(quantity), visitorLimits.quantityPerProduct);
+  return lines.map((line) => (isSameLine(line, key) ? { ...line, quantity: allowed } : line));
+}
+
+/** A line of a checkout. */
+export interface OrderedLine extends LineKey {
+  readonly quantity: number;
+}
+
+/** Returns the lines without the ordered items. Items that were added since stay. */
+export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedLine[]): readonly CartLine[] {
+  return ordered.reduce((left, { quantity, ...key }) => {
+    const line = left.find((one) => isSameLine(one, key));
+    return line ? setLineQuantity(left, key, line.quantity - quantity) : left;
+  }, lines);
 }

@@ -1,8 +1,8 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { describe, expect, it } from "vitest";
-import { type CartLine, countItems, parseLines } from "./cart-line.ts";
 import { addProduct } from "./add-product.ts";
-import { setLineQuantity, withoutOrdered } from "./change-lines.ts";
+import { setLineQuantity, withoutOrdered } from "./cart-actions.ts";
+import { type CartLine, countItems, parseLines } from "./cart-line.ts";
 
 const lp: Product = {
   id: 1,

@@ -1,8 +1,8 @@
 import icon from "../../kit/icon-button.module.css";
 import { AppLink } from "../../kit/router.tsx";
-import { useCartLines } from "./cart-context.ts";
 import { countItems } from "./cart-line.ts";
 import styles from "./cart-link.module.css";
+import { useCartLines } from "./cart-store.ts";
 
 /** The link to the cart, with the number of items. */
 export function CartLink() {

@@ -1,3 +1,5 @@
+import { createContext, use } from "react";
+import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BrowserStorage } from "../../kit/browser-storage.ts";
 import { type CartLine, parseLines } from "./cart-line.ts";
@@ -39,4 +41,18 @@ export function makeCartStore(storage: BrowserStorage): CartStore {
       },
     };
   });
+}
+
+export const CartContext = createContext<CartStore | null>(null);
+
+/** Returns the cart's lines; none during server rendering and hydration. */
+export function useCartLines(): readonly CartLine[] {
+  return useStore(useCartStore(), (state) => state.lines);
+}
+
+/** Returns the store of the cart. */
+export function useCartStore(): CartStore {
+  const store = use(CartContext);
+  if (!store) throw new Error("The cart needs a CartContext");
+  return store;
 }

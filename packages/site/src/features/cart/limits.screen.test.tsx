@@ -26,7 +26,7 @@ test("of a size of which few are left, no more come into the cart, and its page 
 
   const quantity = await quantityOf("Shirt (L)");
   const more = screen.getByRole("button", { name: "Increase quantity of Shirt (L)" });
-  expect(more).toBeDisabled();
+  await waitFor(() => expect(more).toBeDisabled());
   await waitFor(() => expect(quantity).toHaveAccessibleDescription("Only 2 left."));
   await user.fill(quantity, "1");
   await user.keyboard("{Enter}");

@@ -4,13 +4,12 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { productPath } from "../../kit/product-path.ts";
+import { productPath } from "../../kit/product-image.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { useCartActions } from "./cart-actions.ts";
-import { choiceRequest } from "./choice-request.ts";
 import styles from "./line-problem.module.css";
-import type { LineLimit } from "./limit-of.ts";
 import type { ReviewedLine } from "./review-cart.ts";
+import { choiceRequest, type LineLimit } from "./variants.tsx";
 
 interface LineProblemProps {
   readonly line: ReviewedLine;

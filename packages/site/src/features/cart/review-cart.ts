@@ -1,11 +1,10 @@
-import type { ListedProduct } from "@recital/ui/api/products";
-import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Currency } from "@recital/contract/values/currency";
+import type { ImageSet } from "@recital/contract/values/image-set";
 import { type Cents, fromDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import type { ListedProduct } from "@recital/ui/api/products";
 import type { CartLine } from "./cart-line.ts";
-import { limitOf, type LineLimit } from "./limit-of.ts";
-import { choicesOf, type Variant } from "./variants.ts";
+import { choicesOf, limitOf, type LineLimit, type Variant } from "./variants.tsx";
 
 /** The product or the chosen variant is no longer sold, nothing was chosen of a product with options, or it is sold out. */
 export type LineProblem = "product-gone" | "choice-gone" | "no-choice" | "sold-out";

@@ -1,8 +1,8 @@
 import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { useShowToast } from "../../kit/toasts/toast-context.ts";
-import { refuseEmail } from "./checkout-email.ts";
+import { isEmailLike } from "../../kit/form-field.tsx";
+import { useShowToast } from "../../kit/toasts/toast-store.ts";
 import styles from "./checkout-form.module.css";
 
 interface CheckoutFormProps {
@@ -59,4 +59,21 @@ export function CheckoutForm({ block, isInstead, isPending, onCheckout }: Checko
       <p className={styles["hint"]}>You pay in a new window, on our payment provider's page.</p>
     </form>
   );
+}
+
+/** The toast for an email that cannot be used for a checkout. */
+export interface EmailRefusal {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Returns null if the email is valid. Whether it exists is not checked. */
+export function refuseEmail(email: string): EmailRefusal | null {
+  if (email === "") {
+    return { title: "Email required", description: "Please enter your email to continue with checkout" };
+  }
+  if (!isEmailLike(email)) {
+    return { title: "Invalid email", description: "Please enter a valid email address" };
+  }
+  return null;
 }

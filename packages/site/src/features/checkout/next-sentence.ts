@@ -1,6 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { whenShipped } from "@recital/contract/values/when-shipped";
-import { digitalSentence } from "./digital-sentence.ts";
 
 /** Returns what happens next with an order, by the kinds of products that were bought. */
 export function nextSentence({ items }: Pick<BuyerOrder, "items">, artistName: string): string {
@@ -16,4 +15,9 @@ export function nextSentence({ items }: Pick<BuyerOrder, "items">, artistName: s
         ]
       : []),
   ].join(" ");
+}
+
+/** Returns when digital products arrive: not immediately if one of them has no file yet. */
+export function digitalSentence(awaitsFiles: boolean, artistName: string): string {
+  return awaitsFiles ? `${artistName} will email your files.` : "Digital products arrive by email immediately.";
 }

@@ -7,9 +7,8 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import { AppLink, useNavigate } from "../../kit/router.tsx";
 import styles from "./opened-panel.module.css";
-import { forgetOpened, type OpenedCheckout } from "./opened-checkout.ts";
-import { openedSentence } from "./opened-sentence.ts";
-import { useRestore } from "./use-restore.ts";
+import { forgetOpened, type OpenedCheckout } from "./payment-window.ts";
+import { openedSentence, useRestore } from "./restore-cart.ts";
 
 interface OpenedPanelProps {
   readonly checkout: OpenedCheckout;

@@ -3,7 +3,7 @@ import { useIdentity } from "../../kit/identity.ts";
 import { countItems } from "../cart/cart-line.ts";
 import type { ReviewedCart } from "../cart/review-cart.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { digitalSentence } from "./digital-sentence.ts";
+import { digitalSentence } from "./next-sentence.ts";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {

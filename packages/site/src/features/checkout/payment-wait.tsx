@@ -4,11 +4,11 @@ import { checkoutStateQuery } from "@recital/ui/api/checkout";
 import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { latePart } from "../../kit/hydration.tsx";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
-import { latePart } from "../../kit/late-part.tsx";
 import styles from "./payment-wait.module.css";
 
-const cancel = latePart(() => import("../orders/cancel-checkout.tsx").then(({ CancelCheckout }) => CancelCheckout));
+const cancel = latePart(() => import("../orders/unpaid-order.tsx").then(({ CancelCheckout }) => CancelCheckout));
 
 interface PaymentWaitProps {
   readonly order: BuyerOrder;

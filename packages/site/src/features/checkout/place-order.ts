@@ -2,12 +2,10 @@ import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
 import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
-import { readIssueLink } from "../../kit/issue-link.ts";
-import type { OrderedLine } from "../cart/change-lines.ts";
-import type { OpenedCheckout } from "./opened-checkout.ts";
-import { openedSentence } from "./opened-sentence.ts";
-import { showOpening } from "./opening-page.ts";
-import type { PaymentWindow } from "./payment-window.ts";
+import { readIssueLink } from "../../kit/browser-storage.ts";
+import type { OrderedLine } from "../cart/cart-actions.ts";
+import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
+import { openedSentence } from "./restore-cart.ts";
 
 interface OrderToPlace {
   readonly items: readonly OrderedLine[];

@@ -6,20 +6,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage } from "../../kit/define-page.ts";
+import { useIsHydrated } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { Loading } from "../../kit/loading.tsx";
-import { Message } from "../../kit/message.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Loading, Message, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
-import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
 import { useCartActions } from "../cart/cart-actions.ts";
-import { DownloadsLink } from "../orders/downloads-link.tsx";
+import { DownloadsLink } from "../orders/order-facts.tsx";
 import { nextSentence } from "./next-sentence.ts";
-import { OrderConfirmation } from "./order-confirmation.tsx";
-import { OrderFacts } from "./order-facts.tsx";
-import styles from "./success-page.module.css";
+import { OrderConfirmation, OrderFacts } from "./order-facts.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
+import styles from "./success-page.module.css";
 
 function SuccessPage() {
   return (

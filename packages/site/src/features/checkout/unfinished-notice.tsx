@@ -1,13 +1,13 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
 import type { ListedProduct } from "@recital/ui/api/products";
 import { buttonClass } from "../../kit/button-class.ts";
+import { latePart } from "../../kit/hydration.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import { latePart } from "../../kit/late-part.tsx";
-import { useCartLines } from "../cart/cart-context.ts";
+import { useCartLines } from "../cart/cart-store.ts";
+import { useRestore } from "./restore-cart.ts";
 import styles from "./unfinished-notice.module.css";
-import { useRestore } from "./use-restore.ts";
 
-const cancel = latePart(() => import("../orders/cancel-checkout.tsx").then(({ CancelCheckout }) => CancelCheckout));
+const cancel = latePart(() => import("../orders/unpaid-order.tsx").then(({ CancelCheckout }) => CancelCheckout));
 
 interface UnfinishedNoticeProps {
   readonly checkout: UnfinishedCheckout;

@@ -4,14 +4,12 @@ import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productKeys } from "@recital/ui/api/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useShowToast } from "../../kit/toasts/toast-context.ts";
-import { useCartActions } from "../cart/cart-actions.ts";
-import { useCartLines } from "../cart/cart-context.ts";
+import { useShowToast } from "../../kit/toasts/toast-store.ts";
+import { type OrderedLine, useCartActions } from "../cart/cart-actions.ts";
 import { type CartLine, isSameLine, type LineKey } from "../cart/cart-line.ts";
-import type { OrderedLine } from "../cart/change-lines.ts";
+import { useCartLines } from "../cart/cart-store.ts";
+import { forgetOpened, type OpenedCheckout, openPaymentWindow, readOpened, storeOpened } from "./payment-window.ts";
 import type { RefusedLine } from "./place-order.ts";
-import { forgetOpened, type OpenedCheckout, readOpened, storeOpened } from "./opened-checkout.ts";
-import { openPaymentWindow } from "./payment-window.ts";
 
 const loadPlacing = () => import("./place-order.ts");
 

@@ -1,11 +1,13 @@
 import type { Concert } from "@recital/contract/endpoints/concerts";
 import { formatZonedTime, zonedDayParts } from "@recital/contract/values/format-zoned";
+import { useApi } from "@recital/ui/api/api-context";
+import { featuredConcertsQuery } from "@recital/ui/api/concerts";
+import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import styles from "./concert-list.module.css";
-import { concertPath } from "./concert-text.ts";
-import { describePlace, statusWords } from "./concert-text.ts";
+import { concertPath, describePlace, statusWords } from "./concert-text.ts";
 
 interface ConcertListProps {
   readonly concerts: readonly Concert[];
@@ -66,5 +68,19 @@ function Offer({ concert: { status, ticketUrl, priceText, title, city } }: { rea
         for {title}, {city}
       </Hidden>
     </a>
+  );
+}
+
+/** The next concerts on the home page. */
+export function NextConcerts() {
+  const { data: concerts } = useQuery(featuredConcertsQuery(useApi()));
+  if (!concerts) return null;
+  return (
+    <>
+      <ConcertList concerts={concerts} heading="h3" />
+      <p className={styles["more"]}>
+        <AppLink to="/concerts">All concerts</AppLink>
+      </p>
+    </>
   );
 }

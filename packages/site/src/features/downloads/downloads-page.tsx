@@ -1,18 +1,15 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
 import { formatBytes } from "@recital/contract/values/format-bytes";
-import { type DownloadsRefusal, downloadsQuery, isRefusal } from "@recital/ui/api/downloads";
+import { downloadsQuery, type DownloadsRefusal, isRefusal } from "@recital/ui/api/downloads";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
-import { Loading } from "../../kit/loading.tsx";
-import { LocalDate } from "../../kit/local-date.tsx";
-import { Message } from "../../kit/message.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
+import { LocalDate } from "../../kit/hydration.tsx";
+import { useIdentity } from "../../kit/identity.ts";
+import { LoneCard } from "../../kit/lone-card.tsx";
+import { Loading, Message, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import styles from "./downloads-page.module.css";
 import { FileList } from "./file-list.tsx";
-import { LinkRefused } from "./link-refused.tsx";
-import { describeProblem } from "./problem.ts";
 
 /** The files of an order, for everyone with the link. Downloads work without JavaScript. */
 function DownloadsPage({ params, data, read }: PageProps<Downloads | DownloadsRefusal, "token">) {
@@ -89,3 +86,49 @@ export const downloadsPage = definePage({
     status: (result) => (isRefusal(result) ? result.status : 200),
   },
 });
+
+/** The page of a link that gives no access to files. */
+export function LinkRefused({ status, sentence }: DownloadsRefusal) {
+  const { contactEmail } = useIdentity();
+  return (
+    <LoneCard string="silent">
+      <h1>{titles[status]}</h1>
+      <p>{sentence || refusals[status]}</p>
+      <p>
+        Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> with any question.
+      </p>
+      <AppLink to="/orders" className={buttonClass("primary")}>
+        Find my order
+      </AppLink>
+    </LoneCard>
+  );
+}
+
+const titles = {
+  404: "This link does not work",
+  410: "This link no longer works",
+  429: "Too many requests",
+} as const;
+
+const refusals = {
+  404: "Please check that the link is complete. The newest one is in your latest email about the order.",
+  410: "This link no longer gives access to files.",
+  429: "Please try again in a minute.",
+} as const;
+
+/**
+ * Returns the sentence about a download that a form asked for and that was refused; null without a refusal. The server
+ * names the code of the refusal in the query of the page.
+ */
+export function describeProblem(problem: string | null): string | null {
+  if (problem === null) return null;
+  return problems.get(problem) ?? "The download could not be started. Please try again later.";
+}
+
+const problems: ReadonlyMap<string, string> = new Map([
+  ["none_left", "No downloads of this file are left."],
+  ["gone", "This item was refunded, so its files can no longer be downloaded."],
+  ["invalid_input", "This file does not come in that format."],
+  ["not_out_yet", "This release is not out yet. You will get an email when it is."],
+  ["unavailable", "This file is unavailable right now, and no download was counted. Please try again later."],
+]);

@@ -1,3 +1,5 @@
+import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
+import { defaultHeroDescription, defaultHeroTitle } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
@@ -9,7 +11,6 @@ import { Harp } from "../../kit/motif/harp.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import styles from "./hero.module.css";
-import { readHeroText } from "./hero-text.ts";
 
 /** The `sizes` of the image, which is as wide as the window. */
 export const heroSizes = "100vw";
@@ -62,4 +63,19 @@ export function Hero({ listen }: HeroProps) {
 /** Splits off the word "Music" at the end of a title, which is set apart. */
 function splitMusic(title: string): readonly [string, string] {
   return title.endsWith(" Music") ? [title.slice(0, -5), "Music"] : [title, ""];
+}
+
+interface HeroText {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly description: string;
+}
+
+/** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
+export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
+  return {
+    title: content?.title || defaultHeroTitle(artistName),
+    subtitle: content?.subtitle || null,
+    description: content?.description || defaultHeroDescription,
+  };
 }

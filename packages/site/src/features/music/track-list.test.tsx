@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { builtInTracks } from "./featured-tracks.ts";
+import { builtInTracks } from "./streaming.ts";
 import { TrackList } from "./track-list.tsx";
 
 const track = { name: "Tape Weather", durationMs: 187_000, url: "https://open.spotify.com/x", coverUrl: null };

@@ -1,9 +1,7 @@
 import { Hidden } from "../../kit/hidden.tsx";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import type { FeaturedTrack } from "./featured-tracks.ts";
-import { openInApp } from "./open-in-app.ts";
-import { appUrl, trackUrl } from "./streaming-url.ts";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
+import { appUrl, type FeaturedTrack, trackUrl } from "./streaming.ts";
 import styles from "./track-list.module.css";
 
 /** The singles. A click opens the track's page in a new tab and tries to open the streaming service's app. */
@@ -69,4 +67,18 @@ function PlayingSign() {
       <path d="M15 5v6" />
     </svg>
   );
+}
+
+const longEnoughMs = 2000;
+
+/**
+ * Opens a URI such as `spotify:track:1` in its app. Uses a frame, because without such an app some browsers would
+ * replace the page by an error page.
+ */
+export function openInApp(uri: string): void {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.src = uri;
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), longEnoughMs);
 }

@@ -1,10 +1,9 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { latePart } from "../../kit/late-part.tsx";
-import { OrderEmailLink } from "./order-email-link.tsx";
+import { latePart } from "../../kit/hydration.tsx";
 import styles from "./order-facts.module.css";
-import { PostalAddress } from "./postal-address.tsx";
+import { OrderEmailLink, PostalAddress } from "./order-facts.tsx";
 
 const form = latePart(() => import("./address-form.tsx").then(({ AddressForm }) => AddressForm));
 

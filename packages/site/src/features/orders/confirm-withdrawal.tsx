@@ -7,8 +7,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import styles from "./order-forms.module.css";
-import { ReceivedWithdrawal } from "./received-withdrawal.tsx";
 import cards from "./withdraw-page.module.css";
+import { ReceivedWithdrawal } from "./withdrawal-result.tsx";
 
 interface ConfirmWithdrawalProps {
   readonly request: WithdrawalRequest;

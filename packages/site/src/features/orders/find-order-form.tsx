@@ -5,10 +5,7 @@ import { requestOrderLinkMutation } from "@recital/ui/api/orders";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { isEmailLike } from "../../kit/email.ts";
-import { FormField } from "../../kit/form-field.tsx";
-import { readField } from "../../kit/read-field.ts";
-import { linkSentSentence } from "./link-sent.ts";
+import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
 import styles from "./order-forms.module.css";
 
 /** The form that emails a link to the orders of an address. Works without JavaScript. */
@@ -59,3 +56,7 @@ export function FindOrderForm() {
     </form>
   );
 }
+
+/** Said for every address, so that it does not reveal who has ordered. */
+export const linkSentSentence =
+  "If there are orders for this address, a link is on its way. The link works once and expires in an hour.";

@@ -2,7 +2,7 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { definePage } from "../../kit/define-page.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
-import { linkSentSentence } from "./link-sent.ts";
+import { linkSentSentence } from "./find-order-form.tsx";
 
 /**
  * The page that an emailed link leads to. Opening it changes nothing, since email scanners open every link: the button

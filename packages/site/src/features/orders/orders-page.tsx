@@ -6,14 +6,12 @@ import { myOrdersQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { Hidden } from "../../kit/hidden.tsx";
-import { Loading } from "../../kit/loading.tsx";
-import { LocalDate } from "../../kit/local-date.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
+import { LocalDate } from "../../kit/hydration.tsx";
+import { Loading, Page, PageHeading } from "../../kit/page.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { describeOrder } from "./order-state.ts";
+import { describeOrder } from "./order-progress.tsx";
 import styles from "./orders-page.module.css";
 
 /** The orders that this browser may read, and the form that finds the others. */

@@ -4,7 +4,7 @@ import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { buttonClass } from "../../kit/button-class.ts";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
-import { LocalDate } from "../../kit/local-date.tsx";
+import { LocalDate } from "../../kit/hydration.tsx";
 import styles from "./parcels.module.css";
 
 /** The parcels of an order, with links to their carriers. */

@@ -6,8 +6,8 @@ import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { LocalDate } from "../../kit/local-date.tsx";
 import styles from "./receipt.module.css";
 
 /** Who sold a paid order, to whom, and how it was paid: what makes the printed page a receipt. Screens do not show it. */

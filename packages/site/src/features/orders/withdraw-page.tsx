@@ -8,12 +8,10 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { definePage } from "../../kit/define-page.ts";
-import { Loading } from "../../kit/loading.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
+import { latePart } from "../../kit/hydration.tsx";
+import { Loading, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
-import { latePart } from "../../kit/late-part.tsx";
-import { hasItemsLeft } from "./order-state.ts";
+import { hasItemsLeft } from "./order-progress.tsx";
 import { loadFields, WithdrawalForm } from "./withdrawal-form.tsx";
 
 const confirming = latePart(() =>

@@ -3,19 +3,16 @@ import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals"
 import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { isEmailLike } from "../../kit/email.ts";
-import { FormField } from "../../kit/form-field.tsx";
 import fieldStyles from "../../kit/form-field.module.css";
-import { readField } from "../../kit/read-field.ts";
-import { useIsHydrated } from "../../kit/use-is-hydrated.ts";
-import { latePart } from "../../kit/late-part.tsx";
+import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
+import { latePart, useIsHydrated } from "../../kit/hydration.tsx";
 import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
 import { composeStatement, composeWhole, itemsToReturn, readChosen } from "./withdrawal-statement.ts";
 
-const fields = latePart(() => import("./withdrawal-order-fields.tsx").then(({ OrderFields }) => OrderFields));
+const fields = latePart(() => import("./withdrawal-fields.tsx").then(({ OrderFields }) => OrderFields));
 
-const words = latePart(() => import("./withdrawal-words.tsx").then(({ WordsFields }) => WordsFields));
+const words = latePart(() => import("./withdrawal-fields.tsx").then(({ WordsFields }) => WordsFields));
 
 /** Loads what is asked about a known order, and about another. The browser keeps until then what the server has rendered. */
 export const loadFields = () => Promise.all([fields.load(), words.load()]);

@@ -1,8 +1,8 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { withdrawalDays } from "@recital/contract/values/withdrawal-periods";
 import { Fragment, useState } from "react";
+import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { LocalDate } from "../../kit/local-date.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import facts from "./order-facts.module.css";
 import styles from "./withdrawal-notice.module.css";

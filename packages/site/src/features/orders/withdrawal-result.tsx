@@ -1,8 +1,12 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
+import { useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
+import { LocalDate } from "../../kit/hydration.tsx";
 import { LoneCard } from "../../kit/lone-card.tsx";
-import { Message } from "../../kit/message.tsx";
+import { Message } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
+import styles from "./withdraw-page.module.css";
 
 /** The page after the form was sent without JavaScript: its withdrawal was received, or it was incomplete. */
 export function WithdrawalResult({ isReceived }: { readonly isReceived: boolean }) {
@@ -42,5 +46,37 @@ export function NothingLeft({ order: { id } }: { readonly order: BuyerOrder }) {
         View your order
       </AppLink>
     </Message>
+  );
+}
+
+interface ReceivedWithdrawalProps {
+  readonly request: WithdrawalRequest;
+  readonly at: string;
+  /** The order, if this browser may read it. */
+  readonly order: BuyerOrder | null;
+}
+
+/** What was received. */
+export function ReceivedWithdrawal({ request, at, order }: ReceivedWithdrawalProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focused button of the second step is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles["card"]} aria-labelledby="received-heading">
+      <h2 id="received-heading" ref={heading} tabIndex={-1}>
+        We received your withdrawal
+      </h2>
+      <p>
+        On <LocalDate at={at} withTime />. A confirmation with your statement is on its way to {request.email}.
+      </p>
+      <blockquote>{request.statement}</blockquote>
+      {order && (
+        <p>
+          <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
+            Back to your order
+          </AppLink>
+        </p>
+      )}
+    </section>
   );
 }

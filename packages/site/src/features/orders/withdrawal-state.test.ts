@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { describe, expect, it } from "vitest";
 import { sampleItem as item, sampleOrder as order } from "../../testing/sample-order.ts";
-import { describeOrder } from "./order-state.ts";
+import { describeOrder } from "./order-progress.tsx";
 import { canWithdraw, describeWithdrawals } from "./withdrawal-state.ts";
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, "0")}T10:00:00.000Z`;

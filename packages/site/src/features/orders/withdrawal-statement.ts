@@ -1,6 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { readField } from "../../kit/read-field.ts";
+import { readField } from "../../kit/form-field.tsx";
 
 /** An item that the buyer withdraws from, and how many of it. */
 export interface ChosenItem {

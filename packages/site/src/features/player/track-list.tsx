@@ -2,10 +2,10 @@ import type { ReleaseDetail, Track } from "@recital/contract/endpoints/releases"
 import { formatPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
+import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { LocalDate } from "../../kit/local-date.tsx";
-import { OfferButton } from "../cart/offer-button.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
+import { OfferButton } from "../cart/use-add-to-cart.tsx";
 import { PlayButton } from "./play-button.tsx";
 import styles from "./track-list.module.css";
 import { Waveform } from "./waveform.tsx";

@@ -4,11 +4,8 @@ import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
-import { NotLoaded } from "../../kit/not-loaded.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
-import { AppLink } from "../../kit/router.tsx";
-import { TextLink } from "../../kit/text-link.tsx";
+import { NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
+import { AppLink, TextLink } from "../../kit/router.tsx";
 import styles from "./policy-page.module.css";
 
 function Policy({ data, read }: PageProps<PolicyPage>) {

@@ -1,9 +1,9 @@
+import type { Press } from "@recital/contract/endpoints/press";
 import { withoutMarks } from "@recital/contract/values/without-marks";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
-import type { Press } from "@recital/contract/endpoints/press";
-import { TextLink } from "../../kit/text-link.tsx";
-import styles from "./biographies.module.css";
 import { CopyButton } from "../../kit/copy-button.tsx";
+import { TextLink } from "../../kit/router.tsx";
+import styles from "./biographies.module.css";
 
 const lengths = [
   { field: "bioShort", name: "Short biography" },

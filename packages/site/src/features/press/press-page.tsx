@@ -1,12 +1,10 @@
 import type { Press } from "@recital/contract/endpoints/press";
 import { pressQuery } from "@recital/ui/api/press";
 import type { ReactNode } from "react";
+import { shareUrl } from "../../document/schema.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { NotLoaded } from "../../kit/not-loaded.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
-import { shareUrl } from "../../document/schema.ts";
+import { NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
 import { Biographies } from "./biographies.tsx";
 import styles from "./press-page.module.css";
 import { PressPhotos } from "./press-photos.tsx";

@@ -3,17 +3,13 @@ import { formatDay } from "@recital/contract/values/format-day";
 import { type MouseEvent, useId } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
+import { latePart, LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { LocalDate } from "../../kit/local-date.tsx";
-import { latePart } from "../../kit/late-part.tsx";
-import { StockLabel } from "../cart/stock-label.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { isFree, priceText } from "../cart/choice-text.ts";
-import { choicesOf, leftOf, type Variant } from "../cart/variants.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.tsx";
+import { choicesOf, isFree, leftOf, priceText, StockLabel, type Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
-import { ChooseVariant } from "./choose-variant.tsx";
+import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
 import { isToCome } from "./product-text.ts";
-import { useVariantChoice } from "./use-variant-choice.ts";
 
 const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
 

@@ -7,13 +7,11 @@ import { freeOrderMutation } from "@recital/ui/api/free-orders";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { isEmailLike } from "../../kit/email.ts";
-import { FormField } from "../../kit/form-field.tsx";
+import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { readField } from "../../kit/read-field.ts";
 import { AppLink } from "../../kit/router.tsx";
-import type { Variant } from "../cart/variants.ts";
+import type { Variant } from "../cart/variants.tsx";
 import styles from "./get-free.module.css";
 
 interface GetFreeProps {

@@ -7,10 +7,8 @@ import { notifyMutation } from "@recital/ui/api/stock-notifications";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { isEmailLike } from "../../kit/email.ts";
-import { FormField } from "../../kit/form-field.tsx";
-import { readField } from "../../kit/read-field.ts";
-import type { Variant } from "../cart/variants.ts";
+import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
+import type { Variant } from "../cart/variants.tsx";
 import styles from "./notify-form.module.css";
 
 interface NotifyFormProps {

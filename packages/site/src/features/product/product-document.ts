@@ -1,13 +1,13 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { withoutMarks } from "@recital/contract/values/without-marks";
-import type { BreadcrumbList, ItemList, ListItem, Offer, Product, WithContext } from "schema-dts";
 import type { ListedProduct } from "@recital/ui/api/products";
+import type { BreadcrumbList, ItemList, ListItem, Offer, Product, WithContext } from "schema-dts";
 import { absoluteUrl, schemaContext as context } from "../../document/schema.ts";
 import type { FirstImage, PageDescription, Sources } from "../../kit/define-page.ts";
-import { isOwnUrl } from "../../kit/image/own-url.ts";
-import { productPath } from "../../kit/product-path.ts";
-import { choicesOf } from "../cart/variants.ts";
+import { isOwnUrl } from "../../kit/image/responsive-image.tsx";
+import { productPath } from "../../kit/product-image.tsx";
+import { choicesOf } from "../cart/variants.tsx";
 import { categoryNames, categoryPath, imageSizes, isToCome } from "./product-text.ts";
 
 /** Returns products as a list in schema.org's format, with what they cost; their own pages describe them. */

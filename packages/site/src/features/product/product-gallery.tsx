@@ -1,7 +1,6 @@
 import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
-import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
-import { isOwnUrl } from "../../kit/image/own-url.ts";
-import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { isOwnUrl, ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
 import styles from "./product-gallery.module.css";
 import { altOf, imageSizes } from "./product-text.ts";

@@ -2,10 +2,10 @@ import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { formatPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
+import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { LocalDate } from "../../kit/local-date.tsx";
-import { OfferButton } from "../cart/offer-button.tsx";
-import styles from "./buy-release.module.css";
+import { OfferButton } from "../cart/use-add-to-cart.tsx";
+import styles from "./release-facts.module.css";
 import { isToCome } from "./release-text.ts";
 
 interface BuyReleaseProps {

@@ -4,13 +4,12 @@ import { releaseQuery } from "@recital/ui/api/releases";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { NotLoaded } from "../../kit/not-loaded.tsx";
+import { NotLoaded } from "../../kit/page.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import styles from "./embed-page.module.css";
-import { ReleaseArtwork } from "./release-artwork.tsx";
-import { ReleaseFacts } from "./release-facts.tsx";
 import { firstArtwork } from "./release-document.ts";
+import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import { isToCome, musicHead, releasePath } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 30rem) 10rem, 6rem";

@@ -7,8 +7,7 @@ import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import { PlayButton } from "../player/play-button.tsx";
 import styles from "./featured-release.module.css";
-import { ReleaseArtwork } from "./release-artwork.tsx";
-import { ReleaseFacts } from "./release-facts.tsx";
+import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import { releasePath } from "./release-text.ts";
 
 interface FeaturedProps {

@@ -3,15 +3,11 @@ import { releasesQuery } from "@recital/ui/api/releases";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { Message } from "../../kit/message.tsx";
-import { NotLoaded } from "../../kit/not-loaded.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Message, NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import styles from "./music-page.module.css";
-import { ReleaseArtwork } from "./release-artwork.tsx";
 import { describeReleases, firstArtwork } from "./release-document.ts";
-import { ReleaseFacts } from "./release-facts.tsx";
+import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import { musicHead, releasePath } from "./release-text.ts";
 
 const firstSizes = "(min-width: 90rem) 48rem, (min-width: 60rem) 55vw, 92vw";

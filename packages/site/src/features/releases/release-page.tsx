@@ -1,17 +1,15 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
 import type { ReactNode } from "react";
+import { useIssueLink } from "../../kit/browser-storage.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
-import { useIssueLink } from "../../kit/issue-link.ts";
-import { NotLoaded } from "../../kit/not-loaded.tsx";
-import { Page } from "../../kit/page.tsx";
+import { NotLoaded, Page } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { BuyRelease } from "./buy-release.tsx";
-import { ReleaseArtwork } from "./release-artwork.tsx";
 import { describeReleasePage, firstArtwork } from "./release-document.ts";
-import { ReleaseFacts } from "./release-facts.tsx";
+import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
 import { describeLength, musicHead, releaseHead } from "./release-text.ts";
 

@@ -3,7 +3,7 @@ import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { AppLink } from "../../kit/router.tsx";
-import { Backdrop } from "../../kit/site-image/backdrop.tsx";
+import { Backdrop } from "../../kit/site-image/site-image.tsx";
 import styles from "./site-footer.module.css";
 import { siteLinks, useNavigation } from "./site-links.ts";
 

@@ -3,12 +3,10 @@ import { type MouseEvent, useId, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { productPath } from "../../kit/product-path.ts";
+import { productPath } from "../../kit/product-image.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { choiceNote, isFree } from "../cart/choice-text.ts";
-import { choiceRequest } from "../cart/choice-request.ts";
-import { choicesOf, optionNames } from "../cart/variants.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.tsx";
+import { choiceNote, choiceRequest, choicesOf, isFree, optionNames } from "../cart/variants.tsx";
 import styles from "./product-card.module.css";
 
 /** The button that adds a product to the cart, with the choice of a variant; for one that is sold out or free a link to its page. */

@@ -1,16 +1,13 @@
 import type { ListedProduct } from "@recital/ui/api/products";
 import { useIdentity } from "../../kit/identity.ts";
-import { ProductImage } from "../../kit/product-image.tsx";
-import { productPath } from "../../kit/product-path.ts";
+import { ProductImage, productPath } from "../../kit/product-image.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import { StockLabel } from "../cart/stock-label.tsx";
-import { priceText } from "../cart/choice-text.ts";
-import { leftOf } from "../cart/variants.ts";
+import { leftOf, priceText, StockLabel } from "../cart/variants.tsx";
 import { CardActions } from "./card-actions.tsx";
 import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
 
-/** Follows the grid's columns in product-grid.module.css. */
+/** Follows the grid's columns in product-card.module.css. */
 const cardSizes =
   "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, (min-width: 22.5rem) 45vw, 92vw";
 
@@ -37,5 +34,20 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
       <ProductDescription text={product.description} />
       <CardActions product={product} />
     </article>
+  );
+}
+
+/** The number of cards in the first row of the widest screen. */
+const firstRow = 4;
+
+export function ProductGrid({ products }: { readonly products: readonly ListedProduct[] }) {
+  return (
+    <ul className={styles["grid"]}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} isInFirstRow={index < firstRow} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }

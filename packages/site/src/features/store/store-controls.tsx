@@ -1,15 +1,8 @@
+import type { ListedProduct } from "@recital/ui/api/products";
 import type { ChangeEvent } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { AppLink, useNavigate } from "../../kit/router.tsx";
 import styles from "./store-controls.module.css";
-import {
-  storeCategories,
-  type StoreCategory,
-  storeQuery,
-  type StoreSort,
-  storeSorts,
-  type StoreView,
-} from "./store-view.ts";
 
 const categoryLabels = {
   all: "All",
@@ -63,4 +56,56 @@ export function StoreControls({ view }: { readonly view: StoreView }) {
       </form>
     </div>
   );
+}
+
+export const storeCategories = ["all", "merchandise", "music", "digital"] as const satisfies readonly (
+  | "all"
+  | ListedProduct["category"]
+)[];
+export const storeSorts = ["featured", "newest", "price-low", "price-high"] as const;
+
+export type StoreCategory = (typeof storeCategories)[number];
+export type StoreSort = (typeof storeSorts)[number];
+
+/** The store's category and sort order, which are in the URL. */
+export interface StoreView {
+  readonly category: StoreCategory;
+  readonly sort: StoreSort;
+}
+
+/** Reads the view from the URL. Unknown values count as missing. */
+export function readStoreView(query: URLSearchParams): StoreView {
+  const category = query.get("category");
+  const sort = query.get("sort");
+  return {
+    category: storeCategories.find((known) => known === category) ?? "all",
+    sort: storeSorts.find((known) => known === sort) ?? "featured",
+  };
+}
+
+/** Returns the query of a view without defaults, in a fixed order; empty for the default view. */
+export function storeQuery({ category, sort }: StoreView): string {
+  const query = new URLSearchParams();
+  if (category !== "all") query.set("category", category);
+  if (sort !== "featured") query.set("sort", sort);
+  const text = String(query);
+  return text && `?${text}`;
+}
+
+/** Returns the products of a view. The given order is the featured one; newest is the highest id. */
+export function arrangeProducts(
+  products: readonly ListedProduct[],
+  { category, sort }: StoreView,
+): readonly ListedProduct[] {
+  const chosen = category === "all" ? products : products.filter((product) => product.category === category);
+  switch (sort) {
+    case "featured":
+      return chosen;
+    case "newest":
+      return chosen.toSorted((a, b) => b.id - a.id);
+    case "price-low":
+      return chosen.toSorted((a, b) => a.price - b.price);
+    case "price-high":
+      return chosen.toSorted((a, b) => b.price - a.price);
+  }
 }

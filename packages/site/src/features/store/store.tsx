@@ -3,17 +3,13 @@ import { type ListedProduct, productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useEffect } from "react";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
-import { Message } from "../../kit/message.tsx";
-import { NotLoaded } from "../../kit/not-loaded.tsx";
-import { Page } from "../../kit/page.tsx";
-import { Backdrop } from "../../kit/site-image/backdrop.tsx";
-import { PageHeading } from "../../kit/page-heading.tsx";
+import { Message, NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
 import { useNavigate, useUrlQuery } from "../../kit/router.tsx";
+import { Backdrop } from "../../kit/site-image/site-image.tsx";
 import { useCartActions } from "../cart/cart-actions.ts";
 import { productList } from "../product/product-document.ts";
-import { ProductGrid } from "./product-grid.tsx";
-import { StoreControls } from "./store-controls.tsx";
-import { arrangeProducts, readStoreView, storeQuery, type StoreView } from "./store-view.ts";
+import { ProductGrid } from "./product-card.tsx";
+import { arrangeProducts, readStoreView, StoreControls, storeQuery, type StoreView } from "./store-controls.tsx";
 import styles from "./store.module.css";
 
 function Store({ data, read }: PageProps<readonly ListedProduct[]>) {

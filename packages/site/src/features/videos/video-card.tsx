@@ -2,10 +2,9 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import { isDemoVideo } from "@recital/contract/values/demo-urls";
 import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
+import { type ImageSource, ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import styles from "./video-card.module.css";
-import { thumbnailOf } from "./video-thumbnail.ts";
 
 interface VideoCardProps {
   readonly video: Video;
@@ -66,4 +65,23 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
       </div>
     </article>
   );
+}
+
+/** Returns the image of a video: the site's copy, or the file of this site that the owner entered. */
+export function thumbnailOf({ thumbnail, thumbnailUrl }: Video): ImageSource | null {
+  const url = thumbnail?.src ?? thumbnailUrl;
+  return url ? { url, alt: "", set: thumbnail } : null;
+}
+
+interface VideoChoice {
+  /** The first featured video, else the first one; null if there are no videos. */
+  readonly featured: Video | null;
+  /** All other videos, in their order. */
+  readonly others: readonly Video[];
+}
+
+/** Chooses the featured video. */
+export function chooseVideos(videos: readonly Video[]): VideoChoice {
+  const featured = videos.find((video) => video.isFeatured) ?? videos[0] ?? null;
+  return { featured, others: videos.filter((video) => video !== featured) };
 }

@@ -6,8 +6,8 @@ import { buttonClass } from "../../kit/button-class.ts";
 import icon from "../../kit/icon-button.module.css";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { thumbnailOf } from "./video-card.tsx";
 import styles from "./video-dialog.module.css";
-import { thumbnailOf } from "./video-thumbnail.ts";
 
 interface VideoDialogProps {
   /** Null for the demo's channel, which does not exist. */

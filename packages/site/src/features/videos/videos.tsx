@@ -1,7 +1,7 @@
+import type { Video } from "@recital/contract/endpoints/videos";
+import { defaultVideosTitle } from "@recital/contract/values/default-texts";
 import { isDemoUrl } from "@recital/contract/values/demo-urls";
 import { imageLocations } from "@recital/contract/values/image-location";
-import { defaultVideosTitle } from "@recital/contract/values/default-texts";
-import type { Video } from "@recital/contract/endpoints/videos";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { videosQuery } from "@recital/ui/api/videos";
@@ -9,14 +9,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useCallback, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import hidden from "../../kit/hidden.module.css";
+import { latePart } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { latePart } from "../../kit/late-part.tsx";
-import { Loading } from "../../kit/loading.tsx";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
-import { Backdrop } from "../../kit/site-image/backdrop.tsx";
+import { Loading } from "../../kit/page.tsx";
 import { Section } from "../../kit/section/section.tsx";
-import { VideoCard } from "./video-card.tsx";
-import { chooseVideos } from "./video-choice.ts";
+import { Backdrop } from "../../kit/site-image/site-image.tsx";
+import { chooseVideos, VideoCard } from "./video-card.tsx";
 import styles from "./videos.module.css";
 
 const dialog = latePart(() => import("./video-dialog.tsx").then(({ VideoDialog }) => VideoDialog));

@@ -1,5 +1,5 @@
+import { LocalDate } from "../hydration.tsx";
 import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx";
-import { LocalDate } from "../local-date.tsx";
 import { AppLink } from "../router.tsx";
 import styles from "./article-list.module.css";
 

@@ -2,9 +2,9 @@ import type { Document } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { DocumentView } from "@recital/ui/document/document-view";
 import type { ReactNode } from "react";
+import { LocalDate } from "../hydration.tsx";
 import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx";
-import { LocalDate } from "../local-date.tsx";
-import { AppLink } from "../router.tsx";
+import { TextLink } from "../router.tsx";
 import styles from "./article.module.css";
 
 /** The displayed width of the image above a text. */
@@ -40,7 +40,7 @@ export function Article({ title, at, image, doc, blocks, from, children }: Artic
           <ResponsiveImage source={image} sizes={articleImageSizes} isUrgent fallback={null} />
         </div>
       )}
-      <DocumentView doc={doc} blocks={blocks} Link={ArticleLink} from={from ?? null} />
+      <DocumentView doc={doc} blocks={blocks} Link={TextLink} from={from ?? null} />
       <footer className={styles["end"]}>{children}</footer>
     </article>
   );
@@ -48,22 +48,4 @@ export function Article({ title, at, image, doc, blocks, from, children }: Artic
 
 function isTall({ set }: ImageSource): boolean {
   return set !== null && set.height > set.width;
-}
-
-interface ArticleLinkProps {
-  readonly href: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function ArticleLink({ href, className, children }: ArticleLinkProps) {
-  return href.startsWith("/") ? (
-    <AppLink to={href} className={className}>
-      {children}
-    </AppLink>
-  ) : (
-    <a href={href} rel="noopener noreferrer" className={className}>
-      {children}
-    </a>
-  );
 }

@@ -1,6 +1,5 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { type ReactNode, useCallback, useState } from "react";
-import { isOwnUrl } from "./own-url.ts";
 import styles from "./responsive-image.module.css";
 
 /** An image of the API. `set` is null if it is no upload. */
@@ -59,4 +58,12 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
       </picture>
     </>
   );
+}
+
+/**
+ * Whether a URL is of this site, so that loading it reveals nothing about the visitor to others. Browsers treat a
+ * backslash as a slash, and two slashes as the start of a host.
+ */
+export function isOwnUrl(url: string | null | undefined): url is string {
+  return url !== null && url !== undefined && /^\/(?![/\\])/.test(url);
 }

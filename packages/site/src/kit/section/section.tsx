@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Backdrop } from "../site-image/backdrop.tsx";
+import { Backdrop } from "../site-image/site-image.tsx";
 import styles from "./section.module.css";
 
 interface SectionProps {

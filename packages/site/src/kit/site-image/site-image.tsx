@@ -28,3 +28,21 @@ export function SiteImage({ location, sizes, isUrgent, isDecoration, fallback = 
 function NoImage() {
   return <p className={styles["none"]}>No image</p>;
 }
+
+interface BackdropProps {
+  /** A location of the contract's `imageLocations`. */
+  readonly location: string;
+  readonly sizes?: string;
+}
+
+/**
+ * The owner's image for a location behind the content of its parent, which needs `position: relative` and
+ * `isolation: isolate`. Nothing if there is none.
+ */
+export function Backdrop({ location, sizes = "100vw" }: BackdropProps) {
+  return (
+    <div className={styles["backdrop"]}>
+      <SiteImage location={location} sizes={sizes} isDecoration fallback={null} />
+    </div>
+  );
+}

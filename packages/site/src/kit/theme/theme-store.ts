@@ -1,4 +1,6 @@
 import { type ThemeChoice, themeChoices } from "@recital/contract/values/theme";
+import { createContext, use } from "react";
+import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BrowserStorage } from "../browser-storage.ts";
 import { applyStoredTheme } from "./apply-theme.ts";
@@ -29,4 +31,13 @@ export function makeThemeStore(storage: BrowserStorage, standard: ThemeChoice): 
       applyStoredTheme();
     },
   }));
+}
+
+export const ThemeContext = createContext<ThemeStore | null>(null);
+
+/** Returns the chosen theme and a function to choose another. */
+export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
+  const store = use(ThemeContext);
+  if (!store) throw new Error("useTheme needs a ThemeContext");
+  return [useStore(store, (state) => state.choice), store.getState().choose];
 }

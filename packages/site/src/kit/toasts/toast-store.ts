@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface ToastText {
@@ -59,4 +60,23 @@ export function makeToastStore(): ToastStore {
       set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
     },
   }));
+}
+
+export const ToastContext = createContext<ToastStore | null>(null);
+
+/** Returns the function that shows a toast. */
+export function useShowToast(): (text: ToastText) => void {
+  return useToastStore().getState().show;
+}
+
+/** Returns the toasts on screen and a function to dismiss one. */
+export function useToasts(): readonly [readonly Toast[], (id: number) => void] {
+  const store = useToastStore();
+  return [useStore(store, (state) => state.toasts), store.getState().dismiss];
+}
+
+function useToastStore(): ToastStore {
+  const store = use(ToastContext);
+  if (!store) throw new Error("Toasts need a ToastContext");
+  return store;
 }

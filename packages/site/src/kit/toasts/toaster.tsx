@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useToasts } from "./toast-context.ts";
-import type { Toast } from "./toast-store.ts";
+import { type Toast, useToasts } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
 /** The toasts. Both live regions are always in the page, so that screen readers announce their content. */

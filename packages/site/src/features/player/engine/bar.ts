@@ -1,7 +1,7 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { make, makeButton, setAttributes } from "./element.ts";
-import { makeArtwork } from "./artwork.ts";
-import type { Message } from "./messages.ts";
+import { makeArtwork } from "./media-session.ts";
+import type { Message } from "./playlist.ts";
 import { makeQueue } from "./queue.ts";
 import { makeSlider } from "./slider.ts";
 import { formatTime, speakPosition } from "./times.ts";

@@ -1,4 +1,6 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import { make, makeSvg } from "./element.ts";
 
 interface Controls {
   play(): void;
@@ -68,4 +70,18 @@ export function showMediaPosition({ duration, currentTime, paused }: HTMLAudioEl
   if (duration > 0 && Number.isFinite(duration)) {
     session.setPositionState?.({ duration, position: Math.min(currentTime, duration), playbackRate: 1 });
   }
+}
+
+/** As in bar.css. */
+const sizes = "3.5rem";
+
+/** Makes the release's image, or a string where it has none. Decorative. */
+export function makeArtwork(image: ImageSet | null): Element {
+  if (!image) {
+    const string = makeSvg("path", { d: "M28-2C40 18 40 38 28 58 16 38 16 18 28-2z" });
+    return makeSvg("svg", { viewBox: "0 0 56 56", "aria-hidden": "true" }, string);
+  }
+  const srcset = image.sources.find(({ type }) => type === "image/webp")?.srcset;
+  const size = { alt: "", width: "56", height: "56" };
+  return make("img", { ...size, ...(srcset !== undefined && { srcset, sizes }), src: image.src });
 }

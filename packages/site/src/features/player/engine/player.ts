@@ -1,13 +1,19 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import css from "./bar.css?inline";
 import { makeBar } from "./bar.ts";
-import { makePlayCounter, reportPlay } from "./count-play.ts";
 import { listenForKeys } from "./keyboard.ts";
 import { connectMediaKeys, showMedia, showMediaPosition } from "./media-session.ts";
-import { type Message, previewMessage } from "./messages.ts";
 import { showOnPage } from "./page-controls.ts";
-import { Playback, type Problem } from "./playback.ts";
-import { chooseTrack, describedBy, neighborOf, type PlayedTrack, readRelease } from "./playlist.ts";
+import { makePlayCounter, Playback, type Problem, reportPlay } from "./playback.ts";
+import {
+  chooseTrack,
+  describedBy,
+  type Message,
+  neighborOf,
+  type PlayedTrack,
+  previewMessage,
+  readRelease,
+} from "./playlist.ts";
 import { makeString } from "./sounding-string.ts";
 
 /** "Previous" goes to the beginning of a track that has played longer than this, in seconds. */

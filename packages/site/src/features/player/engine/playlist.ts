@@ -49,3 +49,16 @@ export async function readRelease(slug: string): Promise<ReleaseDetail> {
   if (!response.ok) throw new Error(`${response.status}`);
   return (await response.json()) as ReleaseDetail;
 }
+
+/** A sentence with something to do about it. */
+export interface Message {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly href?: string; readonly run?: () => void };
+}
+
+/** Says that the end was only the preview's, and where the whole piece is for sale. */
+export function previewMessage({ id, title }: PlayedTrack, release: ReleaseDetail | null): Message {
+  const text = `That was a preview of “${title}”.`;
+  const isForSale = release?.offer ?? release?.tracks.find((track) => track.id === id)?.offer;
+  return release && isForSale ? { text, action: { label: "Buy", href: `/music/${release.slug}` } } : { text };
+}

@@ -1,6 +1,0 @@
-import { escapeHtml } from "./escape-html.ts";
-
-/** Loads a font before a style sheet asks for it, so that the first text has its final widths. */
-export function preloadFont(url: string): string {
-  return `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`;
-}

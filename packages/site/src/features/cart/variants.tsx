@@ -1,0 +1,124 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { formatDay } from "@recital/contract/values/format-day";
+import { formatPrice } from "@recital/contract/values/money";
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import type { ListedProduct } from "@recital/ui/api/products";
+import styles from "./stock-label.module.css";
+
+export type Variant = ListedProduct["variants"][number];
+
+/** Returns the variants that a visitor chooses from; none for a product without options. */
+export function choicesOf({ variants }: { readonly variants: readonly Variant[] }): readonly Variant[] {
+  return variants.filter(({ options }) => Object.keys(options).length > 0);
+}
+
+/** Returns what differs between the choices: "size", or "size and color". */
+export function optionNames([first]: readonly Variant[]): string {
+  return Object.keys(first?.options ?? {})
+    .map((name) => name.toLowerCase())
+    .join(" and ");
+}
+
+/** What a visitor may know of how many there are, of a product or one of its variants. */
+export interface Stocked {
+  readonly left?: number | undefined;
+  readonly maxPerOrder?: number | undefined;
+  readonly variants?: readonly Variant[];
+}
+
+/** Returns how many there are of a variant, or of a product without options; null if that is not told. */
+export function leftOf(stocked: Stocked): number | null {
+  return numbersOf(stocked).left ?? null;
+}
+
+/** The numbers of a product without options are those of its only variant. */
+export function numbersOf(stocked: Stocked): Pick<Stocked, "left" | "maxPerOrder"> {
+  const { variants = [] } = stocked;
+  const [only] = variants;
+  return only && variants.length === 1 && choicesOf({ variants }).length === 0 ? only : stocked;
+}
+
+/** How many of something a cart may contain, and why not more. */
+export interface LineLimit {
+  readonly most: number;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/** Returns how many of a variant, or of a product without options, a cart may contain. */
+export function limitOf(stocked: Stocked): LineLimit {
+  const { left, maxPerOrder } = numbersOf(stocked);
+  const { quantityPerProduct } = visitorLimits;
+  const most = Math.min(left ?? Infinity, maxPerOrder ?? Infinity, quantityPerProduct);
+  if (most === left) return { most, reason: `Only ${most} left.` };
+  if (most === maxPerOrder) return { most, reason: `At most ${most} per order.` };
+  return { most, reason: `You can order at most ${most} of one product.` };
+}
+
+interface Priced {
+  readonly is_digital: boolean;
+  readonly price: number;
+  readonly variants: readonly Variant[];
+}
+
+/** Returns whether a product, or the chosen one of its variants, is taken without the cart: it costs nothing, and is not posted. */
+export function isFree({ is_digital, price, variants }: Priced, chosen?: Variant): boolean {
+  if (!is_digital) return false;
+  const choices = chosen ? [chosen] : choicesOf({ variants });
+  return choices.length === 0 ? price === 0 : choices.every((choice) => choice.price === 0);
+}
+
+/** Returns "Free", "$20.00", or "From $20.00" if not every choice costs the same. */
+export function priceText(product: Priced, currency: Currency, chosen?: Variant): string {
+  if (isFree(product, chosen)) return "Free";
+  if (chosen) return formatPrice(chosen.price, currency);
+  const { price, variants } = product;
+  const prices = choicesOf({ variants }).map((choice) => choice.price);
+  if (prices.length === 0) return formatPrice(price, currency);
+  const lowest = formatPrice(Math.min(...prices), currency);
+  return prices.every((other) => other === prices[0]) ? lowest : `From ${lowest}`;
+}
+
+/** Returns what a choice says beside its title: its price if that is another, and how many there are; or nothing. */
+export function choiceNote(
+  { price, availability, left }: Variant,
+  choices: readonly Variant[],
+  currency: Currency,
+): string {
+  const notes = [
+    ...(choices.some((other) => other.price !== price) ? [price === 0 ? "free" : formatPrice(price, currency)] : []),
+    ...(availability === "out" ? ["sold out"] : left === undefined ? [] : [`only ${left} left`]),
+  ];
+  return notes.join(", ");
+}
+
+/** Returns the request to choose: "Please choose a size.", or "Please choose a size and an edition." */
+export function choiceRequest([first]: readonly Variant[]): string {
+  const names = Object.keys(first?.options ?? {}).map((name) => withArticle(name.toLowerCase()));
+  return `Please choose ${names.join(" and ")}.`;
+}
+
+/** "a" or "an" by the sound of the word's beginning: an edition, a unit, an hour. */
+function withArticle(word: string): string {
+  return `${/^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni|s)|hour)/.test(word) ? "an" : "a"} ${word}`;
+}
+
+interface StockLabelProps {
+  readonly isSoldOut: boolean;
+  /** How many are left; null if that is not told. */
+  readonly left: number | null;
+  /** The day from which a pre-order ships; null if it is none. */
+  readonly shipsOn: string | null;
+}
+
+/** "Sold out", "Only 2 left" or "Pre-order: ships on March 4, 2027"; nothing for any other product. */
+export function StockLabel({ isSoldOut, left, shipsOn }: StockLabelProps) {
+  if (isSoldOut) return <p className={styles["out"]}>Sold out</p>;
+  if (left === null && shipsOn === null) return null;
+  return (
+    <p className={styles["label"]}>
+      {left !== null && <span>Only {left} left</span>}
+      {shipsOn !== null && <span>Pre-order: ships on {formatDay(shipsOn)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { describeProblem } from "./downloads-page.tsx";
+
+it.each([
+  [null, null],
+  ["none_left", "No downloads of this file are left."],
+  ["gone", "This item was refunded, so its files can no longer be downloaded."],
+  ["<b>", "The download could not be started. Please try again later."],
+])("describes %j as %j", (problem, sentence) => {
+  expect(describeProblem(problem)).toBe(sentence);
+});

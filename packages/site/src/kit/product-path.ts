@@ -1,3 +1,0 @@
-export function productPath(slug: string): string {
-  return `/store/${slug}`;
-}
