@@ -2,9 +2,9 @@ import { globSync, readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "./paths.mjs";
 import { newerFunctions } from "../e2e/fixtures/newer-functions.ts";
-import { accentColors, grounds, siteThemes } from "../packages/contract/src/values/accent.ts";
+import { accentColors, grounds, siteThemes } from "../packages/contract/src/values/theme.ts";
 
-// A day or month of an instant exists only in a time zone. `contract/src/values/day.ts` and `format-day.ts` make one with
+// A day or month of an instant exists only in a time zone. `contract/src/values/zoned-time.ts` and `format.ts` make one with
 // the zone; other ways take UTC or the clocks of the computer without saying so.
 const dayPatterns = {
   "a slice of an ISO time": /toISOString\(\)\.(slice|substring|split)/,
@@ -16,8 +16,7 @@ const dayPatterns = {
 
 /** The files that may, with the reason. */
 const dayExceptions = {
-  "contract/src/values/day.ts": "computes days of days",
-  "contract/src/values/zoned-time.ts": "makes the time of a zone",
+  "contract/src/values/zoned-time.ts": "makes the time of a zone, and computes days of days",
   "contract/src/values/format-zoned.ts": "formats times that carry their offset",
   "contract/src/values/concert.ts": "limits the year to what databases store",
   "server/src/db/statements.ts": "writes times for databases, in UTC",

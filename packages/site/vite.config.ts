@@ -36,7 +36,7 @@ const apart = {
   /** Music, whose parts the home page loads late. */
   music: inSource("(?:features/(?:player|releases)/(?!engine)|api/releases)"),
   /** Concerts, whose section the home page loads late, and the values that they share with press and files. */
-  concerts: inSource("(?:features/concerts|api/(?:concerts|press)|values/format-(?:zoned|bytes))"),
+  concerts: inSource("(?:features/concerts|api/(?:concerts|press)|values/format-zoned)"),
   /** News and newsletter issues. */
   text: /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
   /** What copies a text, for press photos and parcels. */
@@ -44,11 +44,11 @@ const apart = {
   /** Formatted texts, of the home page, products, press and policies. */
   markdown: inSource("markdown"),
   /** What makes plain texts of them, in the store and for journalists. */
-  plain: inSource("values/(?:escaped-signs|without-marks)"),
+  plain: inSource("values/plain-text"),
 };
 
 /** How products and days are named, which the player needs without the application. */
-const isWords = inSource("values/(?:format-day|name-with-variant)");
+const isWords = inSource("values/(?:format[.]|order-line)");
 
 /** The entry's code, which is loaded before the application. */
 const isOfEntry = inSource("(?:boot|pages|kit/(?:theme/apply-theme|page-path))");

@@ -1,5 +1,5 @@
 import type { Cents } from "@recital/contract/values/money";
-import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { ProductCategory } from "@recital/contract/values/catalog";
 import type { DemoFileName } from "./files.ts";
 
 export interface DemoProduct {

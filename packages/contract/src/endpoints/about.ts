@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, textBlock, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { line, lines } from "../values/text.ts";
-import { textBlock } from "../values/text-block.ts";
-import { editedVersion, version } from "../values/version.ts";
 
 export const aboutEntry = z
   .object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
-import { timeZone } from "../values/time-zone.ts";
+import { id, timeZone } from "../values/fields.ts";
 
 export const adminUser = z
   .object({

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
-import { refundState } from "../values/refund.ts";
-import { shippingAddressInput } from "../values/shipping-address.ts";
+import { id, idParam, imageSet, editedVersion, version } from "../values/fields.ts";
+import { refundState, shippingAddressInput } from "../values/order.ts";
 import { email } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
 import { itemEdition, orderFacts, orderItem, paidBy, shipment } from "./orders.ts";
 import { withdrawalState } from "./withdrawals.ts";
 

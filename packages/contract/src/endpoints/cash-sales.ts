@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { nullableLines } from "../values/text.ts";
 import { adminOrderDetail } from "./orders.ts";

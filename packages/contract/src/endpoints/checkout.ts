@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { checkoutState } from "../values/checkout-state.ts";
-import { id, idParam } from "../values/id.ts";
+import { checkoutState } from "../values/order.ts";
+import { id, idParam } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { email } from "../values/text.ts";
 

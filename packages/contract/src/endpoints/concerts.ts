@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { concertMoment, concertStatus, nullableCountry } from "../values/concert.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, timeZone, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { line, nullableLine } from "../values/text.ts";
-import { timeZone } from "../values/time-zone.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { nullableWebUrl } from "../values/web-url.ts";
+import { nullableWebUrl } from "../values/urls.ts";
 
 const zonedTime = z.iso.datetime({ offset: true });
 

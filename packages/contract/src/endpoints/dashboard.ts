@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id } from "../values/fields.ts";
 
 const count = z.int().nonnegative();
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id, listWindow } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow } from "../values/list-window.ts";
 
 /** A buyer's objection to a payment, made at their bank. The bank decides; evidence is sent at the payment provider. */
 export const dispute = z

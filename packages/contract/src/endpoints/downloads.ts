@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, sha256 } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { sha256 } from "../values/sha256.ts";
 import { line } from "../values/text.ts";
 import { asset } from "./assets.ts";
 import { adminOrderDetail } from "./orders.ts";

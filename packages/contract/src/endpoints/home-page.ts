@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { imageSet } from "../values/image-set.ts";
-import { editedVersion, version } from "../values/version.ts";
+import { imageSet, editedVersion, version } from "../values/fields.ts";
 import { release, track } from "./releases.ts";
 
 /** Which optional pages have content, so that the navigation leads to them. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow, search } from "../values/list-window.ts";
+import { listWindow, search } from "../values/fields.ts";
 import { skippedLine } from "./subscriber-import.ts";
 import { adminVariant } from "./variants.ts";
 

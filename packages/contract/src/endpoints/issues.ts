@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { documentSchema } from "../values/document.ts";
-import { draftKey } from "../values/draft-key.ts";
-import { id, idParam } from "../values/id.ts";
-import { issueSegment, issueState, recipientState } from "../values/issue.ts";
+import { draftKey, id, idParam, listWindow, editedVersion, version } from "../values/fields.ts";
+import { issueSegment, issueState, recipientState } from "../values/newsletter.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow } from "../values/list-window.ts";
 import { email, lineOrEmpty } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
 
 /** What became of an issue, without any tracking. `recipients` is the sum of the states. */
 const issueFigures = z

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { carrier } from "../values/carrier-schema.ts";
-import { id, idParam } from "../values/id.ts";
+import {
+  carrier,
+  orderStatus,
+  refundReason,
+  refundState,
+  shippingAddress,
+  shippingAddressInput,
+} from "../values/order.ts";
+import { id, idParam, listWindow, search, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow, search } from "../values/list-window.ts";
-import { orderStatus } from "../values/order-status.ts";
-import { paidByKinds } from "../values/paid-by.ts";
-import { refundReason, refundState } from "../values/refund.ts";
-import { shippingAddress, shippingAddressInput } from "../values/shipping-address.ts";
-import { editedVersion, version } from "../values/version.ts";
+import { paidByKinds } from "../values/payment.ts";
 import { dispute } from "./disputes.ts";
 import { withdrawal } from "./withdrawals.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam } from "../values/fields.ts";
 
 const byId = z.object({ id: idParam });
 const syncOutcome = z.object({ success: z.boolean(), message: z.string() }).meta({ id: "SyncOutcome" });

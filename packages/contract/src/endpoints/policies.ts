@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { policyNames } from "../values/policy.ts";
-import { textBlock } from "../values/text-block.ts";
+import { textBlock } from "../values/fields.ts";
 
 /** A legal page, read from its Markdown by the server, so that no page contains HTML that was entered. */
 export const policyPage = z

@@ -2,14 +2,10 @@ import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { documentBlocks } from "../values/document-blocks.ts";
 import { documentSchema } from "../values/document.ts";
-import { draftKey } from "../values/draft-key.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { draftKey, id, idParam, imageSet, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { slug } from "../values/slug.ts";
-import { line } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { nullableWebUrl } from "../values/web-url.ts";
+import { slug, line } from "../values/text.ts";
+import { nullableWebUrl } from "../values/urls.ts";
 import { issue } from "./issues.ts";
 
 /** A published post in a list. */

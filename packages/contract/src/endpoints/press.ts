@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, textBlock, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { pressPhotoKind } from "../values/press.ts";
 import { email, line, lines, nullableLine, nullableLines } from "../values/text.ts";
-import { textBlock } from "../values/text-block.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { nullableWebUrl } from "../values/web-url.ts";
+import { nullableWebUrl } from "../values/urls.ts";
+
+/** What a file of the press kit shows: logos keep their transparent ground. */
+const pressPhotoKind = z.enum(["photo", "logo"]).meta({ id: "PressPhotoKind" });
+export type PressPhotoKind = z.output<typeof pressPhotoKind>;
 
 /** What a newspaper wrote. */
 export const pressQuote = z

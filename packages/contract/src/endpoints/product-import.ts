@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { ignoredColumn } from "../values/ignored-column.ts";
+import { ignoredColumn } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 
 /** Whose columns a file of products has. */

@@ -1,18 +1,12 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, listWindow, search, textBlock, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow, search } from "../values/list-window.ts";
 import type { Currency } from "../values/currency.ts";
 import { maxPriceCents, toCents, toDecimal } from "../values/money.ts";
-import { productCategory } from "../values/product-category.ts";
-import { slug } from "../values/slug.ts";
-import { textBlock } from "../values/text-block.ts";
-import { line, nullableLines, optionalLine } from "../values/text.ts";
-import { availability, variantOptions } from "../values/variant.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { nullableWebUrl } from "../values/web-url.ts";
+import { productCategory, availability, variantOptions } from "../values/catalog.ts";
+import { slug, line, nullableLines, optionalLine } from "../values/text.ts";
+import { nullableWebUrl } from "../values/urls.ts";
 
 /** An image of a product. `image` has its sizes; null if `url` is no stored image. `alt` may be empty. */
 export const productImage = z

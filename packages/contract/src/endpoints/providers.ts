@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../values/limits.ts";
-import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "../values/mail-server.ts";
+import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "../values/urls.ts";
 import { email } from "../values/text.ts";
 
 /** The fields of each provider's keys. */

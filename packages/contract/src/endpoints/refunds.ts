@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import type { Currency } from "../values/currency.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, editedVersion } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { toCents } from "../values/money.ts";
-import { refundReason } from "../values/refund.ts";
+import { refundReason } from "../values/order.ts";
 import { nullableLines } from "../values/text.ts";
-import { editedVersion } from "../values/version.ts";
 import { adminOrderDetail } from "./orders.ts";
 
 const amountHint = "Amount must be more than 0, with at most two decimals";

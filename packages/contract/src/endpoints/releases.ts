@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { audioState, releaseKind, trackPreview } from "../values/release.ts";
-import { slug } from "../values/slug.ts";
-import { line, nullableLine, nullableLines } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { nullableWebUrl, webUrl } from "../values/web-url.ts";
+import { audioState, releaseKind, trackPreview } from "../values/catalog.ts";
+import { slug, line, nullableLine, nullableLines } from "../values/text.ts";
+import { nullableWebUrl, webUrl } from "../values/urls.ts";
 
 const link = z.object({ label: z.string(), url: z.string() });
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { isHexColor, isVisibleAccent } from "../values/accent.ts";
+import { isHexColor, isVisibleAccent, themeChoices } from "../values/theme.ts";
 import { limits } from "../values/limits.ts";
 import { chosenCurrency } from "../values/shop-currency.ts";
 import { email, line, lineOrEmpty, linesOrEmpty } from "../values/text.ts";
-import { themeChoices } from "../values/theme.ts";
-import { timeZone } from "../values/time-zone.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { isWebUrl } from "../values/web-url.ts";
+import { timeZone, editedVersion, version } from "../values/fields.ts";
+import { isWebUrl } from "../values/urls.ts";
 
 /** The fields that a variable of the environment can fix, with its name. */
 export const lockingVariables = {

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { carrier } from "../values/carrier-schema.ts";
-import { id, idParam } from "../values/id.ts";
+import { carrier } from "../values/order.ts";
+import { id, idParam, editedVersion } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { nullableLine, optionalLine } from "../values/text.ts";
-import { editedVersion } from "../values/version.ts";
 import { adminOrderDetail } from "./orders.ts";
 
 const items = z

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { line, nullableLine, nullableLines } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
 
 export const contentSection = z.enum(["hero", "music", "video"]).meta({ id: "ContentSection" });
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { line } from "../values/text.ts";
-import { version } from "../values/version.ts";
-import { isWebUrl } from "../values/web-url.ts";
+import { isWebUrl } from "../values/urls.ts";
 
 /** The image shown at a location of the site. `image` is null if `imageUrl` is no stored image. */
 export const shownSiteImage = z

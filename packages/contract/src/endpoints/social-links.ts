@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { recognizePlatform, withScheme } from "../values/platform-url.ts";
+import { recognizePlatform, withScheme } from "../values/platforms.ts";
 import { line } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { webUrl } from "../values/web-url.ts";
+import { webUrl } from "../values/urls.ts";
 
 /** A social link. `icon` is SVG shapes, sanitized by the server, or empty. */
 export const socialLink = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam } from "../values/fields.ts";
 import { email } from "../values/text.ts";
 
 const receipt = z.object({ message: z.string() }).meta({ id: "StockNotificationReceipt" });

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, listWindow, search } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow, search } from "../values/list-window.ts";
-import { subscriberSource, subscriberStatus, subscriberStatuses } from "../values/subscriber-status.ts";
-import { suppressionReason, suppressionSource } from "../values/suppression.ts";
+import {
+  subscriberSource,
+  subscriberStatus,
+  subscriberStatuses,
+  suppressionReason,
+  suppressionSource,
+} from "../values/newsletter.ts";
 import { email, optionalLine } from "../values/text.ts";
 
 export const subscription = z

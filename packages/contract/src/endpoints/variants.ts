@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { lineOrEmpty, normalLine, nullableLine, nullableLines } from "../values/text.ts";
-import { availability, variantOptions } from "../values/variant.ts";
-import { editedVersion, version } from "../values/version.ts";
+import { availability, variantOptions } from "../values/catalog.ts";
 import { enteredPrice } from "./products.ts";
 
 /** A variant as the admin sees it. A product without options has one, whose `options` are empty. */

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
-import { imageSet } from "../values/image-set.ts";
+import { id, idParam, imageSet, editedVersion, version } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
 import { line, nullableLines } from "../values/text.ts";
-import { editedVersion, version } from "../values/version.ts";
-import { nullableWebUrl, webUrl } from "../values/web-url.ts";
+import { nullableWebUrl, webUrl } from "../values/urls.ts";
 
 /** A video. `thumbnail` is the site's own copy of its image; null until the copy exists. */
 export const video = z

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam } from "../values/id.ts";
+import { id, idParam, listWindow } from "../values/fields.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow } from "../values/list-window.ts";
 import { email, line, lines } from "../values/text.ts";
 
 /** An order's number as people type it into a form, such as "#12"; nothing if it is left empty. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { concertStatus } from "./concert.ts";
-import { id } from "./id.ts";
-import { imageSet } from "./image-set.ts";
-import { releaseKind } from "./release.ts";
+import { id, imageSet } from "./fields.ts";
+import { releaseKind } from "./catalog.ts";
 
 /** A product as a document shows it. `image` is null if `imageUrl` is no stored image. */
 const productBlock = z.object({

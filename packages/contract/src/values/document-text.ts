@@ -1,4 +1,4 @@
-import type { Document, DocumentBlock } from "./document.ts";
+import type { Document, DocumentBlock, DocumentInline } from "./document.ts";
 
 /** Returns the blocks of a document in reading order, those inside lists and quotes too. */
 export function allBlocks(doc: Pick<Document, "content">): DocumentBlock[] {
@@ -27,4 +27,32 @@ function wordsOf(blocks: readonly DocumentBlock[], type: "heading" | "paragraph"
       : "",
   );
   return texts.join(" ").replaceAll(/\s+/g, " ").trim();
+}
+
+/** Pieces of a text that share one link, or have none. */
+export interface LinkedRun {
+  readonly href: string | null;
+  readonly pieces: readonly DocumentInline[];
+}
+
+/** Joins neighbors with the same link, so that a link with bold words in it is one link. */
+export function linkedRuns(content: readonly DocumentInline[] = []): LinkedRun[] {
+  const runs: { href: string | null; pieces: DocumentInline[] }[] = [];
+  for (const piece of content) {
+    const href = hrefOf(piece);
+    const last = runs.at(-1);
+    if (last?.href === href) last.pieces.push(piece);
+    else runs.push({ href, pieces: [piece] });
+  }
+  return runs;
+}
+
+function hrefOf({ marks = [] }: DocumentInline): string | null {
+  for (const mark of marks) if (mark.type === "link") return mark.attrs.href;
+  return null;
+}
+
+/** Whether a piece of text is bold, or italic. */
+export function hasMark({ marks = [] }: DocumentInline, type: "bold" | "italic"): boolean {
+  return marks.some((mark) => mark.type === type);
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { id } from "./id.ts";
-import { documentLimits } from "./document-limits.ts";
-import { limits } from "./limits.ts";
+import { id } from "./fields.ts";
+import { documentLimits, limits } from "./limits.ts";
 import { line, printable } from "./text.ts";
-import { isLinkTarget, webUrl } from "./web-url.ts";
+import { isLinkTarget, webUrl } from "./urls.ts";
 
 /** A URL to follow: http(s), mailto, or a path of this site. */
 const linkTarget = z

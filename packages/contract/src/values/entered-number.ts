@@ -1,4 +1,4 @@
-import { plainDigits } from "./plain-digits.ts";
+import { plainDigits } from "./order-line.ts";
 
 /** What a field for a number takes: how many decimals, and what may stand before or after it, such as "€" or "g". */
 export interface NumberFormat {

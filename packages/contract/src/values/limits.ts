@@ -1,4 +1,4 @@
-import { visitorLimits } from "./visitor-limits.ts";
+import { visitorLimits } from "./order-line.ts";
 
 /** Limits that the server enforces and the screens mention. Sources: specification section 9, decisions.md. */
 export const limits = {
@@ -75,3 +75,28 @@ export const limits = {
   /** Days after the order during which the buyer's browser may read it. */
   buyerAccessDays: 30,
 } as const;
+
+/** Limits of the text of a newsletter issue or post. */
+export const documentLimits = {
+  /** Of its JSON. */
+  bytes: 200_000,
+  /** Blocks within blocks: a paragraph in a list is on the third level. */
+  depth: 24,
+  /** JSON values of every kind: objects, lists and texts. */
+  values: 50_000,
+  /** Of a button. */
+  labelLength: 100,
+} as const;
+
+/** What to say about an image in a format that is not shown everywhere; by the format's name. */
+export const unsupportedImages = {
+  heic: "Please select an image file in JPEG, PNG or WebP: not every browser shows HEIC. On the iPhone, choose Settings → Camera → Formats → Most Compatible.",
+  other: "Please select an image file in JPEG, PNG or WebP",
+} as const;
+
+/** Returns what to say about a file by its name and media type; null unless it is an image in one of these formats. */
+export function describeUnsupportedImage(name: string, type: string): string | null {
+  // Windows gives HEIC no type.
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return unsupportedImages.heic;
+  return /^image\/(?:tiff|bmp|x-ms-bmp)$/.test(type) ? unsupportedImages.other : null;
+}

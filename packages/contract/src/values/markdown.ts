@@ -1,6 +1,6 @@
-import { hideEscaped, showEscaped } from "./escaped-signs.ts";
-import type { TextBlock, TextRun } from "./text-block.ts";
-import { isLinkTarget } from "./web-url.ts";
+import { hideEscaped, showEscaped } from "./plain-text.ts";
+import type { TextBlock, TextRun } from "./fields.ts";
+import { isLinkTarget } from "./urls.ts";
 
 /**
  * Reads a small part of Markdown: headings, paragraphs, lists, links, strong and emphasized text. Everything else, HTML

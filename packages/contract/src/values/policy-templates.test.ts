@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMarkdown } from "./markdown.ts";
 import { hasPlaceholders, policyTemplate } from "./policy-templates.ts";
 import { policyLinks, policyNames } from "./policy.ts";
-import type { TextRun } from "./text-block.ts";
+import type { TextRun } from "./fields.ts";
 
 const owner = { name: "A_da *Ö.* [x]", contactEmail: "ada_o@example.com" };
 

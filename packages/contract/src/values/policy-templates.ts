@@ -1,5 +1,4 @@
-import type { PolicyName } from "./policy.ts";
-import { repaymentDays, withdrawalDays } from "./withdrawal-periods.ts";
+import { type PolicyName, repaymentDays, withdrawalDays } from "./policy.ts";
 
 /** What a template is filled with. */
 export interface PolicyOwner {

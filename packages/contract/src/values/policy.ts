@@ -17,3 +17,9 @@ export function policyLinks(texts: Readonly<Record<PolicyName, string>>): { path
     .filter((policy) => texts[policy] !== "")
     .map((policy) => ({ path: `/${policy}`, title: policyTitles[policy] }));
 }
+
+/** For how many days a consumer may withdraw (Consumer Rights Directive, article 9). */
+export const withdrawalDays = 14;
+
+/** Within how many days of a withdrawal the shop pays back what was paid (article 13). */
+export const repaymentDays = 14;

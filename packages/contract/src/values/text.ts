@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { parseUrl } from "./parse-url.ts";
+import { parseUrl } from "./older-browsers.ts";
 
 // C0 and C1 controls except tab, line feed and carriage return; and lone surrogates.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
@@ -117,4 +117,31 @@ function withAsciiDomain(text: string): string {
     /^([^@]*)@([^@\s/?#:[\]\\]*[^\u0000-\u007f][^@\s/?#:[\]\\]*)$/u.exec(text) ?? [];
   const ascii = domain === "" ? undefined : parseUrl(`https://${domain}`)?.hostname;
   return ascii === undefined ? text : `${mailbox}@${ascii}`;
+}
+
+export const longestSlug = 80;
+
+/** The last part of a page's path. */
+export const slug = z
+  .string("Must be text")
+  .trim()
+  .toLowerCase()
+  .min(1, "Must not be empty")
+  .max(longestSlug, `Must be at most ${longestSlug} characters`)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be letters, digits and single hyphens");
+
+/**
+ * Returns the first of `base`, `base-2`, `base-3` … that is not taken. `first` is the number to begin with, for callers
+ * that know that the ones before are taken.
+ */
+export function freeSlugOf(
+  base: string,
+  isTaken: (slug: string) => boolean,
+  first = 1,
+): { slug: string; number: number } {
+  for (let number = first; ; number += 1) {
+    const suffix = number === 1 ? "" : `-${number}`;
+    const free = base.slice(0, longestSlug - suffix.length).replace(/-$/, "") + suffix;
+    if (!isTaken(free)) return { slug: free, number };
+  }
 }

@@ -1,3 +1,125 @@
 /** The themes that a visitor can choose, and the artist as the default. */
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
+
+/** The site's main grounds: `--ground` of both themes in site/src/styles/tokens.css. */
+export const grounds = { dark: "#0c0d10", light: "#f5f2ea" } as const;
+
+/** The grounds with the least contrast to text in the accent color: `--ground-plate` of both themes. */
+const plates = { dark: "#171a20", light: "#eae4d6" } as const;
+/** How much of the accent color is in `--accent-soft`. */
+const softness = { dark: 0.14, light: 0.1 } as const;
+
+export const siteThemes = ["dark", "light"] as const;
+export type SiteTheme = (typeof siteThemes)[number];
+
+/** The least contrast of the accent color with the grounds: that of parts of a page by WCAG 2.2, 1.4.11. */
+export const minAccentContrast = 3;
+/** The least contrast of text, by WCAG 2.2, 1.4.3. */
+const minTextContrast = 4.5;
+
+const hexColor = /^#[0-9a-f]{6}$/;
+
+/** Whether a text is a color such as `#1f7a8c`, in lower case. */
+export function isHexColor(text: string): boolean {
+  return hexColor.test(text);
+}
+
+/** Returns the contrast ratio of two colors by WCAG 2.2, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Returns the contrast of an accent color with the ground of each theme. */
+export function accentContrasts(accent: string): Readonly<Record<SiteTheme, number>> {
+  return { dark: contrastOf(accent, grounds.dark), light: contrastOf(accent, grounds.light) };
+}
+
+/** Whether an accent color is seen well enough on both themes. */
+export function isVisibleAccent(accent: string): boolean {
+  return Object.values(accentContrasts(accent)).every((contrast) => contrast >= minAccentContrast);
+}
+
+/** The colors of a theme that follow from the accent color, by the names of the CSS variables. */
+export interface AccentColors {
+  readonly "--accent": string;
+  /** For text, which needs more contrast than a button's ground. */
+  readonly "--accent-text": string;
+  readonly "--accent-strong": string;
+  readonly "--accent-soft": string;
+  readonly "--on-accent": string;
+}
+
+/** The design's own colors, of site/src/styles/tokens.css. */
+const designColors: Readonly<Record<SiteTheme, AccentColors>> = {
+  dark: {
+    "--accent": "#e3a857",
+    "--accent-text": "#e3a857",
+    "--accent-strong": "#f2bd72",
+    "--accent-soft": "rgb(227 168 87 / 0.14)",
+    "--on-accent": "#17110a",
+  },
+  light: {
+    "--accent": "#84480f",
+    "--accent-text": "#84480f",
+    "--accent-strong": "#6a3808",
+    "--accent-soft": "rgb(132 72 15 / 0.1)",
+    "--on-accent": "#fdfbf6",
+  },
+};
+
+/** Returns the colors of a theme that follow from an accent color; null for the design's own. */
+export function accentColors(accent: string | null, theme: SiteTheme): AccentColors {
+  if (accent === null) return designColors[theme];
+  const soft = softness[theme];
+  const ground = mix(plates[theme], accent, soft);
+  const onAccent = contrastOf(accent, "#ffffff") >= contrastOf(accent, "#000000") ? "#ffffff" : "#000000";
+  const [red, green, blue] = channelsOf(accent);
+  return {
+    "--accent": accent,
+    "--accent-text": readableOn(ground, accent, theme === "dark" ? "#ffffff" : "#000000"),
+    // Away from the text on it.
+    "--accent-strong": mix(accent, onAccent === "#ffffff" ? "#000000" : "#ffffff", 0.18),
+    "--accent-soft": `rgb(${red} ${green} ${blue} / ${soft})`,
+    "--on-accent": onAccent,
+  };
+}
+
+/** Returns the color, lightened or darkened until it is seen well enough on both themes. */
+export function nearestVisibleAccent(accent: string): string {
+  const end = accentContrasts(accent).dark < minAccentContrast ? "#ffffff" : "#000000";
+  for (let share = 0; share < 1; share += 0.02) {
+    const mixed = mix(accent, end, share);
+    if (isVisibleAccent(mixed)) return mixed;
+  }
+  return accent;
+}
+
+/** Returns the color, mixed with `end` in steps until it can be read on the ground. */
+function readableOn(ground: string, color: string, end: string): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const mixed = mix(color, end, share);
+    if (contrastOf(mixed, ground) >= minTextContrast) return mixed;
+  }
+  return end;
+}
+
+function mix(one: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const mixed = channelsOf(one).map((value, index) => Math.round(value * (1 - share) + (others[index] ?? 0) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function channelsOf(color: string): [number, number, number] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)) as [number, number, number];
+}
+
+/** Returns the relative luminance by WCAG 2.2. */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,4 +1,4 @@
-import { formatDay } from "./format-day.ts";
+import { formatDay } from "./format.ts";
 
 interface ShippedItem {
   readonly isDigital: boolean;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { joinRuns, readMarkdown } from "./markdown.ts";
-import type { TextBlock, TextRun } from "./text-block.ts";
-import { withoutMarks } from "./without-marks.ts";
+import type { TextBlock, TextRun } from "./fields.ts";
+import { withoutMarks } from "./plain-text.ts";
 import { plainAsMarkdown, writeMarkdown } from "./write-markdown.ts";
 
 const paragraph = (...runs: readonly TextRun[]): TextBlock => ({ kind: "paragraph", runs: [...runs] });

@@ -1,5 +1,5 @@
 import { joinLists, joinRuns, readMarkdown } from "./markdown.ts";
-import type { TextBlock, TextRun } from "./text-block.ts";
+import type { TextBlock, TextRun } from "./fields.ts";
 
 /**
  * Writes blocks as the Markdown that {@link readMarkdown} reads as the same blocks. Signs are escaped only in paragraphs

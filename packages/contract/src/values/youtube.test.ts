@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readYoutubeId, youtubeEmbedUrl, youtubeThumbnailUrl } from "./youtube.ts";
+import { readYoutubeId, youtubeEmbedUrl, youtubeThumbnailUrl, isDemoUrl, isDemoVideo } from "./youtube.ts";
 
 const id = "dQw4w9WgXcQ";
 
@@ -81,4 +81,20 @@ describe("readYoutubeId", () => {
     expect(youtubeEmbedUrl(url)).toBe("");
     expect(youtubeThumbnailUrl(url)).toBe("");
   });
+});
+
+it("knows the demo's videos in every form", () => {
+  expect(["https://youtu.be/demo-vid-02", "https://m.youtube.com/watch?v=demo-vid-05"].map(isDemoVideo)).toEqual([
+    true,
+    true,
+  ]);
+  expect(["https://youtu.be/abcdefghij1", "https://vimeo.com/demo-vid-01"].map(isDemoVideo)).toEqual([false, false]);
+});
+
+it("knows hosts that cannot exist", () => {
+  expect(["https://youtube.example/@demo", "https://youtube.com/@ada", ""].map(isDemoUrl)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { parseUrl } from "./parse-url.ts";
+import { parseUrl } from "./older-browsers.ts";
 
 const host = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^(?:www\.)?youtu\.be$/i;
 /** `videoseries` and `live_stream` also have eleven characters, but name playlists and broadcasts. */
@@ -29,4 +29,14 @@ export function youtubeEmbedUrl(videoUrl: string): string {
 export function youtubeThumbnailUrl(videoUrl: string): string {
   const id = readYoutubeId(videoUrl);
   return id ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : "";
+}
+
+/** Whether a video is one of the demo's, whose ids are invented: nothing can be watched there. */
+export function isDemoVideo(videoUrl: string): boolean {
+  return /^demo-vid-\d\d$/.test(readYoutubeId(videoUrl) ?? "");
+}
+
+/** Whether a URL is at a host that cannot exist, as in the demo (RFC 2606). */
+export function isDemoUrl(url: string): boolean {
+  return parseUrl(url)?.hostname.endsWith(".example") === true;
 }

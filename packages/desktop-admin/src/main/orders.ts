@@ -11,7 +11,7 @@ import { adminOrder, type AdminOrder } from "@recital/contract/endpoints/orders"
 import { z } from "zod";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, fromDecimal } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { MainWindow } from "./main-window.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { SessionFetch } from "./api-proxy.ts";

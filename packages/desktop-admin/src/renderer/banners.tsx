@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import type { Bridge, EventContent } from "../shared/ipc.ts";
 import styles from "./banners.module.css";
 

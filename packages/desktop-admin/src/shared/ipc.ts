@@ -1,4 +1,4 @@
-import { sha256 } from "@recital/contract/values/sha256";
+import { sha256 } from "@recital/contract/values/fields";
 import { z } from "zod";
 
 /** The site that the program manages. */

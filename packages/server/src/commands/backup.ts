@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { openStores } from "../stores.ts";
 import { BackupError } from "../features/backup/backup-error.ts";
 import { copyOriginals } from "../features/backup/copy-originals.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { currencyOf } from "@recital/contract/values/currency";
 import { shopCurrency } from "@recital/contract/values/shop-currency";
-import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "@recital/contract/values/mail-server";
+import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "@recital/contract/values/urls";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@recital/contract/values/fold-text";
+import { foldText } from "@recital/contract/values/plain-text";
 import { fn, literal, Op, where, type WhereOptions } from "sequelize";
 
 /**

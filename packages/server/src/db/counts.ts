@@ -1,5 +1,5 @@
 import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import { literal, type Transaction } from "sequelize";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "./connection.ts";

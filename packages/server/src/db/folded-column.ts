@@ -1,4 +1,4 @@
-import { foldText } from "@recital/contract/values/fold-text";
+import { foldText } from "@recital/contract/values/plain-text";
 import { DataTypes, type Model, type ModelAttributeColumnOptions } from "sequelize";
 
 /** Of folded text in characters; a single character can become 18. */

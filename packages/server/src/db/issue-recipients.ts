@@ -1,4 +1,4 @@
-import type { IssueSegment } from "@recital/contract/values/issue";
+import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { QueryTypes, type Transaction } from "sequelize";
 import type { Database } from "./connection.ts";
 import { timestampText } from "./statements.ts";

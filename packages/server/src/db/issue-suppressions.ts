@@ -1,4 +1,4 @@
-import type { SuppressionSource } from "@recital/contract/values/suppression";
+import type { SuppressionSource } from "@recital/contract/values/newsletter";
 import { Op, type Transaction } from "sequelize";
 import { countSubscriberChange } from "./counts.ts";
 import type { Models } from "./models/models.ts";

@@ -1,6 +1,6 @@
 import type { LockableSetting, Policies } from "@recital/contract/endpoints/settings";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { isHexColor } from "@recital/contract/values/accent";
+import { isHexColor } from "@recital/contract/values/theme";
 import { currencyOf } from "@recital/contract/values/currency";
 import { policyTemplate } from "@recital/contract/values/policy-templates";
 import { noKeys, streamingKeysInForce, type ProviderEnvironment } from "../domain/provider-keys.ts";

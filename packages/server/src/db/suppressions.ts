@@ -1,4 +1,4 @@
-import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/suppression";
+import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/newsletter";
 import { Op, type Transaction } from "sequelize";
 import type { Encryption } from "../kernel/encryption.ts";
 import { countSubscriberChange } from "./counts.ts";

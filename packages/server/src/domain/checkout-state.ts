@@ -1,5 +1,4 @@
-import type { CheckoutState } from "@recital/contract/values/checkout-state";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { CheckoutState, OrderStatus } from "@recital/contract/values/order";
 
 interface CheckoutFacts {
   readonly status: OrderStatus;

@@ -1,6 +1,5 @@
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress, OrderStatus } from "@recital/contract/values/order";
 import type { Cents } from "@recital/contract/values/money";
-import type { OrderStatus } from "@recital/contract/values/order-status";
 
 /** The part of an order that the life cycle reads. */
 export interface OrderState {

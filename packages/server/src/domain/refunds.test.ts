@@ -1,4 +1,4 @@
-import type { RefundState } from "@recital/contract/values/refund";
+import type { RefundState } from "@recital/contract/values/order";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

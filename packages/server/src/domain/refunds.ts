@@ -1,6 +1,5 @@
-import { shareCents, type RefundState } from "@recital/contract/values/refund";
+import { shareCents, type RefundState, type OrderStatus } from "@recital/contract/values/order";
 import type { Cents } from "@recital/contract/values/money";
-import type { OrderStatus } from "@recital/contract/values/order-status";
 
 /** The part of an order that the rules of refunds read. */
 export interface RefundedOrder {

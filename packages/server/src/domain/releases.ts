@@ -1,5 +1,4 @@
-import type { AudioState } from "@recital/contract/values/release";
-import type { TrackPreview } from "@recital/contract/values/release";
+import type { AudioState, TrackPreview } from "@recital/contract/values/catalog";
 
 /** What decides whether visitors may play a track. */
 export interface Playable {

@@ -1,5 +1,5 @@
 import type { Cents } from "@recital/contract/values/money";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { OrderStatus } from "@recital/contract/values/order";
 import { refundableQuantity, type ExistingRefund, type SoldItem } from "./refunds.ts";
 
 /** The part of an order that the rules of shipments read. */

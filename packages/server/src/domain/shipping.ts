@@ -1,5 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { ShippingAddress, OrderStatus } from "@recital/contract/values/order";
 
 /** The statuses in which an order that needs shipping needs an address: all but `cancelled`. */
 export const statusesThatNeedAddress: readonly OrderStatus[] = [

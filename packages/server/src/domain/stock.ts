@@ -1,6 +1,6 @@
-import { addPeriods, startIn } from "@recital/contract/values/day";
-import { onlyLeft } from "@recital/contract/values/refused-quantity";
-import type { Availability } from "@recital/contract/values/variant";
+import { addPeriods, startIn } from "@recital/contract/values/zoned-time";
+import { onlyLeft } from "@recital/contract/values/order-line";
+import type { Availability } from "@recital/contract/values/catalog";
 
 /** What is known of a variant's stock. */
 export interface StockLevel {

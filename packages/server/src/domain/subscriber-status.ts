@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
+import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 
 /** The part of a subscriber that the status follows from. */
 export interface SubscriptionState {

@@ -1,5 +1,5 @@
-import type { PaidBy } from "@recital/contract/values/paid-by";
-import { withdrawalDays } from "@recital/contract/values/withdrawal-periods";
+import type { PaidBy } from "@recital/contract/values/payment";
+import { withdrawalDays } from "@recital/contract/values/policy";
 import { refundableQuantity, type ExistingRefund, type SoldItem } from "./refunds.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { countryName } from "@recital/contract/values/country-name";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
 import { oneLine } from "./one-line.ts";
 import { styles } from "./styles.ts";

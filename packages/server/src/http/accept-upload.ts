@@ -1,5 +1,5 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
-import { unsupportedImages } from "@recital/contract/values/image-format";
+import { unsupportedImages } from "@recital/contract/values/limits";
 import type { ImageRefusal } from "../images/check-image.ts";
 import type { ImageStore, StoredImage } from "../images/store-image.ts";
 import type { RateRule } from "../db/rate-limits.ts";

@@ -1,4 +1,4 @@
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../db/connection.ts";
 import { readStoredImages, type StoredImageRow } from "../db/queries/images.ts";
 import { shareUrl, variantUrl, type VariantFormat } from "./image-files.ts";

@@ -1,4 +1,4 @@
-import { longestSlug } from "@recital/contract/values/slug";
+import { longestSlug } from "@recital/contract/values/text";
 import anyAscii from "any-ascii";
 
 /**

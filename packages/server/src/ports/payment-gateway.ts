@@ -1,5 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import type { RefundReason, RefundState } from "@recital/contract/values/refund";
+import type { ShippingAddress, RefundReason, RefundState } from "@recital/contract/values/order";
 import type { Cents } from "@recital/contract/values/money";
 
 /** The parts of an order that the payment provider needs. */
@@ -111,7 +110,7 @@ export interface DisputeFacts {
   readonly paymentId: string | null;
   readonly amountCents: Cents;
   readonly currency: string;
-  /** The provider's codes, of at most 64 characters; see `contract/values/dispute-status.ts`. */
+  /** The provider's codes, of at most 64 characters; see `contract/values/payment.ts`. */
   readonly reason: string;
   readonly status: string;
   /** The end of the time to respond; null if no response is accepted. */

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
+import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import type { Database } from "../db/connection.ts";
 import { bumpSubscribersVersion } from "../db/counts.ts";
 import type { SubscriberRow } from "../db/models/subscriber.ts";

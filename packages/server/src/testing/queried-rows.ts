@@ -1,4 +1,4 @@
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../db/connection.ts";
 import { defaultVariant } from "../db/models/variant.ts";
 

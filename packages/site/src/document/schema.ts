@@ -1,4 +1,4 @@
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { MusicGroup } from "schema-dts";
 

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { type AccentColors, accentColors, grounds } from "@recital/contract/values/accent";
+import { type AccentColors, accentColors, grounds } from "@recital/contract/values/theme";
 
 type WithTheme = Pick<SiteIdentity, "defaultTheme">;
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { RenderedPage, RenderRequest, SiteIdentity } from "@recital/contract/site-renderer";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ImageSource } from "./image/responsive-image.tsx";

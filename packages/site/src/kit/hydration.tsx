@@ -1,4 +1,4 @@
-import { formatIn } from "@recital/contract/values/format-day";
+import { formatIn } from "@recital/contract/values/format";
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { useIdentity } from "./identity.ts";
 

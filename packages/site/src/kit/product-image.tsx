@@ -1,4 +1,4 @@
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { ResponsiveImage } from "./image/responsive-image.tsx";
 import { StringPlate } from "./motif/string-plate.tsx";
 import styles from "./product-image.module.css";

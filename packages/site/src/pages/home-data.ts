@@ -1,8 +1,7 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { isDemoVideo } from "@recital/contract/values/demo-urls";
+import { isDemoVideo, readYoutubeId } from "@recital/contract/values/youtube";
 import { imageLocations } from "@recital/contract/values/image-location";
-import { readYoutubeId } from "@recital/contract/values/youtube";
 import { aboutQuery } from "@recital/ui/api/about";
 import { featuredConcertsQuery } from "@recital/ui/api/concerts";
 import { featuredMusicQuery } from "@recital/ui/api/featured-music";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress } from "@recital/contract/values/order";
 import { mutationOptions } from "@tanstack/react-query";
 import { orderQuery } from "./orders.ts";
 

@@ -1,6 +1,6 @@
 import type { Document, DocumentBlock, DocumentInline, DocumentListItem } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
-import { hasMark, linkedRuns } from "@recital/contract/values/document-runs";
+import { hasMark, linkedRuns } from "@recital/contract/values/document-text";
 import { Fragment, type ReactNode } from "react";
 import { type DocumentLink, type DocumentPlace, DocumentCard } from "./document-card.tsx";
 import styles from "./document-view.module.css";

@@ -1,4 +1,4 @@
-import type { TextBlock, TextRun } from "@recital/contract/values/text-block";
+import type { TextBlock, TextRun } from "@recital/contract/values/fields";
 import type { ComponentType, ReactNode } from "react";
 
 type Link = ComponentType<{ readonly href: string; readonly children: ReactNode }>;

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { OrderStatus } from "@recital/contract/values/order";
 import { buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";
 import type { Visitor } from "@recital/server/testing/start-test-app";

@@ -1,4 +1,4 @@
-import type { RefundReason } from "@recital/contract/values/refund";
+import type { RefundReason } from "@recital/contract/values/order";
 import type { Stripe } from "stripe";
 import {
   PaymentProviderError,

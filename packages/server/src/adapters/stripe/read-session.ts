@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress } from "@recital/contract/values/order";
 import type { Stripe } from "stripe";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 import { readFee } from "./read-fee.ts";

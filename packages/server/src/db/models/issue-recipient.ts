@@ -1,4 +1,4 @@
-import type { RecipientState } from "@recital/contract/values/issue";
+import type { RecipientState } from "@recital/contract/values/newsletter";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 

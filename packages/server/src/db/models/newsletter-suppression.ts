@@ -1,4 +1,4 @@
-import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/suppression";
+import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/newsletter";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@recital/contract/values/order-status";
-import type { PaidBy } from "@recital/contract/values/paid-by";
+import type { OrderStatus } from "@recital/contract/values/order";
+import type { PaidBy } from "@recital/contract/values/payment";
 import type { OrderItemRow } from "./order-item.ts";
 import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";

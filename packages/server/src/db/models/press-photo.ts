@@ -1,4 +1,4 @@
-import type { PressPhotoKind } from "@recital/contract/values/press";
+import type { PressPhotoKind } from "@recital/contract/endpoints/press";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { numberOf } from "../whole-number.ts";

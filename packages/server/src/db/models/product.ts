@@ -1,4 +1,4 @@
-import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { ProductCategory } from "@recital/contract/values/catalog";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { foldedColumn } from "../folded-column.ts";

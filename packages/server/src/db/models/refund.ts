@@ -1,4 +1,4 @@
-import type { RefundReason, RefundState } from "@recital/contract/values/refund";
+import type { RefundReason, RefundState } from "@recital/contract/values/order";
 import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { numberOf } from "../whole-number.ts";

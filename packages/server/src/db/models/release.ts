@@ -1,4 +1,4 @@
-import type { ReleaseKind } from "@recital/contract/values/release";
+import type { ReleaseKind } from "@recital/contract/values/catalog";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 

@@ -1,4 +1,4 @@
-import type { SubscriberSource } from "@recital/contract/values/subscriber-status";
+import type { SubscriberSource } from "@recital/contract/values/newsletter";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { foldedColumn } from "../folded-column.ts";

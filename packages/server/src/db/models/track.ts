@@ -1,5 +1,4 @@
-import type { AudioState } from "@recital/contract/values/release";
-import type { TrackPreview } from "@recital/contract/values/release";
+import type { AudioState, TrackPreview } from "@recital/contract/values/catalog";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { limits } from "@recital/contract/values/limits";
-import type { VariantOptions } from "@recital/contract/values/variant";
+import type { VariantOptions } from "@recital/contract/values/catalog";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { foldedColumn } from "../folded-column.ts";

@@ -1,4 +1,4 @@
-import { recipientState } from "@recital/contract/values/issue";
+import { recipientState } from "@recital/contract/values/newsletter";
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue, integerValue, timestampValue } from "../row-values.ts";

@@ -1,5 +1,5 @@
 import { paidBy, type OrderView } from "@recital/contract/endpoints/orders";
-import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
+import { orderStatus, type OrderStatus } from "@recital/contract/values/order";
 import { z } from "zod";
 import { statusesThatNeedAddress } from "../../domain/shipping.ts";
 import type { Database } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { productCategory } from "@recital/contract/values/product-category";
+import { productCategory } from "@recital/contract/values/catalog";
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue, timestampValue } from "../row-values.ts";

@@ -1,4 +1,4 @@
-import { audioState, releaseKind, trackPreview } from "@recital/contract/values/release";
+import { audioState, releaseKind, trackPreview } from "@recital/contract/values/catalog";
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue, timestampValue } from "../row-values.ts";

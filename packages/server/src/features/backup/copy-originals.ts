@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import type { Database } from "../../db/connection.ts";
 import { syncFolder } from "../../kernel/sync-folder.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";

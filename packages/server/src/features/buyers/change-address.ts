@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress } from "@recital/contract/values/order";
 import { canEditAddress } from "../../domain/shipping.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";

@@ -1,5 +1,5 @@
 import type { cashSales } from "@recital/contract/endpoints/cash-sales";
-import { dayIn, startIn } from "@recital/contract/values/day";
+import { dayIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
 import { readTableGoods, readTableSales, type Good } from "../../db/queries/cash-sales.ts";
 import type { Handlers } from "../../http/handlers.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutState } from "@recital/contract/values/checkout-state";
+import type { CheckoutState } from "@recital/contract/values/order";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
 import { notFound } from "../../kernel/errors.ts";

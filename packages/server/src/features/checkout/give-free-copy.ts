@@ -1,6 +1,6 @@
 import type { FreeOrder, FreeOrderRequest } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { emailKeyOf } from "../../db/find-person.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { VariantRow } from "../../db/models/variant.ts";

@@ -1,5 +1,4 @@
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { atMost } from "@recital/contract/values/refused-quantity";
+import { nameWithVariant, atMost } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
 import type { VariantToBuy } from "../../db/queries/checkout.ts";
 import { readNetworkHolds, type NetworkHold, type OwnHold } from "../../db/queries/holds.ts";

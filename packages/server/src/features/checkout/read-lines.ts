@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatCents } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "../../db/queries/checkout.ts";
 import type { OwnHold } from "../../db/queries/holds.ts";

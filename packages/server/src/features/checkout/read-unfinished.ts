@@ -1,5 +1,5 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
-import type { CheckoutState } from "@recital/contract/values/checkout-state";
+import type { CheckoutState } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import type { Clock } from "../../kernel/clock.ts";

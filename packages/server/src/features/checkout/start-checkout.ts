@@ -1,6 +1,6 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { ReadSite } from "../../db/read-site.ts";
 import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
 import { readOwnHolds, type Opener } from "../../db/queries/holds.ts";

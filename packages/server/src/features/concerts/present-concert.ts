@@ -1,6 +1,6 @@
 import type { AdminConcert, Concert } from "@recital/contract/endpoints/concerts";
 import { countryName } from "@recital/contract/values/country-name";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import type { ConcertRow } from "../../db/models/concert.ts";
 import type { ShownConcert } from "../../db/queries/concerts.ts";

@@ -1,6 +1,6 @@
 import type { MonthSummary } from "@recital/contract/endpoints/dashboard";
 import { currencyOf } from "@recital/contract/values/currency";
-import { monthIn, startIn } from "@recital/contract/values/day";
+import { monthIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { readFailedRefunds, readFees, readLost, readRefunded, readSales } from "../../db/queries/statistics.ts";

@@ -1,5 +1,5 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
-import { addPeriods, dayIn, monthIn, startIn } from "@recital/contract/values/day";
+import { addPeriods, dayIn, monthIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";

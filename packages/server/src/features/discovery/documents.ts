@@ -1,4 +1,4 @@
-import { grounds } from "@recital/contract/values/accent";
+import { grounds } from "@recital/contract/values/theme";
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import type { ContentDocument } from "../../http/documents.ts";

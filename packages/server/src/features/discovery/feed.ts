@@ -1,7 +1,7 @@
 import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import { formatCents } from "@recital/contract/values/money";
-import { withoutMarks } from "@recital/contract/values/without-marks";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../db/read-site.ts";
 import { Op } from "../../db/sequelize.ts";

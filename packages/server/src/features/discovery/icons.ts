@@ -1,4 +1,4 @@
-import { accentColors, grounds } from "@recital/contract/values/accent";
+import { accentColors, grounds } from "@recital/contract/values/theme";
 import { loadSharp } from "../../images/load-sharp.ts";
 
 const still = `<path class="s" d="M8 25V7M24 25V13" stroke-width="1.6" stroke-linecap="round" opacity=".55"/>`;

@@ -1,4 +1,4 @@
-import { formatDayIn } from "@recital/contract/values/format-day";
+import { formatDayIn } from "@recital/contract/values/format";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";

@@ -3,12 +3,11 @@ import type { Document, DocumentBlock } from "@recital/contract/values/document"
 import { allBlocks } from "@recital/contract/values/document-text";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { formatCents, toDecimal } from "@recital/contract/values/money";
-import { toZonedIso } from "@recital/contract/values/zoned-time";
+import { toZonedIso, dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { dayIn } from "@recital/contract/values/day";
 
 export interface DocumentBlockDeps {
   readonly database: Database;

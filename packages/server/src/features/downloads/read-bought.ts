@@ -1,5 +1,5 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
 import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";

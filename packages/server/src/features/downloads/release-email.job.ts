@@ -1,4 +1,4 @@
-import { formatDayIn } from "@recital/contract/values/format-day";
+import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";

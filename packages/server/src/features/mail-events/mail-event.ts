@@ -1,4 +1,4 @@
-import type { SuppressionSource } from "@recital/contract/values/suppression";
+import type { SuppressionSource } from "@recital/contract/values/newsletter";
 
 /** What a mail provider or a mail server reports about an email that was sent earlier. */
 export interface MailEvent {

@@ -1,4 +1,4 @@
-import type { IssueState } from "@recital/contract/values/issue";
+import type { IssueState } from "@recital/contract/values/newsletter";
 import type { Database } from "../../db/connection.ts";
 import { waitAgain } from "../../db/issue-recipients.ts";
 import { undoIssueSuppressions } from "../../db/issue-suppressions.ts";

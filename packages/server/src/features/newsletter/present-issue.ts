@@ -1,6 +1,6 @@
 import type { Issue, IssueFailures, IssueFigures, ListedIssue } from "@recital/contract/endpoints/issues";
 import { documentSchema, type Document } from "@recital/contract/values/document";
-import { issueSegment, type IssueSegment, type RecipientState } from "@recital/contract/values/issue";
+import { issueSegment, type IssueSegment, type RecipientState } from "@recital/contract/values/newsletter";
 import type { IssueRow } from "../../db/models/issue.ts";
 
 /** The columns that the list of issues shows: all but the document. */

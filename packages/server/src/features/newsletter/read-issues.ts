@@ -5,7 +5,7 @@ import type {
   IssueRecipient,
   ListedIssue,
 } from "@recital/contract/endpoints/issues";
-import type { RecipientState } from "@recital/contract/values/issue";
+import type { RecipientState } from "@recital/contract/values/newsletter";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { countFailed } from "../../db/issue-recipients.ts";

@@ -1,4 +1,4 @@
-import type { SubscriberSource } from "@recital/contract/values/subscriber-status";
+import type { SubscriberSource } from "@recital/contract/values/newsletter";
 import { bumpSubscribersVersion } from "../../db/counts.ts";
 import type { Database } from "../../db/connection.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";

@@ -1,5 +1,5 @@
 import type { Document } from "@recital/contract/values/document";
-import { freeSlugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/text";
 import { slugOf } from "../../kernel/slug-of.ts";
 import { againAfterDuplicate } from "../../db/again-after-duplicate.ts";
 import type { Database } from "../../db/connection.ts";

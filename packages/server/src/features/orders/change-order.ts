@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { ShippingAddress, OrderStatus } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";

@@ -1,4 +1,4 @@
-import { describeEdition } from "@recital/contract/values/edition";
+import { describeEdition } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
 
 /** The numbers of numbered editions that orders' items have. */

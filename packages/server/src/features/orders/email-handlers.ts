@@ -1,5 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
@@ -20,8 +20,8 @@ import { readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-downloads.ts";
 import { readOrderedProducts } from "./read-ordered-products.ts";
 import { recordEvent } from "./record-event.ts";
-import { dayIn } from "@recital/contract/values/day";
-import { formatDayIn } from "@recital/contract/values/format-day";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import { formatDayIn } from "@recital/contract/values/format";
 
 export interface EmailDeps {
   readonly database: Database;

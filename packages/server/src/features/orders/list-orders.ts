@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
-import { dayIn } from "@recital/contract/values/day";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import type { OrderStatus } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
 import {

@@ -1,6 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import { orderStatus, type OrderStatus, type ShippingAddress } from "@recital/contract/values/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOrder } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";

@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderFacts } from "@recital/contract/endpoints/orders";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress } from "@recital/contract/values/order";
 import { toDecimal } from "@recital/contract/values/money";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";

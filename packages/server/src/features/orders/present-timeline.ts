@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderEmail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import { isTableSale } from "@recital/contract/values/paid-by";
+import { isTableSale } from "@recital/contract/values/payment";
 import type { JobRow } from "../../db/models/job.ts";
 import type { OrderEventRow } from "../../db/models/order-event.ts";
 import type { OrderRow } from "../../db/models/order.ts";

@@ -1,5 +1,5 @@
 import type { OrderEmail } from "@recital/contract/endpoints/orders";
-import { isTableSale } from "@recital/contract/values/paid-by";
+import { isTableSale } from "@recital/contract/values/payment";
 import type { JobRow } from "../../db/models/job.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";

@@ -5,7 +5,7 @@ import {
   isInquiry,
   isOpenDispute,
   isResponseDue,
-} from "@recital/contract/values/dispute-status";
+} from "@recital/contract/values/payment";
 import { formatCents } from "@recital/contract/values/money";
 import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { Transaction } from "../../db/sequelize.ts";

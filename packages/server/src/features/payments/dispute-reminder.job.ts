@@ -1,4 +1,4 @@
-import { isResponseDue } from "@recital/contract/values/dispute-status";
+import { isResponseDue } from "@recital/contract/values/payment";
 import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { Logger } from "../../kernel/logger.ts";

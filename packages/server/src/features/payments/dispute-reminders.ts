@@ -1,4 +1,4 @@
-import { isResponseDue } from "@recital/contract/values/dispute-status";
+import { isResponseDue } from "@recital/contract/values/payment";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { DisputeRow } from "../../db/models/dispute.ts";

@@ -1,5 +1,5 @@
 import type { disputes } from "@recital/contract/endpoints/disputes";
-import { closedDisputeStatuses } from "@recital/contract/values/dispute-status";
+import { closedDisputeStatuses } from "@recital/contract/values/payment";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";

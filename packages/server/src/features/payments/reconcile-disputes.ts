@@ -1,4 +1,4 @@
-import { closedDisputeStatuses } from "@recital/contract/values/dispute-status";
+import { closedDisputeStatuses } from "@recital/contract/values/payment";
 import { Op } from "../../db/sequelize.ts";
 import type { DisputeFacts } from "../../ports/payment-gateway.ts";
 import { findListStart, moveCursor } from "./provider-cursors.ts";

@@ -1,5 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
-import { disputeReasonText, disputeStatusText, withholdsMoney } from "@recital/contract/values/dispute-status";
+import { disputeReasonText, disputeStatusText, withholdsMoney } from "@recital/contract/values/payment";
 import { formatCents } from "@recital/contract/values/money";
 import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { OrderRow } from "../../db/models/order.ts";

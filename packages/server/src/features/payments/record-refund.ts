@@ -1,4 +1,4 @@
-import { isSettled } from "@recital/contract/values/refund";
+import { isSettled } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";

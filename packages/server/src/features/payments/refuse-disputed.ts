@@ -1,4 +1,4 @@
-import { blocksRefunds } from "@recital/contract/values/dispute-status";
+import { blocksRefunds } from "@recital/contract/values/payment";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { HttpError } from "../../kernel/errors.ts";

@@ -1,7 +1,7 @@
 import type { AdminPost, ListedPost, Post, PostDetail } from "@recital/contract/endpoints/posts";
 import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { PostRow } from "../../db/models/post.ts";

@@ -1,6 +1,6 @@
 import type { AdminPress, AdminPressPhoto, Press, PressQuote } from "@recital/contract/endpoints/press";
 import { readMarkdown } from "@recital/contract/values/markdown";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
 import { isPressFilled } from "../../db/queries/filled-pages.ts";
 import type { ReadSite } from "../../db/read-site.ts";

@@ -1,7 +1,6 @@
 import type { Currency } from "@recital/contract/values/currency";
 import type { Cents } from "@recital/contract/values/money";
-import type { VariantOptions } from "@recital/contract/values/variant";
-import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { VariantOptions, ProductCategory } from "@recital/contract/values/catalog";
 import type { FileRow } from "./read-table.ts";
 import { normalName } from "./file-formats.ts";
 

@@ -1,5 +1,5 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { variantOptions } from "@recital/contract/values/variant";
+import { variantOptions } from "@recital/contract/values/catalog";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";

@@ -1,4 +1,4 @@
-import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { ProductCategory } from "@recital/contract/values/catalog";
 
 /** Words for recordings and scores in the categories, types and tags of other shops. */
 const music =

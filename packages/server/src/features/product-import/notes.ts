@@ -1,5 +1,5 @@
 import { limits } from "@recital/contract/values/limits";
-import type { VariantOptions } from "@recital/contract/values/variant";
+import type { VariantOptions } from "@recital/contract/values/catalog";
 import type { DraftImage } from "./drafts.ts";
 
 /** Returns as many images as a product may have, and a note if these are not all. */

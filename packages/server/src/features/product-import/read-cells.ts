@@ -3,7 +3,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { readEntered, type EnteredNumber } from "@recital/contract/values/entered-number";
 import { limits } from "@recital/contract/values/limits";
 import { amountFormat, maxPriceCents, toDecimal, type Cents } from "@recital/contract/values/money";
-import { isWebUrl } from "@recital/contract/values/web-url";
+import { isWebUrl } from "@recital/contract/values/urls";
 import { convert } from "html-to-text";
 import type { z } from "zod";
 import { RowError, type DraftImage } from "./drafts.ts";

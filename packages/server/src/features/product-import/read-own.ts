@@ -1,8 +1,8 @@
 import { productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/product-category";
-import { slug } from "@recital/contract/values/slug";
+import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/catalog";
+import { slug } from "@recital/contract/values/text";
 import { readCell } from "../../kernel/csv.ts";
 import {
   identityOf,

@@ -1,4 +1,4 @@
-import type { IgnoredColumn } from "@recital/contract/values/ignored-column";
+import type { IgnoredColumn } from "@recital/contract/values/fields";
 import { decodeText } from "../../kernel/decode-text.ts";
 import { FileError } from "../../kernel/file-error.ts";
 import { findDelimiter, readCsvRecords } from "../../kernel/read-csv.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { freeSlugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/text";
 import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";

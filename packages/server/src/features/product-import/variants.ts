@@ -1,7 +1,7 @@
 import { variantOptionsInput } from "@recital/contract/endpoints/variants";
 import { limits } from "@recital/contract/values/limits";
 import type { Cents } from "@recital/contract/values/money";
-import type { VariantOptions } from "@recital/contract/values/variant";
+import type { VariantOptions } from "@recital/contract/values/catalog";
 import { optionColumns } from "../../db/models/variant.ts";
 import { RowError, type DraftVariant } from "./drafts.ts";
 import { readNumber } from "./read-cells.ts";

@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { ProductCategory } from "@recital/contract/values/catalog";
 import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import { containsWords, foldedSql } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";

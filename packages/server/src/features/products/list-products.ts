@@ -1,6 +1,6 @@
 import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
-import { variantOptions, type VariantOptions } from "@recital/contract/values/variant";
+import { variantOptions, type VariantOptions } from "@recital/contract/values/catalog";
 import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import { readShownVariants, type ShownVariant } from "../../db/queries/variants.ts";

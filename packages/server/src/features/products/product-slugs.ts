@@ -1,4 +1,4 @@
-import { freeSlugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/text";
 import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";

@@ -1,6 +1,6 @@
 import { priceIn } from "@recital/contract/endpoints/products";
 import type { Cents } from "@recital/contract/values/money";
-import { shippedDigital } from "@recital/contract/values/product-category";
+import { shippedDigital } from "@recital/contract/values/catalog";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";

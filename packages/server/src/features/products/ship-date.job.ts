@@ -1,4 +1,4 @@
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";

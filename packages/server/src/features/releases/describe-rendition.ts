@@ -5,7 +5,7 @@ import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import { chooseClip } from "../../domain/releases.ts";
 import { streamFormats, type AudioFormat, type AudioTags, type EncodeRequest } from "../../ports/audio-tools.ts";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 
 /** Changes when the encoder's settings do, so that every file is made again. */
 const encoderSettings = 1;

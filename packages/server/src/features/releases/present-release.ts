@@ -7,7 +7,7 @@ import type {
 } from "@recital/contract/endpoints/releases";
 import type { Release } from "@recital/contract/endpoints/releases";
 import type { Currency } from "@recital/contract/values/currency";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { toDecimal } from "@recital/contract/values/money";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
@@ -18,7 +18,7 @@ import { chooseClip, maySound } from "../../domain/releases.ts";
 import { availabilityOf, type StockLevel } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
 import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import type { SiteSettings } from "../../db/read-site.ts";
 
 type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;

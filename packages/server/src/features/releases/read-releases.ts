@@ -1,5 +1,5 @@
 import type { AdminRelease, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";

@@ -1,4 +1,4 @@
-import { freeSlugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/text";
 import type { Database } from "../../db/connection.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";

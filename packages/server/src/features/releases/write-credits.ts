@@ -1,4 +1,4 @@
-import { formatDayIn } from "@recital/contract/values/format-day";
+import { formatDayIn } from "@recital/contract/values/format";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 

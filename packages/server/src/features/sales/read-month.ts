@@ -1,4 +1,4 @@
-import { addPeriods, startIn } from "@recital/contract/values/day";
+import { addPeriods, startIn } from "@recital/contract/values/zoned-time";
 import { invalidInput } from "../../kernel/errors.ts";
 
 /** A month of the site: from `since` to before `until`. */

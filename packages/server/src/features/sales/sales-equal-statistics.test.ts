@@ -1,4 +1,4 @@
-import { startIn } from "@recital/contract/values/day";
+import { startIn } from "@recital/contract/values/zoned-time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderItemRow } from "../../db/models/order-item.ts";

@@ -1,7 +1,7 @@
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import { toDecimal, type Cents } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { LostDispute, RefundedItem, SoldItem } from "../../db/queries/sales.ts";
 import type { CsvCell } from "../../kernel/csv.ts";
 

@@ -1,5 +1,5 @@
 import { findCountryCode } from "@recital/contract/values/country-code";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { Op } from "../../db/sequelize.ts";

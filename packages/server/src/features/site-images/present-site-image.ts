@@ -1,5 +1,5 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
 import type { SiteImageRow } from "../../db/models/site-image.ts";
 import { readImageSets, rootRelative } from "../../images/read-image-sets.ts";

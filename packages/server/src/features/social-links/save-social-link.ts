@@ -1,6 +1,5 @@
 import { limits } from "@recital/contract/values/limits";
-import { knownIcon } from "@recital/contract/values/platform-markup";
-import { recognizePlatform } from "@recital/contract/values/platform-url";
+import { knownIcon, recognizePlatform } from "@recital/contract/values/platforms";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { SocialLinkRow } from "../../db/models/social-link.ts";

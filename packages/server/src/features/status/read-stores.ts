@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Status } from "@recital/contract/endpoints/status";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { readLowVariants } from "../../db/queries/inventory.ts";

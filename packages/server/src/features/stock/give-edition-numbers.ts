@@ -1,5 +1,4 @@
-import { describeEdition } from "@recital/contract/values/edition";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { describeEdition, nameWithVariant } from "@recital/contract/values/order-line";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";

@@ -1,5 +1,5 @@
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { isTableSale } from "@recital/contract/values/paid-by";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { isTableSale } from "@recital/contract/values/payment";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { VariantRow } from "../../db/models/variant.ts";

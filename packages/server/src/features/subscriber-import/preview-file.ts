@@ -4,7 +4,7 @@ import type {
   ImportMode,
   SubscriberFile,
 } from "@recital/contract/endpoints/subscriber-import";
-import type { IgnoredColumn } from "@recital/contract/values/ignored-column";
+import type { IgnoredColumn } from "@recital/contract/values/fields";
 import type { CsvRecord } from "../../kernel/read-csv.ts";
 import { findConsentColumns, type ConsentColumn } from "./consent-reader.ts";
 import { normalWords, valueOf } from "./consent-words.ts";

@@ -1,5 +1,5 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import { subscriberStatusNames } from "@recital/contract/values/subscriber-status";
+import { subscriberStatusNames } from "@recital/contract/values/newsletter";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { streamCsv } from "../../kernel/csv.ts";

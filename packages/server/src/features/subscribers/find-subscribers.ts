@@ -1,5 +1,5 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
+import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords, foldedSql } from "../../db/contains-words.ts";

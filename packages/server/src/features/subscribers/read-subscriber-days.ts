@@ -1,5 +1,5 @@
 import type { SubscriberCounts, SubscriberDay } from "@recital/contract/endpoints/subscribers";
-import { addPeriods, dayIn } from "@recital/contract/values/day";
+import { addPeriods, dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { readTimeZone } from "../../db/time-zone.ts";

@@ -1,4 +1,4 @@
-import { subscriberStatuses } from "@recital/contract/values/subscriber-status";
+import { subscriberStatuses } from "@recital/contract/values/newsletter";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bumpSubscribersVersion } from "../../db/counts.ts";
 import { withTransaction } from "../../db/transaction.ts";

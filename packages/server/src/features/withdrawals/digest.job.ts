@@ -1,4 +1,4 @@
-import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
+import { repaymentDays } from "@recital/contract/values/policy";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";

@@ -9,7 +9,7 @@ import { isRepeated } from "../../domain/withdrawal.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
-import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
+import { repaymentDays } from "@recital/contract/values/policy";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";

@@ -1,4 +1,4 @@
-import { grounds } from "@recital/contract/values/accent";
+import { grounds } from "@recital/contract/values/theme";
 import { maxPixels } from "../check-image.ts";
 import { loadSharp } from "../load-sharp.ts";
 import { type Frame, frameOf, type ShareContent, shareSize } from "./share-image.ts";

@@ -1,4 +1,4 @@
-import { accentColors, grounds } from "@recital/contract/values/accent";
+import { accentColors, grounds } from "@recital/contract/values/theme";
 import { drawableText } from "./drawable-text.ts";
 import { fitText, type TextStep } from "./fit-text.ts";
 import { type Frame, margin, type ShareContent, shareSize } from "./share-image.ts";

@@ -1,7 +1,7 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
-import type { TextBlock } from "@recital/contract/values/text-block";
+import type { TextBlock } from "@recital/contract/values/fields";
 import { aboutQuery } from "@recital/ui/api/about";
 import { useApi } from "@recital/ui/api/api-context";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";

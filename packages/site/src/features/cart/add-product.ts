@@ -1,5 +1,5 @@
 import type { Product } from "@recital/contract/endpoints/products";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { type CartLine, isSameLine } from "./cart-line.ts";
 import type { CartStore } from "./cart-store.ts";
 

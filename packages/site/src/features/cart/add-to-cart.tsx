@@ -1,6 +1,5 @@
-import type { ImageSet } from "@recital/contract/values/image-set";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import type { ImageSet } from "@recital/contract/values/fields";
+import { nameWithVariant, visitorLimits } from "@recital/contract/values/order-line";
 import { useLayoutEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";

@@ -1,4 +1,4 @@
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { useMemo } from "react";
 import { type CartLine, isSameLine, type LineKey } from "./cart-line.ts";
 import { type CartStore, useCartStore } from "./cart-store.ts";

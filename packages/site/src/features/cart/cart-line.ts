@@ -1,4 +1,4 @@
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 
 /** A product in the cart, with its data when it was added. `price` is the decimal number of the API. */
 export interface CartLine {

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from "@recital/contract/values/money";
-import { plainDigits } from "@recital/contract/values/plain-digits";
+import { plainDigits } from "@recital/contract/values/order-line";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { Hidden } from "../../kit/hidden.tsx";
 import { latePart } from "../../kit/hydration.tsx";

@@ -1,5 +1,5 @@
 import { formatCents } from "@recital/contract/values/money";
-import { allowedBy } from "@recital/contract/values/refused-quantity";
+import { allowedBy } from "@recital/contract/values/order-line";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";

@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { type Cents, fromDecimal } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { ListedProduct } from "@recital/ui/api/products";
 import type { CartLine } from "./cart-line.ts";
 import { choicesOf, limitOf, type LineLimit, type Variant } from "./variants.tsx";

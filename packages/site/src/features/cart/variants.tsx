@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { formatDay } from "@recital/contract/values/format-day";
+import { formatDay } from "@recital/contract/values/format";
 import { formatPrice } from "@recital/contract/values/money";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import type { ListedProduct } from "@recital/ui/api/products";
 import styles from "./stock-label.module.css";
 

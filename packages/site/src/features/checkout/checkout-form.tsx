@@ -1,4 +1,4 @@
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { isEmailLike } from "../../kit/form-field.tsx";

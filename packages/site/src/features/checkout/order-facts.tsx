@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import { currencyOf } from "@recital/contract/values/currency";
-import { formatIn } from "@recital/contract/values/format-day";
+import { formatIn } from "@recital/contract/values/format";
 import { formatCents } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { processOrderMutation } from "@recital/ui/api/process-order";

@@ -1,5 +1,5 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import type { ListedProduct } from "@recital/ui/api/products";
 import { useQueryClient } from "@tanstack/react-query";

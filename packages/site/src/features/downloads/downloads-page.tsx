@@ -1,5 +1,5 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { downloadsQuery, type DownloadsRefusal, isRefusal } from "@recital/ui/api/downloads";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";

@@ -1,5 +1,5 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";

@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import { requestOrderLinkMutation } from "@recital/ui/api/orders";
 import { useMutation } from "@tanstack/react-query";

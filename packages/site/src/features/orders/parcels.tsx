@@ -1,6 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { carrierName } from "@recital/contract/values/carrier";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { buttonClass } from "../../kit/button-class.ts";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { Hidden } from "../../kit/hidden.tsx";

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
-import { withdrawalDays } from "@recital/contract/values/withdrawal-periods";
+import { withdrawalDays } from "@recital/contract/values/policy";
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
 import { orderContactQuery } from "@recital/ui/api/order-contact";

@@ -1,6 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { nameWithVariant, visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import { orderContactQuery } from "@recital/ui/api/order-contact";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import fieldStyles from "../../kit/form-field.module.css";

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import { withdrawalDays } from "@recital/contract/values/withdrawal-periods";
+import { withdrawalDays } from "@recital/contract/values/policy";
 import { Fragment, useState } from "react";
 import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { hasItemsLeft, isRefunded } from "./order-progress.tsx";
 
 /** What the buyer withdrew from, and how far that has come. */

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { readField } from "../../kit/form-field.tsx";
 
 /** An item that the buyer withdraws from, and how many of it. */

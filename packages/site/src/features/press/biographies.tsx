@@ -1,5 +1,5 @@
 import type { Press } from "@recital/contract/endpoints/press";
-import { withoutMarks } from "@recital/contract/values/without-marks";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { TextLink } from "../../kit/router.tsx";

@@ -1,5 +1,5 @@
 import type { PressPhoto } from "@recital/contract/endpoints/press";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
-import { formatDay } from "@recital/contract/values/format-day";
+import { formatDay } from "@recital/contract/values/format";
 import { type MouseEvent, useId } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";

@@ -1,7 +1,7 @@
 import { ApiError } from "@recital/contract/client";
 import type { FreeOrder } from "@recital/contract/endpoints/checkout";
 import type { ProductDetail } from "@recital/contract/endpoints/products";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import { freeOrderMutation } from "@recital/ui/api/free-orders";
 import { useMutation } from "@tanstack/react-query";

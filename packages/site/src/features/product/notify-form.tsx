@@ -1,7 +1,6 @@
 import { ApiError } from "@recital/contract/client";
 import type { ProductDetail } from "@recital/contract/endpoints/products";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
-import { visitorLimits } from "@recital/contract/values/visitor-limits";
+import { nameWithVariant, visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import { notifyMutation } from "@recital/ui/api/stock-notifications";
 import { useMutation } from "@tanstack/react-query";

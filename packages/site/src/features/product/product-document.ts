@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { withoutMarks } from "@recital/contract/values/without-marks";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ListedProduct } from "@recital/ui/api/products";
 import type { BreadcrumbList, ItemList, ListItem, Offer, Product, WithContext } from "schema-dts";
 import { absoluteUrl, schemaContext as context } from "../../document/schema.ts";

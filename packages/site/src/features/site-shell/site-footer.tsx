@@ -1,4 +1,4 @@
-import { formatIn } from "@recital/contract/values/format-day";
+import { formatIn } from "@recital/contract/values/format";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { useIdentity } from "../../kit/identity.ts";

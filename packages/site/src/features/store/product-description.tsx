@@ -1,4 +1,4 @@
-import { withoutMarks } from "@recital/contract/values/without-marks";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import styles from "./product-description.module.css";
 

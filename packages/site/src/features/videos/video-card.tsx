@@ -1,6 +1,5 @@
 import type { Video } from "@recital/contract/endpoints/videos";
-import { isDemoVideo } from "@recital/contract/values/demo-urls";
-import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
+import { isDemoVideo, youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
 import { type ImageSource, ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";

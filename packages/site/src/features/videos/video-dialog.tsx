@@ -1,6 +1,5 @@
 import type { Video } from "@recital/contract/endpoints/videos";
-import { isDemoVideo } from "@recital/contract/values/demo-urls";
-import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
+import { isDemoVideo, youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import icon from "../../kit/icon-button.module.css";

@@ -1,6 +1,6 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { defaultVideosTitle } from "@recital/contract/values/default-texts";
-import { isDemoUrl } from "@recital/contract/values/demo-urls";
+import { isDemoUrl } from "@recital/contract/values/youtube";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";

@@ -1,4 +1,4 @@
-import { platformGlyph } from "@recital/contract/values/platform-glyphs";
+import { platformGlyph } from "@recital/contract/values/platforms";
 
 /** A platform's icon by its lower-case name. Decorative. */
 export function PlatformGlyph({ platform }: { readonly platform: string }) {

@@ -1,4 +1,4 @@
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { type ReactNode, useCallback, useState } from "react";
 import styles from "./responsive-image.module.css";
 

@@ -1,4 +1,4 @@
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 
 /**
  * Formats a time as "Nov 20, 2026, 3:05 PM" (specification section 9), or returns 'No date' or 'Invalid date'. Default: on

@@ -1,7 +1,6 @@
-import { documentLimits } from "@recital/contract/values/document-limits";
-import { limits } from "@recital/contract/values/limits";
+import { documentLimits, limits } from "@recital/contract/values/limits";
 import { line } from "@recital/contract/values/text";
-import { isLinkTarget } from "@recital/contract/values/web-url";
+import { isLinkTarget } from "@recital/contract/values/urls";
 import { Form, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { schemaRule } from "../components/form/saving.tsx";

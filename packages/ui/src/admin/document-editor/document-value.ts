@@ -1,5 +1,5 @@
 import type { Document } from "@recital/contract/values/document";
-import { isWebUrl } from "@recital/contract/values/web-url";
+import { isWebUrl } from "@recital/contract/values/urls";
 import type { JSONContent } from "@tiptap/core";
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/gu;

@@ -1,6 +1,6 @@
 import { CheckOutlined, DisconnectOutlined } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
-import { isLinkTarget } from "@recital/contract/values/web-url";
+import { isLinkTarget } from "@recital/contract/values/urls";
 import type { Editor } from "@tiptap/core";
 import { Button, Input } from "antd";
 import { type KeyboardEvent, useId, useState } from "react";

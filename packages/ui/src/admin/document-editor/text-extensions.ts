@@ -1,4 +1,4 @@
-import { isLinkTarget } from "@recital/contract/values/web-url";
+import { isLinkTarget } from "@recital/contract/values/urls";
 import type { Extensions } from "@tiptap/core";
 import { Bold } from "@tiptap/extension-bold";
 import { Document } from "@tiptap/extension-document";

@@ -1,4 +1,4 @@
-import { wellFormed } from "@recital/contract/values/well-formed";
+import { wellFormed } from "@recital/contract/values/older-browsers";
 import type { WaitReason } from "../../api/admin/upload-file.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
 

@@ -1,5 +1,5 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined } from "@ant-design/icons";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { Button } from "antd";
 import { useStore } from "zustand";
 import { describeSecondsLeft, ProgressBar } from "../components/feedback/progress.tsx";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
-import type { IssueSegment, RecipientState } from "@recital/contract/values/issue";
+import type { IssueSegment, RecipientState } from "@recital/contract/values/newsletter";
 import { keepPreviousData, type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import { type ListPage, pageQuery, readPage, refreshAfter, without } from "./refresh.ts";

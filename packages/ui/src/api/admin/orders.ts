@@ -1,7 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders";
-import type { OrderStatus } from "@recital/contract/values/order-status";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { OrderStatus, ShippingAddress } from "@recital/contract/values/order";
 import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { editLists, keysOf } from "../query-keys.ts";
 import { summaryQuery } from "./dashboard.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/products";
-import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { ProductCategory } from "@recital/contract/values/catalog";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";

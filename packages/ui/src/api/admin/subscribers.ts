@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { ConsentDecision, ImportMode } from "@recital/contract/endpoints/subscriber-import";
 import type { Invitation, ListedSubscriber } from "@recital/contract/endpoints/subscribers";
-import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
+import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";

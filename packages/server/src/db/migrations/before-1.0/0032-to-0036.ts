@@ -1,4 +1,4 @@
-import { freeSlugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/text";
 import { DataTypes, type QueryInterface, QueryTypes } from "sequelize";
 import { slugOf } from "../../../kernel/slug-of.ts";
 import type { Migration } from "../migration.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@recital/contract/values/fold-text";
+import { foldText } from "@recital/contract/values/plain-text";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { plainAsMarkdown } from "@recital/contract/values/write-markdown";
 import { type QueryInterface, QueryTypes } from "sequelize";

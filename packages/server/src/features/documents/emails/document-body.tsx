@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentInline, DocumentListItem } from "@recital/contract/values/document";
-import { hasMark, linkedRuns } from "@recital/contract/values/document-runs";
+import { hasMark, linkedRuns } from "@recital/contract/values/document-text";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { ActionLink } from "../../../email/action-link.tsx";
 import { styles } from "../../../email/styles.ts";

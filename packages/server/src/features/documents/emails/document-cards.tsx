@@ -1,7 +1,7 @@
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
-import { formatDay } from "@recital/contract/values/format-day";
+import { formatDay } from "@recital/contract/values/format";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { Fragment, type ReactElement } from "react";
 import { oneLine } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";

@@ -1,5 +1,5 @@
 import type { Currency } from "@recital/contract/values/currency";
-import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { ShippingAddress } from "@recital/contract/values/order";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
 import { AmountTable } from "../../../email/amount-table.tsx";

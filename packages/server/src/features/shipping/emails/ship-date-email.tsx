@@ -1,4 +1,4 @@
-import { formatDay } from "@recital/contract/values/format-day";
+import { formatDay } from "@recital/contract/values/format";
 import type { ReactElement } from "react";
 import { ActionLink } from "../../../email/action-link.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";

@@ -1,5 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { make, makeSvg } from "./element.ts";
 
 interface Controls {

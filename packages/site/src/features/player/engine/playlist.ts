@@ -1,5 +1,5 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
-import { formatDay } from "@recital/contract/values/format-day";
+import { formatDay } from "@recital/contract/values/format";
 
 /** What can be heard of a track. */
 export type Streams = NonNullable<Track["streams"]>;

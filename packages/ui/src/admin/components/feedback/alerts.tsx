@@ -1,5 +1,5 @@
 import type { Dispute } from "@recital/contract/endpoints/disputes";
-import { isResponseDue } from "@recital/contract/values/dispute-status";
+import { isResponseDue } from "@recital/contract/values/payment";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { Link } from "react-router-dom";

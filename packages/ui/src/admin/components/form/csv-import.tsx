@@ -1,5 +1,5 @@
 import { UploadOutlined } from "@ant-design/icons";
-import type { IgnoredColumn } from "@recital/contract/values/ignored-column";
+import type { IgnoredColumn } from "@recital/contract/values/fields";
 import { Alert, Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";

@@ -1,6 +1,5 @@
-import { describeUnsupportedImage } from "@recital/contract/values/image-format";
-import { limits } from "@recital/contract/values/limits";
-import { isWebUrl } from "@recital/contract/values/web-url";
+import { describeUnsupportedImage, limits } from "@recital/contract/values/limits";
+import { isWebUrl } from "@recital/contract/values/urls";
 import { useEffect, useMemo, useState } from "react";
 import { uploadImage } from "../../../api/admin/images.ts";
 import { useApi } from "../../../api/api-context.tsx";

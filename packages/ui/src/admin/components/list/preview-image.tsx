@@ -1,4 +1,4 @@
-import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ImageSet } from "@recital/contract/values/fields";
 import { useState } from "react";
 import styles from "./preview-image.module.css";
 

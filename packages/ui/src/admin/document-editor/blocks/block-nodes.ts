@@ -1,4 +1,4 @@
-import { isLinkTarget } from "@recital/contract/values/web-url";
+import { isLinkTarget } from "@recital/contract/values/urls";
 import { Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { isStoredImage } from "../document-value.ts";

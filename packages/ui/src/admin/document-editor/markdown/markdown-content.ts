@@ -1,5 +1,5 @@
 import { readMarkdown } from "@recital/contract/values/markdown";
-import type { TextBlock, TextRun } from "@recital/contract/values/text-block";
+import type { TextBlock, TextRun } from "@recital/contract/values/fields";
 import { writeMarkdown } from "@recital/contract/values/write-markdown";
 import { Extension, type Extensions, type JSONContent } from "@tiptap/core";
 import { Heading } from "@tiptap/extension-heading";

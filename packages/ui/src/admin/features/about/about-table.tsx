@@ -1,5 +1,5 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
-import { withoutMarks } from "@recital/contract/values/without-marks";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ComponentProps } from "react";
 import { useMediaQuery } from "../../components/browser-state.ts";
 import { formatDateTime } from "../../components/format.ts";

@@ -1,6 +1,6 @@
 import type { TableGood } from "@recital/contract/endpoints/cash-sales";
 import type { Currency } from "@recital/contract/values/currency";
-import { groupBy } from "@recital/contract/values/group-by";
+import { groupBy } from "@recital/contract/values/older-browsers";
 import { formatPrice } from "@recital/contract/values/money";
 import type { Basket } from "./basket.ts";
 import styles from "./table.module.css";

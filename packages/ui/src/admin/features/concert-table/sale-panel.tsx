@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { type Cents, formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { Button, Input, Segmented } from "antd";
 import { useId, useState } from "react";
 import { findAmountFault, MoneyField } from "../../components/form/number-fields.tsx";

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { Books } from "@recital/contract/endpoints/sales";
 import { currencyOf } from "@recital/contract/values/currency";
-import { addPeriods, monthIn } from "@recital/contract/values/day";
+import { addPeriods, monthIn } from "@recital/contract/values/zoned-time";
 import { formatPrice } from "@recital/contract/values/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";

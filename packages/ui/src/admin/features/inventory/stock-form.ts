@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import { limits } from "@recital/contract/values/limits";
-import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 
 export interface StockForm {

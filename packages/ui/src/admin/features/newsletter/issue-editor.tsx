@@ -1,7 +1,7 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
 import { countryCodes } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
-import type { IssueSegment } from "@recital/contract/values/issue";
+import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Skeleton } from "antd";

@@ -1,6 +1,6 @@
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
 import { countryName } from "@recital/contract/values/country-name";
-import type { IssueSegment, IssueState, RecipientState } from "@recital/contract/values/issue";
+import type { IssueSegment, IssueState, RecipientState } from "@recital/contract/values/newsletter";
 import { formatDateTime } from "../../components/format.ts";
 import type { BadgeHue } from "../../components/layout/card.tsx";
 import type { IssueContent } from "../../drafts/draft-resources.ts";

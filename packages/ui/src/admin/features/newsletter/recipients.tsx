@@ -1,5 +1,5 @@
 import type { Issue, IssueRecipient } from "@recital/contract/endpoints/issues";
-import { recipientState, type RecipientState } from "@recital/contract/values/issue";
+import { recipientState, type RecipientState } from "@recital/contract/values/newsletter";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { recipientsQuery } from "../../../api/admin/issues.ts";

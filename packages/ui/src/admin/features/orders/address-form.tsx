@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { limits } from "@recital/contract/values/limits";
-import { type CountryPart, missingPart, shippingAddressInput } from "@recital/contract/values/shipping-address";
+import { type CountryPart, missingPart, shippingAddressInput } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Form, type FormItemProps, Input } from "antd";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";

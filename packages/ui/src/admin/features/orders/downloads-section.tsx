@@ -1,6 +1,6 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-changes.ts";

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/dispute-status";
+import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
 import { formatDateTime, itemName } from "../../components/format.ts";

@@ -1,5 +1,5 @@
 import { CarOutlined, ReloadOutlined } from "@ant-design/icons";
-import { groupBy } from "@recital/contract/values/group-by";
+import { groupBy } from "@recital/contract/values/older-browsers";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { checkPendingOrdersMutation, refreshOrdersMutation } from "../../../api/admin/orders.ts";

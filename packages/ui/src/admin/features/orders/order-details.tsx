@@ -2,7 +2,7 @@ import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
-import { isTableSale } from "@recital/contract/values/paid-by";
+import { isTableSale } from "@recital/contract/values/payment";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";

@@ -1,5 +1,5 @@
 import { orderView } from "@recital/contract/endpoints/orders";
-import { orderStatus } from "@recital/contract/values/order-status";
+import { orderStatus } from "@recital/contract/values/order";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox, Segmented } from "antd";
 import { useCallback } from "react";

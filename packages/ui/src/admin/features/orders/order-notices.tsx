@@ -10,9 +10,9 @@ import {
   isInquiry,
   isOpenDispute,
   isResponseDue,
-} from "@recital/contract/values/dispute-status";
+} from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
-import { repaymentDays } from "@recital/contract/values/withdrawal-periods";
+import { repaymentDays } from "@recital/contract/values/policy";
 import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,9 +1,14 @@
 import type { AdminOrder, AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
-import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
-import { isTableSale } from "@recital/contract/values/paid-by";
-import { isSettled, type RefundReason, type RefundState } from "@recital/contract/values/refund";
+import {
+  orderStatus,
+  type OrderStatus,
+  isSettled,
+  type RefundReason,
+  type RefundState,
+} from "@recital/contract/values/order";
+import { isTableSale } from "@recital/contract/values/payment";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { itemName } from "../../components/format.ts";

@@ -3,7 +3,7 @@ import { refundRequest } from "@recital/contract/endpoints/refunds";
 import { currencyOf } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatPrice } from "@recital/contract/values/money";
-import { refundReason } from "@recital/contract/values/refund";
+import { refundReason } from "@recital/contract/values/order";
 import { Checkbox, Form, Input, Segmented } from "antd";
 import type { Rule } from "antd/es/form";
 import { MoneyField, QuantityField } from "../../components/form/number-fields.tsx";

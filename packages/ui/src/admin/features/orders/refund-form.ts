@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { refundAmountHint, type RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type Cents, formatCents, fromDecimal, toCents } from "@recital/contract/values/money";
-import { type RefundReason, shareCents } from "@recital/contract/values/refund";
+import { type RefundReason, shareCents } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { requestRefundMutation } from "../../../api/admin/order-changes.ts";

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
-import { blocksRefunds } from "@recital/contract/values/dispute-status";
+import { blocksRefunds } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";

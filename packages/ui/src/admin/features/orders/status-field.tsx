@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { OrderStatus } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import { useId, useState } from "react";

@@ -1,5 +1,5 @@
 import type { AdminPost } from "@recital/contract/endpoints/posts";
-import { slug } from "@recital/contract/values/slug";
+import { slug } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input, Radio } from "antd";
 import { useState } from "react";

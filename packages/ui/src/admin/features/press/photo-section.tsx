@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { type AdminPressPhoto, pressPhotoForm } from "@recital/contract/endpoints/press";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";

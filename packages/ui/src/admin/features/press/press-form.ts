@@ -1,5 +1,4 @@
-import type { AdminPress, AdminPressPhoto } from "@recital/contract/endpoints/press";
-import type { PressPhotoKind } from "@recital/contract/values/press";
+import type { AdminPress, AdminPressPhoto, PressPhotoKind } from "@recital/contract/endpoints/press";
 import { collection } from "../../../api/admin/collection.ts";
 import { keysOf } from "../../../api/query-keys.ts";
 import type { ImageValue } from "../../components/form/image-value.ts";

@@ -1,7 +1,7 @@
 import { type AdminProduct, priceIn, productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory, type ProductCategory, shippedDigital } from "@recital/contract/values/product-category";
+import { productCategory, type ProductCategory, shippedDigital } from "@recital/contract/values/catalog";
 import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense, useRef } from "react";

@@ -1,4 +1,4 @@
-import { productCategory } from "@recital/contract/values/product-category";
+import { productCategory } from "@recital/contract/values/catalog";
 import { useCallback } from "react";
 import type { ProductSort } from "../../../api/admin/products.ts";
 import { Select } from "../../components/form/select.tsx";

@@ -1,7 +1,7 @@
 import { type AdminProduct, productInput, type ProductInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import type { ProductCategory } from "@recital/contract/values/product-category";
-import { slug as slugSchema } from "@recital/contract/values/slug";
+import type { ProductCategory } from "@recital/contract/values/catalog";
+import { slug as slugSchema } from "@recital/contract/values/text";
 import { z } from "zod";
 import type { Edited } from "../../components/form/saving.tsx";
 import type { ImageValue } from "../../components/form/image-value.ts";

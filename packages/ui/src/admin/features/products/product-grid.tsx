@@ -10,7 +10,7 @@ import {
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { withoutMarks } from "@recital/contract/values/without-marks";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Skeleton, Switch } from "antd";
 import { type RefObject, useEffect, useId, useRef } from "react";

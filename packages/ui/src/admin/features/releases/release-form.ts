@@ -1,5 +1,5 @@
 import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
-import type { ReleaseKind } from "@recital/contract/values/release";
+import type { ReleaseKind } from "@recital/contract/values/catalog";
 import { deleteReleaseMutation, type ReleaseChanges } from "../../../api/admin/releases.ts";
 import type { ImageValue } from "../../components/form/image-value.ts";
 import type { Edited } from "../../components/form/saving.tsx";

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { releaseInput } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
-import type { ReleaseKind } from "@recital/contract/values/release";
+import type { ReleaseKind } from "@recital/contract/values/catalog";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Form, Input, Skeleton } from "antd";
 import { lazy, Suspense, useRef, useState } from "react";

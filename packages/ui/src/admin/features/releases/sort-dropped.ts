@@ -1,5 +1,5 @@
 import { limits } from "@recital/contract/values/limits";
-import { wellFormed } from "@recital/contract/values/well-formed";
+import { wellFormed } from "@recital/contract/values/older-browsers";
 import { type FolderFile, fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
 import type { TrackPlace } from "../../uploads/upload-item.ts";
 

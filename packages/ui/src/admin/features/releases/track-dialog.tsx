@@ -1,6 +1,6 @@
 import { type AdminReleaseDetail, type AdminTrack, releases } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
-import type { TrackPreview } from "@recital/contract/values/release";
+import type { TrackPreview } from "@recital/contract/values/catalog";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input, Switch } from "antd";
 import { useState } from "react";

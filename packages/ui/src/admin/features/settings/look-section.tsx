@@ -8,8 +8,8 @@ import {
   minAccentContrast,
   nearestVisibleAccent,
   siteThemes,
-} from "@recital/contract/values/accent";
-import type { ThemeChoice } from "@recital/contract/values/theme";
+  type ThemeChoice,
+} from "@recital/contract/values/theme";
 import { Button, Form, Input, Segmented } from "antd";
 import type { CSSProperties } from "react";
 import { schemaRule } from "../../components/form/saving.tsx";

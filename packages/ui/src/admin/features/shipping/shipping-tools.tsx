@@ -1,5 +1,5 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { dayIn } from "@recital/contract/values/day";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { summaryQuery } from "../../../api/admin/dashboard.ts";

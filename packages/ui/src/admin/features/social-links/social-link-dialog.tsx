@@ -1,6 +1,6 @@
 import { type SocialLink, socialLinkInput } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
-import { knownIcon } from "@recital/contract/values/platform-markup";
+import { knownIcon } from "@recital/contract/values/platforms";
 import { Button, Form, type FormInstance, Input, Switch } from "antd";
 import { EntryDialog } from "../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../components/form/number-fields.tsx";

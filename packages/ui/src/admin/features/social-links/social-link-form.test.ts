@@ -1,4 +1,4 @@
-import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
+import { glyphMarkup, knownIcon } from "@recital/contract/values/platforms";
 import { describe, expect, test } from "vitest";
 import {
   fillFromPlatform,

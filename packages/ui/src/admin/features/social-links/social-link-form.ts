@@ -1,7 +1,5 @@
 import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/social-links";
-import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
-import { hostOf, recognizePlatform } from "@recital/contract/values/platform-url";
-import { platformGlyphs } from "@recital/contract/values/platform-glyphs";
+import { glyphMarkup, knownIcon, hostOf, recognizePlatform, platformGlyphs } from "@recital/contract/values/platforms";
 import { collection } from "../../../api/admin/collection.ts";
 
 export const socialLinks = collection("/api/admin/social-links");

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined, PlusOutlined } from "@ant-design/icons";
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
-import { glyphMarkup } from "@recital/contract/values/platform-markup";
+import { glyphMarkup } from "@recital/contract/values/platforms";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useApiQuery } from "../../../api/api-query.ts";

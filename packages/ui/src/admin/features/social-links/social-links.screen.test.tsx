@@ -1,4 +1,4 @@
-import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
+import { glyphMarkup, knownIcon } from "@recital/contract/values/platforms";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openShop, type Shop } from "../../../testing/open-shop.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "@recital/contract/endpoints/status";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../components/format.ts";
 import styles from "./status.module.css";

@@ -1,5 +1,5 @@
 import type { UnusedAsset } from "@recital/contract/endpoints/assets";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { deleteUnusedFileMutation, deleteUnusedFilesMutation, unusedFilesQuery } from "../../../api/admin/status.ts";

@@ -3,8 +3,9 @@ import {
   type SubscriberSource,
   type SubscriberStatus,
   subscriberStatusNames,
-} from "@recital/contract/values/subscriber-status";
-import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/suppression";
+  type SuppressionReason,
+  type SuppressionSource,
+} from "@recital/contract/values/newsletter";
 import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
 import styles from "./subscribers.module.css";
 

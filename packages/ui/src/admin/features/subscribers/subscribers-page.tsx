@@ -1,10 +1,6 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
-import {
-  subscriberStatus,
-  subscriberStatuses,
-  subscriberStatusNames,
-} from "@recital/contract/values/subscriber-status";
+import { subscriberStatus, subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/newsletter";
 import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";

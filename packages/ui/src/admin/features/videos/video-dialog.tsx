@@ -1,6 +1,6 @@
 import { type Video, videoInput } from "@recital/contract/endpoints/videos";
 import { limits } from "@recital/contract/values/limits";
-import { isWebUrl } from "@recital/contract/values/web-url";
+import { isWebUrl } from "@recital/contract/values/urls";
 import { readYoutubeId, youtubeThumbnailUrl } from "@recital/contract/values/youtube";
 import { Form, type FormInstance, Input, Switch } from "antd";
 import { useToasts } from "../../components/feedback/toasts.ts";

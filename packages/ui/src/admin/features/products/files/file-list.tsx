@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, SwapOutlined } from "@ant-design/icons";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { formatBytes } from "@recital/contract/values/format-bytes";
+import { formatBytes } from "@recital/contract/values/format";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";

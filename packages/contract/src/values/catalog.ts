@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+export const productCategory = z.enum(["merchandise", "music", "digital"]).meta({ id: "ProductCategory" });
+export type ProductCategory = z.output<typeof productCategory>;
+
+/** What is said about a product of the category Digital that is to be shipped: there is none. */
+export const shippedDigital = "Nothing of the category Digital is shipped. Choose another category for what is";
+
+/** Whether a variant or product can be bought: `low` is the last of it, `out` is sold out. */
+export const availability = z.enum(["in", "low", "out"]).meta({ id: "Availability" });
+
+export type Availability = z.output<typeof availability>;
+
+/** The options that make a variant, such as `{"Size": "M"}`; empty for the variant of a product without options. */
+export const variantOptions = z.record(z.string(), z.string()).meta({ id: "VariantOptions" });
+
+export type VariantOptions = z.output<typeof variantOptions>;
+
+export const releaseKind = z.enum(["album", "ep", "single"]).meta({ id: "ReleaseKind" });
+export type ReleaseKind = z.output<typeof releaseKind>;
+
+/** What visitors may play of a track: all of it, a clip, or nothing. */
+export const trackPreview = z.enum(["full", "clip", "none"]).meta({ id: "TrackPreview" });
+export type TrackPreview = z.output<typeof trackPreview>;
+
+export const audioState = z.enum(["waiting", "encoding", "ready", "failed"]).meta({ id: "AudioState" });
+export type AudioState = z.output<typeof audioState>;
