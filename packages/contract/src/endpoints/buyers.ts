@@ -4,7 +4,7 @@ import { id, idParam, imageSet, editedVersion, version } from "../values/fields.
 import { refundState, shippingAddressInput } from "../values/order.ts";
 import { email } from "../values/text.ts";
 import { itemEdition, orderFacts, orderItem, paidBy, shipment } from "./orders.ts";
-import { withdrawalState } from "./withdrawals.ts";
+import { withdrawalState } from "./legal.ts";
 
 /** An item of an order, with its product's present image; both are null if the product or its image is gone. */
 const buyerOrderItem = orderItem

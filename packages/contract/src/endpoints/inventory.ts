@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../values/limits.ts";
-import { listWindow, search } from "../values/fields.ts";
+import { listWindow, search, id, idParam } from "../values/fields.ts";
 import { skippedLine } from "./subscriber-import.ts";
 import { adminVariant } from "./variants.ts";
+import { email } from "../values/text.ts";
 
 /** A variant in the inventory, with the name of its product. */
 export const inventoryItem = adminVariant
@@ -50,5 +51,46 @@ export const inventory = {
     body: z.object({}).meta({ id: "InventoryImport" }),
     response: inventoryImportResult,
     refusals: [413, 422, 503],
+  },
+} as const satisfies EndpointTable;
+
+const receipt = z.object({ message: z.string() }).meta({ id: "StockNotificationReceipt" });
+
+const token = z.object({ token: z.string("The link is not complete").max(200) }).meta({ id: "StockNotificationToken" });
+
+export const stockNotifications = {
+  "POST /api/products/:id/notify": {
+    summary:
+      "Sends an email that confirms a request for one email when a product is back; 409 if it is in stock, otherwise the response is always the same",
+    access: "public",
+    params: z.object({ id: idParam }),
+    body: z
+      .object({
+        email,
+        /** A form posts it as text; absent for any variant. */
+        variantId: z.union([id, idParam]).optional(),
+      })
+      .meta({ id: "StockNotificationRequest" }),
+    form: { done: "/notify/sent", refused: "/notify/invalid" },
+    response: receipt,
+    status: 202,
+    refusals: [409, 422, 429],
+  },
+  "POST /api/stock-notifications/confirm": {
+    summary: "Confirms a request by the token of its email; a repetition changes nothing",
+    access: "public",
+    body: token,
+    form: { done: "/notify/confirmed", refused: "/notify/invalid" },
+    response: receipt,
+    refusals: [410, 422, 429],
+  },
+  "POST /api/stock-notifications/withdraw": {
+    summary:
+      "Withdraws a request by the token of its emails and deletes its email address; a repetition changes nothing",
+    access: "public",
+    body: token,
+    form: { done: "/notify/stopped", refused: "/notify/invalid" },
+    response: receipt,
+    refusals: [422, 429],
   },
 } as const satisfies EndpointTable;

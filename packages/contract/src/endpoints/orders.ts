@@ -12,7 +12,7 @@ import { id, idParam, listWindow, search, editedVersion, version } from "../valu
 import { limits } from "../values/limits.ts";
 import { paidByKinds } from "../values/payment.ts";
 import { dispute } from "./disputes.ts";
-import { withdrawal } from "./withdrawals.ts";
+import { withdrawal } from "./legal.ts";
 
 export const orderItem = z
   .object({

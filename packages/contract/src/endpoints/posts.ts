@@ -127,3 +127,49 @@ export const posts = {
     refusals: [404],
   },
 } as const satisfies EndpointTable;
+
+/** A newsletter issue in the public archive. */
+export const archivedIssue = z
+  .object({
+    /** The last part of its page's path: `/newsletter/:slug`. */
+    slug: z.string(),
+    subject: z.string(),
+    /** When its sending began. */
+    sentAt: z.iso.datetime(),
+    /** Its preheader, or its first words. */
+    excerpt: z.string(),
+  })
+  .meta({ id: "ArchivedIssue" });
+
+export const archivedIssueDetail = archivedIssue
+  .extend({ doc: documentSchema, blocks: documentBlocks })
+  .meta({ id: "ArchivedIssueDetail" });
+
+export type ArchivedIssue = z.output<typeof archivedIssue>;
+export type ArchivedIssueDetail = z.output<typeof archivedIssueDetail>;
+
+export const newsletterArchive = {
+  "GET /api/newsletter": {
+    summary: "The newsletter issues in the archive, newest first",
+    access: "public",
+    response: z.array(archivedIssue),
+    isCacheable: true,
+  },
+  "GET /api/newsletter/:slug": {
+    summary: "A newsletter issue in the archive",
+    access: "public",
+    params: z.object({ slug: z.string() }),
+    response: archivedIssueDetail,
+    refusals: [404],
+  },
+} as const satisfies EndpointTable;
+
+export const documents = {
+  "POST /api/admin/document-blocks": {
+    summary: "What the blocks of a document show now, for its preview; ids of what is gone are left out",
+    access: "admin",
+    body: z.object({ doc: documentSchema }).meta({ id: "DocumentToShow" }),
+    response: documentBlocks,
+    refusals: [422],
+  },
+} as const satisfies EndpointTable;

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
+import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
 import type { OrderStatus } from "@recital/contract/values/order";
 import { buy } from "@recital/server/testing/buy-files";

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "@recital/contract/endpoints/withdrawals";
+import type { WithdrawalState } from "@recital/contract/endpoints/legal";
 import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 import { numberOf } from "../whole-number.ts";

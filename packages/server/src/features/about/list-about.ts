@@ -1,4 +1,4 @@
-import type { AboutEntry } from "@recital/contract/endpoints/about";
+import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";

@@ -1,4 +1,4 @@
-import type { about } from "@recital/contract/endpoints/about";
+import type { about } from "@recital/contract/endpoints/site-content";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { listShownAbout, presentAbout } from "./list-about.ts";

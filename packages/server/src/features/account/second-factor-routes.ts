@@ -1,10 +1,9 @@
-import type { account } from "@recital/contract/endpoints/account";
+import type { account, PasswordProof } from "@recital/contract/endpoints/account";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { PasswordProof } from "@recital/contract/endpoints/account";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";

@@ -1,5 +1,4 @@
-import type { adminSession } from "@recital/contract/endpoints/admin-session";
-import type { AdminUser } from "@recital/contract/endpoints/admin-session";
+import type { adminSession, AdminUser } from "@recital/contract/endpoints/account";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";

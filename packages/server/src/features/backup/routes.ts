@@ -1,4 +1,4 @@
-import type { backups } from "@recital/contract/endpoints/backups";
+import type { backups } from "@recital/contract/endpoints/system";
 import type { Handlers } from "../../http/handlers.ts";
 import { startBackup, type StartBackupDeps } from "./start-backup.ts";
 

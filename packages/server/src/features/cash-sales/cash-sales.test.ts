@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import type { CashSaleInput } from "@recital/contract/endpoints/cash-sales";
+import type { CashSaleInput } from "@recital/contract/endpoints/sales";
 import type { JobRow } from "../../db/models/job.ts";
 import type { VariantRow } from "../../db/models/variant.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { CashSale } from "@recital/contract/endpoints/cash-sales";
+import type { CashSale } from "@recital/contract/endpoints/sales";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, toCents, type Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";

@@ -1,4 +1,4 @@
-import type { cashSales } from "@recital/contract/endpoints/cash-sales";
+import type { cashSales } from "@recital/contract/endpoints/sales";
 import { dayIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
 import { readTableGoods, readTableSales, type Good } from "../../db/queries/cash-sales.ts";

@@ -1,4 +1,4 @@
-import type { documents } from "@recital/contract/endpoints/documents";
+import type { documents } from "@recital/contract/endpoints/posts";
 import type { Handlers } from "../../http/handlers.ts";
 import { findDocumentBlocks, type DocumentBlockDeps } from "./find-document-blocks.ts";
 

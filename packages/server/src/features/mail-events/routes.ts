@@ -1,4 +1,4 @@
-import type { mailWebhooks } from "@recital/contract/endpoints/mail-webhooks";
+import type { mailWebhooks } from "@recital/contract/endpoints/subscribers";
 import { z } from "zod";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";

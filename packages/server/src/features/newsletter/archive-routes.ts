@@ -1,4 +1,4 @@
-import type { ArchivedIssue, newsletterArchive } from "@recital/contract/endpoints/newsletter-archive";
+import type { ArchivedIssue, newsletterArchive } from "@recital/contract/endpoints/posts";
 import { documentText } from "@recital/contract/values/document-text";
 import { findArchived, readArchive } from "../../db/archived-issues.ts";
 import type { IssueRow } from "../../db/models/issue.ts";

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
+import type { Withdrawal } from "@recital/contract/endpoints/legal";
 import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {

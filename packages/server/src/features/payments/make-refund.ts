@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { refundAmountHint, type RefundRequest } from "@recital/contract/endpoints/refunds";
+import { refundAmountHint, type RefundRequest } from "@recital/contract/endpoints/payments";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type Cents, toCents } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";

@@ -1,4 +1,4 @@
-import type { refunds } from "@recital/contract/endpoints/refunds";
+import type { refunds } from "@recital/contract/endpoints/payments";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { requireGateway } from "../../http/require-gateway.ts";

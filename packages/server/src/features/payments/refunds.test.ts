@@ -1,6 +1,6 @@
 import { ApiError } from "@recital/contract/client";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
+import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ProductRow } from "../../db/models/product.ts";
 import { Op } from "../../db/sequelize.ts";

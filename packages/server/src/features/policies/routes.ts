@@ -1,4 +1,4 @@
-import type { policies } from "@recital/contract/endpoints/policies";
+import type { policies } from "@recital/contract/endpoints/legal";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { policyNames, policyTitles } from "@recital/contract/values/policy";
 import type { ReadSite } from "../../db/read-site.ts";

@@ -1,4 +1,4 @@
-import type { Erasure } from "@recital/contract/endpoints/privacy";
+import type { Erasure } from "@recital/contract/endpoints/legal";
 import type { Database } from "../../db/connection.ts";
 import { erasePerson } from "../../db/erase-person.ts";
 import { listErasures, makeErasure, storeErasures } from "../../db/erasures.ts";

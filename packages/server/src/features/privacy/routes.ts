@@ -1,4 +1,4 @@
-import type { privacy } from "@recital/contract/endpoints/privacy";
+import type { privacy } from "@recital/contract/endpoints/legal";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";

@@ -1,5 +1,5 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
-import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/setup";
+import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/system";
 import { readSetupFacts } from "../../db/queries/setup.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { hasPassedMailServerTest } from "../providers/mail-server-test.ts";

@@ -1,4 +1,4 @@
-import type { setupEndpoints } from "@recital/contract/endpoints/setup";
+import type { setupEndpoints } from "@recital/contract/endpoints/system";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { readSetup, type SetupDeps } from "./read-setup.ts";

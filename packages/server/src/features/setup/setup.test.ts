@@ -1,4 +1,4 @@
-import type { SetupStep } from "@recital/contract/endpoints/setup";
+import type { SetupStep } from "@recital/contract/endpoints/system";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildOrder, deleteOrders, paidAt } from "../../testing/build-order.ts";
 import { sendJson } from "../../testing/send-json.ts";

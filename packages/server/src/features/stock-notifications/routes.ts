@@ -1,4 +1,4 @@
-import type { stockNotifications } from "@recital/contract/endpoints/stock-notifications";
+import type { stockNotifications } from "@recital/contract/endpoints/inventory";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { streaming } from "@recital/contract/endpoints/streaming";
+import type { streaming } from "@recital/contract/endpoints/home-page";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Database } from "../../db/connection.ts";

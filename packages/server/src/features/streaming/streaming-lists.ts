@@ -1,4 +1,4 @@
-import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/home-page";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";

@@ -1,4 +1,4 @@
-import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/home-page";
 import { z } from "zod";
 import {
   fillsPlaces,

@@ -1,4 +1,4 @@
-import type { withdrawals } from "@recital/contract/endpoints/withdrawals";
+import type { withdrawals } from "@recital/contract/endpoints/legal";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";

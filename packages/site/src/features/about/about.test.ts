@@ -1,4 +1,4 @@
-import type { AboutEntry } from "@recital/contract/endpoints/about";
+import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { expect, it } from "vitest";
 import { arrangeAbout } from "./about.tsx";
 

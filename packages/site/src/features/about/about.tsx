@@ -1,4 +1,4 @@
-import type { AboutEntry } from "@recital/contract/endpoints/about";
+import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import type { TextBlock } from "@recital/contract/values/fields";

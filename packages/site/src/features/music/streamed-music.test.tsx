@@ -1,4 +1,4 @@
-import type { StreamingAlbum } from "@recital/contract/endpoints/streaming";
+import type { StreamingAlbum } from "@recital/contract/endpoints/home-page";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AlbumList, isAlbumListShown } from "./streamed-music.tsx";

@@ -1,4 +1,4 @@
-import type { StreamingTrack } from "@recital/contract/endpoints/streaming";
+import type { StreamingTrack } from "@recital/contract/endpoints/home-page";
 import { describe, expect, it } from "vitest";
 import { appUrl, builtInTracks, chooseTracks, featuredAlbumUrl, formatReleaseDate, trackUrl } from "./streaming.ts";
 

@@ -1,4 +1,4 @@
-import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/home-page";
 import { isOwnUrl } from "../../kit/image/responsive-image.tsx";
 
 /** The data of an album's row. */

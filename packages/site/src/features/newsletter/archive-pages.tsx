@@ -1,4 +1,4 @@
-import type { ArchivedIssue, ArchivedIssueDetail } from "@recital/contract/endpoints/newsletter-archive";
+import type { ArchivedIssue, ArchivedIssueDetail } from "@recital/contract/endpoints/posts";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import { archivedIssueQuery, archiveQuery } from "@recital/ui/api/newsletter-archive";

@@ -1,6 +1,6 @@
 import { ApiError } from "@recital/contract/client";
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/legal";
 import { useApi } from "@recital/ui/api/api-context";
 import { withdrawMutation } from "@recital/ui/api/withdrawals";
 import { useMutation } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/legal";
 import { withdrawalDays } from "@recital/contract/values/policy";
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
-import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/legal";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { LocalDate } from "../../kit/hydration.tsx";

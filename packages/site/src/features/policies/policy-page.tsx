@@ -1,4 +1,4 @@
-import type { PolicyPage } from "@recital/contract/endpoints/policies";
+import type { PolicyPage } from "@recital/contract/endpoints/legal";
 import type { PolicyName } from "@recital/contract/values/policy";
 import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";

@@ -1,4 +1,4 @@
-import type { CashSaleInput } from "@recital/contract/endpoints/cash-sales";
+import type { CashSaleInput } from "@recital/contract/endpoints/sales";
 import type { Issue } from "@recital/contract/endpoints/issues";
 import type { AdminPost } from "@recital/contract/endpoints/posts";
 import { partialMatchKey, type QueryClient, type QueryKey } from "@tanstack/react-query";

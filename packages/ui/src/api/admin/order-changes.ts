@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
+import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
 import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/shipments";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";

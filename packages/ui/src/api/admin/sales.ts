@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { CashSaleInput, SalesToday, TableGoods } from "@recital/contract/endpoints/cash-sales";
+import type { CashSaleInput, SalesToday, TableGoods } from "@recital/contract/endpoints/sales";
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 import { editLists, keysOf } from "../query-keys.ts";
 import { refresh } from "./refresh.ts";

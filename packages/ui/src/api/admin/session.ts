@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, type CallOptions } from "@recital/contract/client";
-import type { AdminUser, Credentials } from "@recital/contract/endpoints/admin-session";
+import type { AdminUser, Credentials } from "@recital/contract/endpoints/account";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
 

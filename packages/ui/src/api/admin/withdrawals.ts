@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/withdrawals";
+import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/legal";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { keysOf } from "../query-keys.ts";
 import { orderKeys } from "./orders.ts";

@@ -1,4 +1,4 @@
-import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
+import type { Withdrawal } from "@recital/contract/endpoints/legal";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { setWithdrawalStateMutation } from "../../../api/admin/withdrawals.ts";

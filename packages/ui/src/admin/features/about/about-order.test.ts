@@ -1,4 +1,4 @@
-import type { AboutEntry } from "@recital/contract/endpoints/about";
+import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { describe, expect, test } from "vitest";
 import { moveByOne, moveTo, sortBlocks } from "./about-order.ts";
 

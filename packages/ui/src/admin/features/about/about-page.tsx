@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined } from "@ant-design/icons";
-import type { AboutEntry } from "@recital/contract/endpoints/about";
+import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";

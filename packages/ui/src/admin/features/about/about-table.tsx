@@ -1,4 +1,4 @@
-import type { AboutEntry } from "@recital/contract/endpoints/about";
+import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ComponentProps } from "react";
 import { useMediaQuery } from "../../components/browser-state.ts";

@@ -1,4 +1,4 @@
-import type { TableGood } from "@recital/contract/endpoints/cash-sales";
+import type { TableGood } from "@recital/contract/endpoints/sales";
 import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
 import {

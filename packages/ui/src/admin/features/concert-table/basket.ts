@@ -1,4 +1,4 @@
-import type { TableGood } from "@recital/contract/endpoints/cash-sales";
+import type { TableGood } from "@recital/contract/endpoints/sales";
 import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, fromDecimal, toCents } from "@recital/contract/values/money";
 import { type SaleContent, saleDrafts } from "../../drafts/draft-resources.ts";

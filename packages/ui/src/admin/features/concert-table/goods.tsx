@@ -1,4 +1,4 @@
-import type { TableGood } from "@recital/contract/endpoints/cash-sales";
+import type { TableGood } from "@recital/contract/endpoints/sales";
 import type { Currency } from "@recital/contract/values/currency";
 import { groupBy } from "@recital/contract/values/older-browsers";
 import { formatPrice } from "@recital/contract/values/money";

@@ -1,4 +1,4 @@
-import type { TableGood, TableGoods } from "@recital/contract/endpoints/cash-sales";
+import type { TableGood, TableGoods } from "@recital/contract/endpoints/sales";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type Cents, formatCents } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";

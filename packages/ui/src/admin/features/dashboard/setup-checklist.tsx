@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from "@ant-design/icons";
-import type { Setup, SetupStep } from "@recital/contract/endpoints/setup";
+import type { Setup, SetupStep } from "@recital/contract/endpoints/system";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link } from "react-router-dom";

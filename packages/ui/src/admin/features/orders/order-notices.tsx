@@ -1,7 +1,7 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import type { Dispute } from "@recital/contract/endpoints/disputes";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
+import type { Withdrawal } from "@recital/contract/endpoints/legal";
 import { currencyOf } from "@recital/contract/values/currency";
 import {
   blocksRefunds,

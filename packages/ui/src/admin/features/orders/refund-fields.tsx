@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { refundRequest } from "@recital/contract/endpoints/refunds";
+import { refundRequest } from "@recital/contract/endpoints/payments";
 import { currencyOf } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatPrice } from "@recital/contract/values/money";

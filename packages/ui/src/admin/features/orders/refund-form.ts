@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { refundAmountHint, type RefundRequestInput } from "@recital/contract/endpoints/refunds";
+import { refundAmountHint, type RefundRequestInput } from "@recital/contract/endpoints/payments";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type Cents, formatCents, fromDecimal, toCents } from "@recital/contract/values/money";
 import { type RefundReason, shareCents } from "@recital/contract/values/order";

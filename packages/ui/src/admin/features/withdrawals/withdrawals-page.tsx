@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/withdrawals";
+import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/legal";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Skeleton } from "antd";
 import { useState } from "react";

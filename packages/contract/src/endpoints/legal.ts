@@ -1,8 +1,57 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id, idParam, listWindow } from "../values/fields.ts";
-import { limits } from "../values/limits.ts";
+import { policyNames } from "../values/policy.ts";
+import { textBlock, id, idParam, listWindow } from "../values/fields.ts";
 import { email, line, lines } from "../values/text.ts";
+import { limits } from "../values/limits.ts";
+
+/** A legal page, read from its Markdown by the server, so that no page contains HTML that was entered. */
+export const policyPage = z
+  .object({ policy: z.enum(policyNames), title: z.string(), blocks: z.array(textBlock) })
+  .meta({ id: "PolicyPage" });
+
+export type PolicyPage = z.output<typeof policyPage>;
+
+export const policies = {
+  "GET /api/policies/:policy": {
+    summary: "A legal page: privacy, terms, returns or imprint; 404 while it has no text",
+    access: "public",
+    params: z.object({ policy: z.string().max(40) }),
+    response: policyPage,
+    isCacheable: true,
+    refusals: [404],
+  },
+} as const satisfies EndpointTable;
+
+/** The person whose data is meant; email addresses are compared without case. */
+const person = z.object({ email }).meta({ id: "Person" });
+
+/**
+ * What was erased: the number of orders and withdrawals that lost their personal data, and of deleted subscribers and
+ * requests for an email about a product.
+ */
+export const erasure = z
+  .object({ orders: z.int(), subscribers: z.int(), withdrawals: z.int(), stockNotifications: z.int() })
+  .meta({ id: "Erasure" });
+
+export type Erasure = z.output<typeof erasure>;
+
+export const privacy = {
+  "POST /api/admin/privacy/export": {
+    summary: "All data about a person as a JSON file: orders, withdrawals, newsletter and emails",
+    access: "admin",
+    body: person,
+    fileType: "application/json; charset=utf-8",
+    refusals: [422, 429],
+  },
+  "POST /api/admin/privacy/erase": {
+    summary: "Erases a person's data for good; orders keep their items, amounts and dates",
+    access: "admin",
+    body: person,
+    response: erasure,
+    refusals: [422],
+  },
+} as const satisfies EndpointTable;
 
 /** An order's number as people type it into a form, such as "#12"; nothing if it is left empty. */
 const typedNumber = z
