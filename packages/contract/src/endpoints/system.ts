@@ -3,6 +3,20 @@ import type { EndpointTable } from "../endpoint.ts";
 import { product } from "../values/product.ts";
 import { themeChoices } from "../values/theme.ts";
 
+/**
+ * Every non-2xx body under `/api`. `error` and `message` hold the same sentence, since the
+ * specification uses both names.
+ */
+export const errorBody = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: "Error" });
+
+export type ErrorBody = z.output<typeof errorBody>;
+
 /** Identifies the product at a URL, for programs such as the desktop app. */
 export const siteInfo = z
   .object({

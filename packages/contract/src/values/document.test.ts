@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeIssue } from "./describe-issue.ts";
+import { describeIssue } from "./describe.ts";
 import { type DocumentBlock, type DocumentInput, documentSchema } from "./document.ts";
 
 const paragraph = (text: string): DocumentBlock => ({ type: "paragraph", content: [{ type: "text", text }] });

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, it } from "vitest";
 import { shippingAddressInput } from "./order.ts";
+import { allowedBy, atMost, onlyLeft, describeEdition } from "./order-line.ts";
+import { carrierIds, carrierName, trackingUrl } from "./carrier.ts";
+import { countryName } from "./country-name.ts";
 
 const faults = (address: object) => {
   const entered = { line1: "1 Road", line2: "", city: "", state: "", postal_code: "", country: "", ...address };
@@ -36,4 +39,46 @@ test("all faults are told at once", () => {
 test("a part that its country does not have may be absent", () => {
   const address = { line1: "Prager Straße 1", city: "Dresden", postal_code: "01069", country: "DE" };
   expect(shippingAddressInput.parse({ name: "Ada", address }).address).toEqual({ ...address, line2: null, state: "" });
+});
+
+it.each([
+  [onlyLeft("Only 9 of them", 2), 2],
+  [atMost("Fade (M)", 3, "per order"), 3],
+  ["Fade is sold out", null],
+  ["At most 20 last copies fit in unpaid checkouts. Order the others afterwards.", null],
+])("reads what %j allows", (sentence, allowed) => {
+  expect(allowedBy(sentence)).toBe(allowed);
+});
+
+test.each([
+  [[], 100, null],
+  [[17], 100, "No. 17 of 100"],
+  [[3, 4, 5, 9], 100, "Nos. 3–5, 9 of 100"],
+  [[1, 2], null, "Nos. 1–2"],
+])("the numbers %j of %j are %j", (numbers, size, text) => {
+  expect(describeEdition(numbers, size)).toBe(text);
+});
+
+test.each(carrierIds)("%s has a name, and a page on https for a tracking number unless it is not listed", (id) => {
+  expect(carrierName(id)).not.toBe("");
+  const url = trackingUrl(id, "AB 12/3&x=1#é");
+  if (id === "other") return expect(url).toBeNull();
+  expect(new URL(url ?? "").protocol).toBe("https:");
+  expect(url?.endsWith("AB12%2F3%26x%3D1%23%C3%A9")).toBe(true);
+});
+
+test.each([null, "", "  "])("%j leads to no page", (trackingNumber) => {
+  expect(trackingUrl("dhl", trackingNumber)).toBeNull();
+});
+
+test.each([
+  ["US", "United States"],
+  ["BE", "Belgium"],
+  [" DE ", "Germany"],
+  ["QX", "QX"],
+  ["Belgium", "Belgium"],
+  ["us", "us"],
+  ["", ""],
+])("%j is shown as %j", (country, name) => {
+  expect(countryName(country)).toBe(name);
 });

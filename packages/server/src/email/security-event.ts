@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { SecurityEvent } from "@recital/contract/endpoints/status";
-import { describeBrowser } from "@recital/contract/values/describe-browser";
+import { describeBrowser } from "@recital/contract/values/describe";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import type { SecurityEventRow } from "../db/models/security-event.ts";

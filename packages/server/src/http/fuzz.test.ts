@@ -2,7 +2,7 @@ import { api } from "@recital/contract/api";
 import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { fillPath } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
-import { errorBody } from "@recital/contract/errors";
+import { errorBody } from "@recital/contract/endpoints/system";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import type { Endpoint, UploadedFile } from "@recital/contract/endpoint";
-import { describeIssue } from "@recital/contract/values/describe-issue";
+import { describeIssue } from "@recital/contract/values/describe";
 import { z } from "zod";
 import { invalidInput } from "../kernel/errors.ts";
 

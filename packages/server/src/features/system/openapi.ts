@@ -1,6 +1,6 @@
 import { api, resources } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
-import { errorBody } from "@recital/contract/errors";
+import { errorBody } from "@recital/contract/endpoints/system";
 import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import { product } from "@recital/contract/values/product";
 import type { z } from "zod";

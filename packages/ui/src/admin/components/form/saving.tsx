@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import { describeIssue } from "@recital/contract/values/describe-issue";
+import { describeIssue } from "@recital/contract/values/describe";
 import { Alert, Button, type FormInstance, Space } from "antd";
 import type { Rule } from "antd/es/form";
 import { useRef, useState } from "react";

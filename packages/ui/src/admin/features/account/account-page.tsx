@@ -1,5 +1,5 @@
 import type { AdminLogin } from "@recital/contract/endpoints/account";
-import { describeBrowser } from "@recital/contract/values/describe-browser";
+import { describeBrowser } from "@recital/contract/values/describe";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Skeleton, Space } from "antd";
 import { useState } from "react";

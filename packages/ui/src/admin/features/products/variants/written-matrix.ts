@@ -1,7 +1,7 @@
 import { priceIn } from "@recital/contract/endpoints/products";
 import { type VariantInput, variants } from "@recital/contract/endpoints/variants";
 import type { Currency } from "@recital/contract/values/currency";
-import { describeIssue } from "@recital/contract/values/describe-issue";
+import { describeIssue } from "@recital/contract/values/describe";
 import { limits } from "@recital/contract/values/limits";
 import type { z } from "zod";
 import { findAmountFault } from "../../../components/form/number-fields.tsx";
