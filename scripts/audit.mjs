@@ -90,17 +90,17 @@ export function readPackages(text) {
 
 function minimumFaults(name, version, known) {
   if (!known || known.minimums.some((minimum) => isAtOrAbove(version, minimum, known.minimums))) return [];
-  const wanted = known.minimums.length === 0 ? "must not be used" : `is below ${known.minimums.join(" or ")}`;
-  return [`${name} ${version} ${wanted} (${known.because})`];
+  const demand = known.minimums.length === 0 ? "must not be used" : `is below ${known.minimums.join(" or ")}`;
+  return [`${name} ${version} ${demand} (${known.because})`];
 }
 
 /** A minimum applies to its own major version; the highest one also to later major versions. */
 function isAtOrAbove(version, minimum, minimums) {
-  const [given, least] = [numbers(version), numbers(minimum)];
+  const [current, least] = [numbers(version), numbers(minimum)];
   const isHighest = minimums.every((other) => compare(numbers(other), least) <= 0);
-  if (given[0] !== least[0] && !isHighest) return false;
+  if (current[0] !== least[0] && !isHighest) return false;
   // 2.0.0-rc.1 precedes 2.0.0.
-  const order = compare(given, least);
+  const order = compare(current, least);
   return order > 0 || (order === 0 && !version.includes("-"));
 }
 

@@ -58,11 +58,11 @@ export async function build() {
 export async function buildChanged(toolchain, parts = siteParts) {
   const asked = builds.filter(({ name }) => parts.includes(name));
   const stale = await Promise.all(asked.map((part) => findStale(part, toolchain)));
-  const wanted = stale.filter((part) => part !== null);
-  if (wanted.length === 0) return false;
-  const names = new Intl.ListFormat("en").format(wanted.map((part) => `the ${part.name}`));
+  const changed = stale.filter((part) => part !== null);
+  if (changed.length === 0) return false;
+  const names = new Intl.ListFormat("en").format(changed.map((part) => `the ${part.name}`));
   await step(`Building ${names} (a few seconds)`, async () => {
-    const results = await Promise.allSettled(wanted.map((part) => buildOne(part, toolchain)));
+    const results = await Promise.allSettled(changed.map((part) => buildOne(part, toolchain)));
     const failure = results.find((result) => result.status === "rejected");
     if (failure) throw failure.reason;
   });

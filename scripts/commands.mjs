@@ -23,8 +23,8 @@ export async function start() {
 const providerNames = { stripe: "Stripe", smtp: "the email server", spotify: "Spotify", s3: "object storage" };
 
 /** Starts an emulator for each provider without settings. Returns the server's settings. */
-export async function prepareServices({ node, env: given }) {
-  const env = programEnvironment(given);
+export async function prepareServices({ node, env: baseEnv }) {
+  const env = programEnvironment(baseEnv);
   const place = readPlace(env);
   await requireFreePort(place);
 

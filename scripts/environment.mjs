@@ -4,12 +4,12 @@ import { parseEnv } from "node:util";
 import { inRoot, root, siteDist } from "./paths.mjs";
 
 /**
- * Returns the program's environment: `given` (the toolchain's), and the variables of `.env` that `given` does not set.
+ * Returns the program's environment: `baseEnv` (the toolchain's), and the variables of `.env` that `baseEnv` does not set.
  */
-export function programEnvironment(given) {
+export function programEnvironment(baseEnv) {
   const file = inRoot(".env");
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  return { ...fromFile, ...given, NODE_ENV: "production", SITE_DIST: siteDist };
+  return { ...fromFile, ...baseEnv, NODE_ENV: "production", SITE_DIST: siteDist };
 }
 
 /** Returns the settings that the scripts need. The server reads and checks all of them itself. */

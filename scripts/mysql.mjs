@@ -51,8 +51,8 @@ async function findServer() {
     return named;
   }
   // Faster than a running server: its data is in memory and it does not flush.
-  const own = await startPrivateMariaDb().catch((error) => say(`  that failed: ${error.message}`));
-  if (own) return own;
+  const privateServer = await startPrivateMariaDb().catch((error) => say(`  that failed: ${error.message}`));
+  if (privateServer) return privateServer;
   const usual = "mysql://root@127.0.0.1:3306/";
   // `TEST_MYSQL=private` acts as on a machine without a running server.
   if (process.env.TEST_MYSQL !== "private" && (await isReachable(usual))) {

@@ -36,8 +36,8 @@ async function filesIn(path, isWanted) {
   if (!existsSync(path)) return [];
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (!entries) return [path];
-  const wanted = entries.filter((entry) => isWanted(entry.name));
-  return (await Promise.all(wanted.map((entry) => filesIn(join(path, entry.name), isWanted)))).flat();
+  const kept = entries.filter((entry) => isWanted(entry.name));
+  return (await Promise.all(kept.map((entry) => filesIn(join(path, entry.name), isWanted)))).flat();
 }
 
 /**

@@ -100,11 +100,11 @@ async function runInProcess({ name, needs }, log, variables) {
   const [program, ...args] = measured([process.execPath, inRoot("scripts/run-test-task.mjs"), name, result], time);
   const code = await runInto(log, program, args, { env: { ...process.env, ...variables } });
   const ofServer = (await readServerSeconds()) - before;
-  const own = await readMeasured(time);
+  const ofTask = await readMeasured(time);
   const text = await readFile(result, "utf8").catch(() => null);
   return {
     counts: text === null ? countBroken(`it ended with ${code} and without a result`) : JSON.parse(text),
-    processorSeconds: own === undefined ? undefined : own + ofServer,
+    processorSeconds: ofTask === undefined ? undefined : ofTask + ofServer,
   };
 }
 

@@ -77,10 +77,10 @@ async function makeDebian(docker, suite) {
   await rm(tree, { recursive: true, force: true });
   await step(`Building a bare Debian image, ${suite} (some minutes, once)`, async () => {
     await runQuietly("debootstrap", ["--variant=minbase", "--include=ca-certificates", suite, tree]);
-    const own = process.env.NODE_EXTRA_CA_CERTS;
+    const certificates = process.env.NODE_EXTRA_CA_CERTS;
     const inside = "/etc/ssl/certs/ca-certificates.crt";
-    if (own) await cp(own, join(tree, inside));
-    const variables = own ? ["--change", `ENV NODE_EXTRA_CA_CERTS=${inside} SSL_CERT_FILE=${inside}`] : [];
+    if (certificates) await cp(certificates, join(tree, inside));
+    const variables = certificates ? ["--change", `ENV NODE_EXTRA_CA_CERTS=${inside} SSL_CERT_FILE=${inside}`] : [];
     const archive = `${tree}.tar`;
     await runQuietly("tar", ["-C", tree, "--exclude=./var/cache/apt/archives/*.deb", "-cf", archive, "."]);
     await docker("import", ...variables, archive, image);

@@ -85,8 +85,8 @@ const contentPolicy = "content-security-policy";
 export function relaxInlinePolicy(response) {
   const writeHead = response.writeHead;
   response.writeHead = (status, ...rest) => {
-    const own = response.getHeader(contentPolicy);
-    if (own !== undefined) response.setHeader(contentPolicy, relax(String(own)));
+    const policyHeader = response.getHeader(contentPolicy);
+    if (policyHeader !== undefined) response.setHeader(contentPolicy, relax(String(policyHeader)));
     const headers = rest.at(-1);
     return writeHead.call(
       response,

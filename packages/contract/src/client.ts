@@ -90,8 +90,8 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 }
 
 function queryString(query: Readonly<Record<string, unknown>> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+  return defined.length === 0 ? "" : `?${new URLSearchParams(defined.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function encodeBody(body: unknown): RequestInit {

@@ -60,8 +60,8 @@ export const artworks: readonly NamedArtwork[] = [
 
 /** Renders an SVG drawing as PNG, `width` pixels wide (default: its own width). */
 export function renderArtwork(svg: string, width?: number): Promise<Buffer> {
-  const own = Number(/ width="(\d+)"/.exec(svg)?.[1]);
-  const drawing = sharp(Buffer.from(svg), { density: (72 * (width ?? own)) / own });
+  const drawnWidth = Number(/ width="(\d+)"/.exec(svg)?.[1]);
+  const drawing = sharp(Buffer.from(svg), { density: (72 * (width ?? drawnWidth)) / drawnWidth });
   return drawing.removeAlpha().resize(width).png({ compressionLevel: 1 }).toBuffer();
 }
 

@@ -30,8 +30,8 @@ test("the next start reads what was kept last, and nothing that was deleted", as
 test("a draft that was partly written when the program ended is not read", async () => {
   const { folder, open } = await setUp();
   await open().keep({ key: one, text: "{}" });
-  const [own = ""] = await readdir(folder);
-  await writeFile(join(folder, own, `.${other}.json-3f.part`), '{"half');
+  const [ownFolder = ""] = await readdir(folder);
+  await writeFile(join(folder, ownFolder, `.${other}.json-3f.part`), '{"half');
   expect(await open().list()).toEqual([{ key: one, text: "{}" }]);
 });
 

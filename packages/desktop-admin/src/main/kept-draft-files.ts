@@ -44,10 +44,10 @@ export function makeKeptDraftFiles({ folder, siteUrl, log }: KeptDraftFilesParts
   return {
     list: () => inTurn(() => readAll(siteFolder(), log)),
     keep({ key, text }) {
-      const own = siteFolder();
+      const ownFolder = siteFolder();
       return inTurn(async () => {
-        await mkdir(own, { recursive: true, mode: 0o700 });
-        await writeFileAtomically(join(own, key + ending), text);
+        await mkdir(ownFolder, { recursive: true, mode: 0o700 });
+        await writeFileAtomically(join(ownFolder, key + ending), text);
       });
     },
     delete(key) {

@@ -34,8 +34,8 @@ async function openProgram(last: WindowState | null = null) {
   });
   const options: BrowserWindowConstructorOptions[] = [];
   const window = makeMainWindow({
-    createWindow: (given) => {
-      options.push(given);
+    createWindow: (windowOptions) => {
+      options.push(windowOptions);
       return opened as unknown as BrowserWindow;
     },
     session: { ours: true } as unknown as Session,

@@ -55,8 +55,8 @@ describe("a Recital site at a URL", () => {
 
   test.each(["https://mara.invalid", "http://mara.example"])(
     "is stored with the entered URL if its public URL %s is unreachable",
-    async (own) => {
-      const site = await startFakeSite(respondAsSite(() => own));
+    async (publicUrl) => {
+      const site = await startFakeSite(respondAsSite(() => publicUrl));
       const only = (url: string, init: RequestInit) =>
         url.startsWith(site.url) ? send(url, init) : fail("ERR_NAME_NOT_RESOLVED")();
       expect(await checkSite(only, site.url)).toEqual({ url: site.url, artistName: "Mara Lind" });

@@ -46,10 +46,10 @@ const timeoutMs = 15_000;
  */
 export async function checkSite(fetch: SessionFetch, origin: string): Promise<Site> {
   const info = await readSiteInfo(fetch, origin);
-  const own = URL.parse(info.publicUrl)?.origin;
-  const isElsewhere = own !== undefined && own !== origin;
+  const publicOrigin = URL.parse(info.publicUrl)?.origin;
+  const isElsewhere = publicOrigin !== undefined && publicOrigin !== origin;
   // Behind a tunnel the public origin may be unreachable; then use the given one.
-  const url = isElsewhere && (await isReachable(fetch, own)) ? own : origin;
+  const url = isElsewhere && (await isReachable(fetch, publicOrigin)) ? publicOrigin : origin;
   return { url, artistName: info.artistName };
 }
 

@@ -69,12 +69,12 @@ export function findSignatureError(request: SignedRequest, account: Account, now
 /** Checks a presigned URL: a signature in the query over host, path and the other parameters, with an expiry. */
 function findPresignedError(request: SignedRequest, account: Account, now: number): S3Error | null {
   const [path = "", query = ""] = request.target.split("?");
-  const given = new URLSearchParams(query);
-  const [keyId, day, region] = (given.get("X-Amz-Credential") ?? "").split("/");
-  const date = given.get("X-Amz-Date") ?? "";
+  const presigned = new URLSearchParams(query);
+  const [keyId, day, region] = (presigned.get("X-Amz-Credential") ?? "").split("/");
+  const date = presigned.get("X-Amz-Date") ?? "";
   const sentAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
-  const seconds = Number(given.get("X-Amz-Expires"));
-  const isComplete = given.get("X-Amz-SignedHeaders") === "host" && !Number.isNaN(sentAt) && seconds > 0;
+  const seconds = Number(presigned.get("X-Amz-Expires"));
+  const isComplete = presigned.get("X-Amz-SignedHeaders") === "host" && !Number.isNaN(sentAt) && seconds > 0;
   if (!isComplete || seconds > 604_800 || day !== date.slice(0, 8) || region !== account.region) {
     return refuse("AuthorizationQueryParametersError", "Error parsing the X-Amz parameters", 400);
   }
@@ -82,10 +82,10 @@ function findPresignedError(request: SignedRequest, account: Account, now: numbe
     return refuse("InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist in our records.");
   }
   if (now > sentAt + seconds * 1000) return refuse("AccessDenied", "Request has expired");
-  const signature = given.get("X-Amz-Signature") ?? "";
-  given.delete("X-Amz-Signature");
+  const signature = presigned.get("X-Amz-Signature") ?? "";
+  presigned.delete("X-Amz-Signature");
   // S3 encodes the decoded parameters anew.
-  const encoded = [...given].map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  const encoded = [...presigned].map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
   const headers = { host: request.headers.host, "x-amz-content-sha256": unsigned };
   const signed = { ...request, target: `${path}?${encoded}`, headers };
   const expected = signatureOf(signed, ["host"], { ...account, date });

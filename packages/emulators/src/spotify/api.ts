@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { randomBytes } from "node:crypto";
 import type { FaultSwitch, HttpFault } from "../fault.ts";
 import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
-import { albumGroups, type Catalog, type PageWanted } from "./catalog.ts";
+import { albumGroups, type Catalog, type PageRange } from "./catalog.ts";
 
 /** One call, as the request log shows it. */
 export interface LoggedRequest {
@@ -114,7 +114,7 @@ export async function underFault(fault: HttpFault | null, work: () => Exclude<Ou
   }
 }
 
-function onPage(query: URLSearchParams, atMost: number, respond: (page: PageWanted) => TextResponse): TextResponse {
+function onPage(query: URLSearchParams, atMost: number, respond: (page: PageRange) => TextResponse): TextResponse {
   const limit = Number(query.get("limit") ?? defaultLimit);
   const offset = Number(query.get("offset") ?? 0);
   if (!Number.isInteger(limit) || limit < 1 || limit > atMost) return refuse(400, "Invalid limit");

@@ -6,7 +6,7 @@ export interface Artist {
 }
 
 /** The limit and offset of Spotify's paging object. */
-export interface PageWanted {
+export interface PageRange {
   readonly limit: number;
   readonly offset: number;
 }
@@ -14,8 +14,8 @@ export interface PageWanted {
 /** The records in the shapes of Spotify's API. Unknown items are `undefined`. */
 export interface Catalog {
   /** Newest first within each group, and the groups in Spotify's own order. Undefined for an unknown artist. */
-  albumsOf(artistId: string, groups: readonly string[], page: PageWanted): object | undefined;
-  tracksOf(albumId: string, page: PageWanted): object | undefined;
+  albumsOf(artistId: string, groups: readonly string[], page: PageRange): object | undefined;
+  tracksOf(albumId: string, page: PageRange): object | undefined;
   track(id: string): object | undefined;
   topTracksOf(artistId: string): object | undefined;
   /** Returns the name of an album or a track. */
@@ -126,7 +126,7 @@ function presentArtist({ id, name }: Artist, baseUrl: string) {
 }
 
 /** Returns a page; `href` ends with `?` or `&`. */
-function pageOf(href: string, all: readonly object[], { limit, offset }: PageWanted): object {
+function pageOf(href: string, all: readonly object[], { limit, offset }: PageRange): object {
   const urlOf = (start: number) => `${href}offset=${start}&limit=${limit}`;
   return {
     href: urlOf(offset),

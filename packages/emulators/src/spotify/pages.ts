@@ -55,9 +55,9 @@ function order<Schema extends z.ZodType>(
     method: "POST",
     path,
     handle(call) {
-      const given = schema.safeParse(readFields(call));
-      if (!given.success) return json({ error: z.prettifyError(given.error) }, 400);
-      apply(given.data);
+      const input = schema.safeParse(readFields(call));
+      if (!input.success) return json({ error: z.prettifyError(input.error) }, 400);
+      apply(input.data);
       return json(null);
     },
   };

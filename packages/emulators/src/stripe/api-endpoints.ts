@@ -27,16 +27,16 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
       method: "POST",
       path: base,
       respond(_call, form) {
-        const wanted = readParameters(parameters.createSession, form);
-        return show(sessions.open(wanted), wanted.expand);
+        const parsed = readParameters(parameters.createSession, form);
+        return show(sessions.open(parsed), parsed.expand);
       },
     },
     {
       method: "GET",
       path: base,
       respond(_call, form) {
-        const wanted = readParameters(parameters.listSessions, form);
-        return listSessions(state, wanted, (session) => show(session, wanted.expand));
+        const parsed = readParameters(parameters.listSessions, form);
+        return listSessions(state, parsed, (session) => show(session, parsed.expand));
       },
     },
     {

@@ -5,7 +5,7 @@ import { newId } from "./sessions.ts";
 import type { StripeState } from "./state.ts";
 
 /** A movement of the balance that comes from no payment, such as a payout. */
-export interface MovementWanted {
+export interface MovementParams {
   /** In cents; negative if money leaves the account. */
   readonly amount: number;
   /** Default: 0. */
@@ -20,7 +20,7 @@ export interface MovementWanted {
 /** Controls the balance from a test. */
 export interface BalanceControls {
   /** Moves the balance; returns the id of the balance transaction. */
-  moveBalance(wanted: MovementWanted): Promise<string>;
+  moveBalance(params: MovementParams): Promise<string>;
 }
 
 export interface BalanceControlParts {
@@ -61,5 +61,5 @@ const moveOrder = z.strictObject({
 
 /** Returns the routes of {@link BalanceControls}. */
 export function balanceControlRoutes(emulator: BalanceControls): Route[] {
-  return [order("/_emulator/balance", moveOrder, (wanted) => emulator.moveBalance(wanted))];
+  return [order("/_emulator/balance", moveOrder, (params) => emulator.moveBalance(params))];
 }

@@ -24,16 +24,16 @@ export function balanceEndpoints({ state }: { readonly state: StripeState }): Ap
       method: "GET",
       path: "/v1/balance_transactions",
       respond(_call, form) {
-        const wanted = readParameters(listMoved, form);
-        const expand = expandBelow(wanted.expand ?? [], "data");
+        const parsed = readParameters(listMoved, form);
+        const expand = expandBelow(parsed.expand ?? [], "data");
         return listPage({
           all: listMovements(state),
-          parameters: wanted,
+          parameters: parsed,
           url: "/v1/balance_transactions",
           isFound: (movement) =>
-            isCreatedIn(movement.created, wanted.created) &&
-            (wanted.type === undefined || movement.type === wanted.type) &&
-            (wanted.currency === undefined || movement.currency === wanted.currency),
+            isCreatedIn(movement.created, parsed.created) &&
+            (parsed.type === undefined || movement.type === parsed.type) &&
+            (parsed.currency === undefined || movement.currency === parsed.currency),
           show: (movement) => ({
             ...presentMovement(movement),
             ...(isExpanded(expand, "source") && { source: presentSource(movement, state) }),

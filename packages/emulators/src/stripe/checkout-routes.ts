@@ -28,22 +28,22 @@ export function checkoutRoutes({ state, sessions, payments, save }: CheckoutPart
   function act(call: Call): TextResponse {
     const session = sessions.find(call.params["id"] ?? "");
     const fields = readFields(call);
-    const { outcome: wanted } = outcome.parse(fields);
+    const { outcome: chosen } = outcome.parse(fields);
     const typed = typedBuyer.parse(fields);
-    if (wanted === "settle-succeed" || wanted === "settle-fail") {
-      payments.settle(session.id, wanted === "settle-succeed" ? "succeed" : "fail");
+    if (chosen === "settle-succeed" || chosen === "settle-fail") {
+      payments.settle(session.id, chosen === "settle-succeed" ? "succeed" : "fail");
       return seeOther(call.path);
     }
     if (session.status !== "open") return seeOther(call.path);
-    if (wanted === "expire") {
+    if (chosen === "expire") {
       sessions.expire(session.id);
       return seeOther(call.path);
     }
     const buyer = readBuyer(session, typed);
     if (typeof buyer === "string") return show(session, typed, buyer);
-    const problem = wanted === "pay" && session.total > 0 ? findCardProblem(typed.card) : null;
+    const problem = chosen === "pay" && session.total > 0 ? findCardProblem(typed.card) : null;
     if (problem !== null) return show(session, typed, problem);
-    payments.pay(session.id, buyer, wanted === "pay" ? "now" : "later");
+    payments.pay(session.id, buyer, chosen === "pay" ? "now" : "later");
     return seeOther(successUrl(session));
   }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Route } from "../http-site.ts";
 import { optional, order, show } from "./control-form.ts";
-import type { Disputes, DisputeWanted } from "./disputes.ts";
+import type { Disputes, DisputeParams } from "./disputes.ts";
 import type { Dispute, StripeState } from "./state.ts";
 
 /** Controls disputes from a test or the index page. */
@@ -9,7 +9,7 @@ export interface DisputeControls {
   /** Oldest first. */
   disputes(): readonly Dispute[];
   /** Opens a dispute on a payment; returns the dispute's id. */
-  openDispute(paymentId: string, wanted?: DisputeWanted): Promise<string>;
+  openDispute(paymentId: string, params?: DisputeParams): Promise<string>;
   /** Changes a dispute's status to any text, and the end of its time limit, in Unix seconds. */
   setDisputeStatus(disputeId: string, status: string, dueBy?: number | null): Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface DisputeControlParts {
 export function makeDisputeControls({ state, disputes, save }: DisputeControlParts): DisputeControls {
   return {
     disputes: () => Object.values(state.disputes),
-    async openDispute(paymentId, wanted = {}) {
-      const { id } = disputes.open(paymentId, wanted);
+    async openDispute(paymentId, params = {}) {
+      const { id } = disputes.open(paymentId, params);
       await save();
       return id;
     },
@@ -49,9 +49,9 @@ const statusOrder = z.strictObject({ status: name, dueBy });
 export function disputeControlRoutes(emulator: DisputeControls): Route[] {
   return [
     show("/_emulator/disputes", () => emulator.disputes()),
-    order("/_emulator/payments/:id/dispute", openOrder, (wanted, id) => emulator.openDispute(id, wanted)),
-    order("/_emulator/disputes/:id/status", statusOrder, (wanted, id) =>
-      emulator.setDisputeStatus(id, wanted.status, wanted.dueBy),
+    order("/_emulator/payments/:id/dispute", openOrder, (params, id) => emulator.openDispute(id, params)),
+    order("/_emulator/disputes/:id/status", statusOrder, (params, id) =>
+      emulator.setDisputeStatus(id, params.status, params.dueBy),
     ),
   ];
 }

@@ -17,13 +17,13 @@ export function disputeEndpoints({ state, disputes }: DisputeEndpointParts): Api
       method: "GET",
       path: "/v1/disputes",
       respond(_call, form) {
-        const wanted = readParameters(listOfPayments, form);
+        const parsed = readParameters(listOfPayments, form);
         return listPage({
           all: Object.values(state.disputes),
-          parameters: wanted,
+          parameters: parsed,
           url: "/v1/disputes",
-          isFound: (dispute) => isOfPayment(dispute, wanted),
-          show: (dispute) => presentDispute(dispute, state, expandBelow(wanted.expand ?? [], "data")),
+          isFound: (dispute) => isOfPayment(dispute, parsed),
+          show: (dispute) => presentDispute(dispute, state, expandBelow(parsed.expand ?? [], "data")),
         });
       },
     },

@@ -22,8 +22,8 @@ async function eventsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 test("a dispute has its charge, reason and time limit, and debits its amount", async () => {
   const dueBy = Math.floor(Date.now() / 1000) + 3 * 86_400;
-  const wanted = { amount: 2500, reason: "product_not_received", dueBy };
-  const opened = await eventsOf(() => till.emulator.openDispute(payment, wanted));
+  const params = { amount: 2500, reason: "product_not_received", dueBy };
+  const opened = await eventsOf(() => till.emulator.openDispute(payment, params));
   expect(opened).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
   const [dispute] = (await till.stripe.disputes.list({ payment_intent: payment })).data;
   expect(dispute).toMatchObject({

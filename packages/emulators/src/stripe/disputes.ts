@@ -4,7 +4,7 @@ import { newId, type TillParts } from "./sessions.ts";
 import { lookUp, type Dispute, type StripeState } from "./state.ts";
 
 /** The fields of a new dispute. */
-export interface DisputeWanted {
+export interface DisputeParams {
   /** In cents; default: the whole payment. */
   readonly amount?: number | undefined;
   /** Default: `fraudulent`. */
@@ -22,8 +22,8 @@ const defaultDaysToRespond = 7;
 
 export function makeDisputes({ state, now, emit }: TillParts) {
   /** Opens a dispute on a payment. Throws an {@link ApiError} for a payment that was not made. */
-  function open(paymentId: string, wanted: DisputeWanted): Dispute {
-    const dispute = draftDispute(state, paymentId, wanted, now());
+  function open(paymentId: string, params: DisputeParams): Dispute {
+    const dispute = draftDispute(state, paymentId, params, now());
     state.disputes[dispute.id] = dispute;
     emit("charge.dispute.created", presentDispute(dispute, state));
     moveMoney(dispute);
@@ -63,10 +63,10 @@ export function makeDisputes({ state, now, emit }: TillParts) {
   return { open, find, update };
 }
 
-function draftDispute(state: StripeState, paymentId: string, wanted: DisputeWanted, now: number): Dispute {
+function draftDispute(state: StripeState, paymentId: string, params: DisputeParams, now: number): Dispute {
   const payment = lookUp(state.payments, paymentId);
   if (!payment) throw missingResource("payment_intent", paymentId, "payment_intent");
-  const { amount = payment.amount, reason = "fraudulent", status = "needs_response" } = wanted;
+  const { amount = payment.amount, reason = "fraudulent", status = "needs_response" } = params;
   if (payment.status !== "succeeded") throw new ApiError("This payment has no charge to dispute", { status: 400 });
   if (amount > payment.amount) throw new ApiError("A dispute cannot exceed its payment", { status: 400 });
   return {
@@ -78,7 +78,7 @@ function draftDispute(state: StripeState, paymentId: string, wanted: DisputeWant
     currency: payment.currency,
     reason,
     status,
-    dueBy: wanted.dueBy === undefined ? now + defaultDaysToRespond * 24 * 3600 : wanted.dueBy,
+    dueBy: params.dueBy === undefined ? now + defaultDaysToRespond * 24 * 3600 : params.dueBy,
     isWithdrawn: false,
     isReinstated: false,
   };

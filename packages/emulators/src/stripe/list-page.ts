@@ -9,7 +9,7 @@ interface Listed {
   readonly created: number;
 }
 
-export interface PageWanted<Item> {
+export interface PageParams<Item> {
   /** In the order of their creation; pages begin with the newest. */
   readonly all: readonly Item[];
   readonly parameters: {
@@ -23,8 +23,8 @@ export interface PageWanted<Item> {
 }
 
 /** Returns a page in Stripe's list format, newest first. Throws an {@link ApiError} for an unknown cursor. */
-export function listPage<Item extends Listed>(wanted: PageWanted<Item>) {
-  const { all, parameters, url, isFound, show } = wanted;
+export function listPage<Item extends Listed>(params: PageParams<Item>) {
+  const { all, parameters, url, isFound, show } = params;
   const { limit, starting_after: after, ending_before: before } = parameters;
   const sorted = all.toReversed().toSorted((a, b) => b.created - a.created);
   const start = after === undefined ? 0 : findCursor(sorted, after, "starting_after") + 1;
@@ -35,10 +35,10 @@ export function listPage<Item extends Listed>(wanted: PageWanted<Item>) {
 }
 
 /** Returns whether a time in Unix seconds is the wanted one, or within the wanted limits. */
-export function isCreatedIn(time: number, wanted: z.output<typeof createdParameter>): boolean {
-  if (wanted === undefined) return true;
-  if (typeof wanted === "number") return time === wanted;
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;
+export function isCreatedIn(time: number, range: z.output<typeof createdParameter>): boolean {
+  if (range === undefined) return true;
+  if (typeof range === "number") return time === range;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
   return time > gt && time >= gte && time < lt && time <= lte;
 }
 
@@ -49,11 +49,11 @@ function findCursor(sorted: readonly Listed[], id: string, param: string): numbe
 }
 
 /** Returns a page of checkout sessions, newest first. */
-export function listSessions(state: StripeState, wanted: ListSessions, show: (session: Session) => object) {
-  const { payment_intent: paymentId, status, created } = wanted;
+export function listSessions(state: StripeState, params: ListSessions, show: (session: Session) => object) {
+  const { payment_intent: paymentId, status, created } = params;
   return listPage({
     all: Object.values(state.sessions),
-    parameters: wanted,
+    parameters: params,
     url: "/v1/checkout/sessions",
     isFound: (session) =>
       (paymentId === undefined || session.paymentId === paymentId) &&

@@ -17,21 +17,21 @@ export function refundEndpoints({ state, refunds }: MoneyEndpointParts): ApiEndp
       method: "POST",
       path: "/v1/refunds",
       respond(_call, form) {
-        const wanted = readParameters(createRefund, form);
-        return presentRefund(refunds.create(wanted), state, wanted.expand);
+        const parsed = readParameters(createRefund, form);
+        return presentRefund(refunds.create(parsed), state, parsed.expand);
       },
     },
     {
       method: "GET",
       path: "/v1/refunds",
       respond(_call, form) {
-        const wanted = readParameters(listOfPayments, form);
+        const parsed = readParameters(listOfPayments, form);
         return listPage({
           all: Object.values(state.refunds),
-          parameters: wanted,
+          parameters: parsed,
           url: "/v1/refunds",
-          isFound: (refund) => isOfPayment(refund, wanted),
-          show: (refund) => presentRefund(refund, state, expandBelow(wanted.expand ?? [], "data")),
+          isFound: (refund) => isOfPayment(refund, parsed),
+          show: (refund) => presentRefund(refund, state, expandBelow(parsed.expand ?? [], "data")),
         });
       },
     },

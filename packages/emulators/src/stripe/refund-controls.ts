@@ -37,9 +37,9 @@ export function refundControlRoutes(emulator: RefundControls): Route[] {
     show("/_emulator/payments", () => emulator.payments()),
     show("/_emulator/refunds", () => emulator.refunds()),
     order("/_emulator/sessions/:id/refund", sessionRefund, ({ amount }, id) => emulator.refund(id, amount)),
-    order("/_emulator/payments/:id/refund", dashboardRefund, (wanted, id) => emulator.refundPayment(id, wanted)),
+    order("/_emulator/payments/:id/refund", dashboardRefund, (params, id) => emulator.refundPayment(id, params)),
     order("/_emulator/payments/:id/too-old", ageOrder, ({ tooOld }, id) => emulator.setTooOldToRefund(id, tooOld)),
-    order("/_emulator/refunds/state", stateOrder, (wanted) => emulator.setRefundState(wanted.state, wanted.count)),
+    order("/_emulator/refunds/state", stateOrder, (params) => emulator.setRefundState(params.state, params.count)),
     order("/_emulator/refunds/fault", faultOrder, ({ fault, calls }) => emulator.setRefundFault(fault, calls)),
     order("/_emulator/refunds/:id/settle", settleOrder, ({ status, failureReason }, id) =>
       emulator.settleRefund(id, status, failureReason),
@@ -65,7 +65,7 @@ export interface RefundControls {
   /** Refunds `amount` cents of a session's payment, or the remaining amount. */
   refund(sessionId: string, amount?: number): Promise<void>;
   /** Refunds a payment in the dashboard; returns the refund's id. */
-  refundPayment(paymentId: string, wanted?: DashboardRefund): Promise<string>;
+  refundPayment(paymentId: string, params?: DashboardRefund): Promise<string>;
   /** Gives new refunds this state, for the next `count` refunds or until it is set to null. */
   setRefundState(state: RefundState | null, count?: number): void;
   currentRefundState(): RefundState | null;
@@ -107,7 +107,7 @@ export function makeRefundControls(parts: RefundControlParts): RefundControls {
       if (paymentId === null) throw new ApiError("Nothing was paid in this session", { status: 400 });
       await refundPayment(paymentId, { amount });
     },
-    setRefundState: (wanted, count) => refundStates.set(wanted, count),
+    setRefundState: (state, count) => refundStates.set(state, count),
     currentRefundState: () => refundStates.current(),
     currentRefundFault: () => refundFaults.current(),
     setRefundFault: (fault, calls) => refundFaults.set(fault, calls),

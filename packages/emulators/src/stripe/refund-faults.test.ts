@@ -47,10 +47,10 @@ test("the response waits for held events", async () => {
 test("a repeated request gets the response that was held", async () => {
   const gate = Promise.withResolvers<void>();
   till.emulator.setRefundFault({ kind: "hold-response", until: gate.promise }, 1);
-  const wanted = { payment_intent: payment, amount: 100 };
-  const first = till.stripe.refunds.create(wanted, { idempotencyKey: "r1" });
+  const params = { payment_intent: payment, amount: 100 };
+  const first = till.stripe.refunds.create(params, { idempotencyKey: "r1" });
   await receiver.arrivals(4);
-  const second = await till.stripe.refunds.create(wanted, { idempotencyKey: "r1" });
+  const second = await till.stripe.refunds.create(params, { idempotencyKey: "r1" });
   gate.resolve();
   expect((await first).id).toBe(second.id);
   expect(till.emulator.refunds()).toHaveLength(1);
@@ -59,8 +59,8 @@ test("a repeated request gets the response that was held", async () => {
 test("a lost response leaves a refund, which its metadata identifies", async () => {
   // Without a number of calls, because the client repeats a request once if a reused connection was reset.
   till.emulator.setRefundFault({ kind: "drop-response-after-processing" });
-  const wanted = { payment_intent: payment, metadata: { refund: "7" } };
-  const lost = till.stripe.refunds.create(wanted, { idempotencyKey: "r7" });
+  const params = { payment_intent: payment, metadata: { refund: "7" } };
+  const lost = till.stripe.refunds.create(params, { idempotencyKey: "r7" });
   await expect(lost).rejects.toMatchObject({ type: "StripeConnectionError" });
   const { data } = await till.stripe.refunds.list({ payment_intent: payment });
   expect(data).toMatchObject([{ metadata: { refund: "7" }, status: "succeeded" }]);

@@ -13,10 +13,10 @@ export type Refunds = ReturnType<typeof makeRefunds>;
 
 export function makeRefunds({ state, now, emit }: TillParts, outcomes: FaultSwitch<RefundState>) {
   /** Throws an {@link ApiError} for a refund that Stripe refuses. */
-  function create(wanted: CreateRefund): Refund {
-    const payment = findPaymentToRefund(state, wanted);
-    const amount = readRefundAmount(state, payment, wanted.amount);
-    const refund = draftRefund(payment, amount, wanted, now());
+  function create(params: CreateRefund): Refund {
+    const payment = findPaymentToRefund(state, params);
+    const amount = readRefundAmount(state, payment, params.amount);
+    const refund = draftRefund(payment, amount, params, now());
     applyRefundState(refund, outcomes.take() ?? { status: "succeeded" });
     state.refunds[refund.id] = refund;
     emit("refund.created", presentRefund(refund, state));
@@ -32,9 +32,9 @@ export function makeRefunds({ state, now, emit }: TillParts, outcomes: FaultSwit
   }
 
   /** Moves a refund to another state. Throws an {@link ApiError} from a final state. */
-  function settle(id: string, wanted: RefundState): Refund {
+  function settle(id: string, newState: RefundState): Refund {
     const refund = find(id);
-    applyRefundState(refund, wanted);
+    applyRefundState(refund, newState);
     const shown = presentRefund(refund, state);
     emit("refund.updated", shown);
     emit("charge.refund.updated", shown);
@@ -62,7 +62,7 @@ function findPaymentToRefund(state: StripeState, { payment_intent: id, charge }:
   throw missingResource("charge", charge ?? "", "charge");
 }
 
-function readRefundAmount(state: StripeState, payment: Payment, wanted: number | undefined): number {
+function readRefundAmount(state: StripeState, payment: Payment, requested: number | undefined): number {
   const left = refundableAmount(payment, state);
   const { chargeId } = payment;
   if (payment.status !== "succeeded") throw new ApiError("This payment has no charge to refund", { status: 400 });
@@ -78,8 +78,8 @@ function readRefundAmount(state: StripeState, payment: Payment, wanted: number |
     const message = `Charge ${chargeId} is too old to be refunded.`;
     throw new ApiError(message, { status: 400, code: "charge_not_refundable" });
   }
-  if (wanted === undefined || wanted <= left) return wanted ?? left;
-  const message = `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`;
+  if (requested === undefined || requested <= left) return requested ?? left;
+  const message = `Refund amount (${requested}) is greater than unrefunded amount on charge (${left})`;
   throw new ApiError(message, { status: 400, param: "amount" });
 }
 
@@ -89,7 +89,7 @@ function isChargedBack(payment: Payment, state: StripeState): boolean {
   );
 }
 
-function draftRefund(payment: Payment, amount: number, wanted: CreateRefund, now: number): Refund {
+function draftRefund(payment: Payment, amount: number, params: CreateRefund, now: number): Refund {
   return {
     id: newId("re"),
     paymentId: payment.id,
@@ -97,8 +97,8 @@ function draftRefund(payment: Payment, amount: number, wanted: CreateRefund, now
     created: now,
     amount,
     currency: payment.currency,
-    reason: wanted.reason ?? null,
-    metadata: wanted.metadata,
+    reason: params.reason ?? null,
+    metadata: params.metadata,
     status: "pending",
     failureReason: null,
     hasSucceeded: false,

@@ -27,8 +27,8 @@ const shortestLife = 30 * 60;
 const longestLife = 24 * 60 * 60;
 
 export function makeSessions({ state, now, emit, show }: TillParts) {
-  function open(wanted: CreateSession): Session {
-    const session = draftSession(wanted, now());
+  function open(params: CreateSession): Session {
+    const session = draftSession(params, now());
     state.sessions[session.id] = session;
     return session;
   }
@@ -76,8 +76,8 @@ export function requireOpen(session: Session, participle: string): void {
   throw new ApiError(message, { status: 400 });
 }
 
-function draftSession(wanted: CreateSession, now: number): Session {
-  const lines = wanted.line_items.map(({ price_data: { product_data: product, unit_amount }, quantity }) => ({
+function draftSession(params: CreateSession, now: number): Session {
+  const lines = params.line_items.map(({ price_data: { product_data: product, unit_amount }, quantity }) => ({
     id: newId("li"),
     name: product.name,
     description: product.description ?? null,
@@ -86,24 +86,24 @@ function draftSession(wanted: CreateSession, now: number): Session {
     unitAmount: unit_amount,
     quantity,
   }));
-  const currency = readCurrency(wanted);
+  const currency = readCurrency(params);
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
   return {
     id: newId("cs_test"),
     created: now,
-    expiresAt: readExpiry(wanted.expires_at, now),
+    expiresAt: readExpiry(params.expires_at, now),
     status: "open",
     paymentStatus: total === 0 ? "no_payment_required" : "unpaid",
     currency,
     lines,
     total: checkTotal(total, currency),
-    customerEmail: wanted.customer_email ?? null,
-    clientReferenceId: wanted.client_reference_id ?? null,
-    metadata: wanted.metadata,
-    paymentMetadata: wanted.payment_intent_data?.metadata ?? {},
-    successUrl: wanted.success_url,
-    cancelUrl: wanted.cancel_url ?? null,
-    allowedCountries: wanted.shipping_address_collection?.allowed_countries ?? null,
+    customerEmail: params.customer_email ?? null,
+    clientReferenceId: params.client_reference_id ?? null,
+    metadata: params.metadata,
+    paymentMetadata: params.payment_intent_data?.metadata ?? {},
+    successUrl: params.success_url,
+    cancelUrl: params.cancel_url ?? null,
+    allowedCountries: params.shipping_address_collection?.allowed_countries ?? null,
     paymentId: null,
     buyerEmail: null,
     buyerName: null,
@@ -118,8 +118,8 @@ function readCurrency({ line_items: lines }: CreateSession): string {
   throw new ApiError("All prices must have the same currency", { status: 400, param: "line_items" });
 }
 
-function readExpiry(wanted: number | undefined, now: number): number {
-  const expiresAt = wanted ?? now + longestLife;
+function readExpiry(requested: number | undefined, now: number): number {
+  const expiresAt = requested ?? now + longestLife;
   if (expiresAt >= now + shortestLife && expiresAt <= now + longestLife) return expiresAt;
   const message = "The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from now.";
   throw new ApiError(message, { status: 400, param: "expires_at" });

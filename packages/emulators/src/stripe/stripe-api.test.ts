@@ -27,7 +27,7 @@ function client(key = secretKey, maxNetworkRetries = 0): Stripe {
 
 const expiresAt = Math.floor(Date.now() / 1000) + 3600;
 
-function wanted(changes: Stripe.Checkout.SessionCreateParams = {}): Stripe.Checkout.SessionCreateParams {
+function sessionParams(changes: Stripe.Checkout.SessionCreateParams = {}): Stripe.Checkout.SessionCreateParams {
   return {
     mode: "payment",
     line_items: [
@@ -54,7 +54,7 @@ function wanted(changes: Stripe.Checkout.SessionCreateParams = {}): Stripe.Check
 
 describe("a Checkout Session", () => {
   test("is created open and unpaid, with the payment page's URL", async () => {
-    const session = await stripe.checkout.sessions.create(wanted());
+    const session = await stripe.checkout.sessions.create(sessionParams());
     expect(session).toMatchObject({
       object: "checkout.session",
       status: "open",
@@ -72,8 +72,8 @@ describe("a Checkout Session", () => {
   });
 
   test("is found by id and by payment, with its line items", async () => {
-    const { id } = await stripe.checkout.sessions.create(wanted());
-    await stripe.checkout.sessions.create(wanted());
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    await stripe.checkout.sessions.create(sessionParams());
     await emulator.pay(id);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent", "line_items"] });
     expect(session.payment_intent).toMatchObject({ object: "payment_intent", amount: 3000, status: "succeeded" });
@@ -88,7 +88,7 @@ describe("a Checkout Session", () => {
 
   test("shows the shipping address under collected_information once it is paid", async () => {
     const countries = { allowed_countries: ["DE" as const, "US" as const] };
-    const { id } = await stripe.checkout.sessions.create(wanted({ shipping_address_collection: countries }));
+    const { id } = await stripe.checkout.sessions.create(sessionParams({ shipping_address_collection: countries }));
     await emulator.pay(id);
     const session = await stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({ status: "complete", payment_status: "paid", url: null });
@@ -107,17 +107,17 @@ describe("a Checkout Session", () => {
 
   test("that costs nothing completes without a payment", async () => {
     const free = { price_data: { currency: "usd", unit_amount: 0, product_data: { name: "Free track" } }, quantity: 1 };
-    const { id } = await stripe.checkout.sessions.create(wanted({ line_items: [free] }));
+    const { id } = await stripe.checkout.sessions.create(sessionParams({ line_items: [free] }));
     await emulator.pay(id);
     const session = await stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({ status: "complete", payment_status: "no_payment_required", payment_intent: null });
   });
 
   test("expires on request, and automatically when its time is over", async () => {
-    const first = await stripe.checkout.sessions.create(wanted());
+    const first = await stripe.checkout.sessions.create(sessionParams());
     expect(await stripe.checkout.sessions.expire(first.id)).toMatchObject({ status: "expired", url: null });
     await expect(stripe.checkout.sessions.expire(first.id)).rejects.toMatchObject({ statusCode: 400 });
-    const second = await stripe.checkout.sessions.create(wanted());
+    const second = await stripe.checkout.sessions.create(sessionParams());
     skippedMs = 2 * 3_600_000;
     expect((await stripe.checkout.sessions.retrieve(second.id)).status).toBe("expired");
     expect(emulator.events().map(({ type }) => type)).toEqual(["checkout.session.expired", "checkout.session.expired"]);
@@ -125,7 +125,7 @@ describe("a Checkout Session", () => {
   });
 
   test("settles a bank debit later", async () => {
-    const { id } = await stripe.checkout.sessions.create(wanted());
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
     await emulator.pay(id, "later");
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: "complete", payment_status: "unpaid" });
     await emulator.settle(id, "succeed");
@@ -181,7 +181,7 @@ describe("bad requests", () => {
     ["the old ui_mode", { ui_mode: "hosted" }, "parameter_invalid", "ui_mode"],
   ];
   test.each(cases)("%s is refused", async (_name, changes, code, param) => {
-    const params = { ...wanted(), ...changes };
+    const params = { ...sessionParams(), ...changes };
     const refusal = await stripe.checkout.sessions.create(params).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(refusal).toMatchObject({ statusCode: 400, code, ...(param && { param }) });
@@ -190,7 +190,7 @@ describe("bad requests", () => {
 
   test.each([60, 25 * 3600])("an expiry %i s ahead is refused", async (seconds) => {
     const expires_at = Math.floor(Date.now() / 1000) + seconds;
-    const refused = stripe.checkout.sessions.create(wanted({ expires_at }));
+    const refused = stripe.checkout.sessions.create(sessionParams({ expires_at }));
     await expect(refused).rejects.toMatchObject({ statusCode: 400, param: "expires_at" });
   });
 
@@ -201,29 +201,31 @@ describe("bad requests", () => {
     });
     await expect(stripe.checkout.sessions.retrieve("__proto__")).rejects.toMatchObject({ statusCode: 404 });
     await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 404 });
-    await expect(client("sk_test_other").checkout.sessions.create(wanted())).rejects.toMatchObject({ statusCode: 401 });
+    await expect(client("sk_test_other").checkout.sessions.create(sessionParams())).rejects.toMatchObject({
+      statusCode: 401,
+    });
   });
 });
 
 describe("idempotency keys", () => {
   test("return the first response to a repeated request", async () => {
-    const first = await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
-    const second = await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    const first = await stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: "k" });
+    const second = await stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: "k" });
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
     expect(emulator.sessions()).toHaveLength(1);
   });
 
   test("refuse other parameters under the same key", async () => {
-    await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
-    const other = stripe.checkout.sessions.create(wanted({ client_reference_id: "b" }), { idempotencyKey: "k" });
+    await stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: "k" });
+    const other = stripe.checkout.sessions.create(sessionParams({ client_reference_id: "b" }), { idempotencyKey: "k" });
     await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
   test("refuse a second call while the first is in progress", async () => {
     const gate = Promise.withResolvers<void>();
     emulator.setFault({ kind: "hold", until: gate.promise }, 1);
-    const create = () => stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    const create = () => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: "k" });
     // The first call to arrive is held, so the other one is refused.
     const outcomes = [create(), create()].map((call) =>
       call.then(
@@ -239,7 +241,7 @@ describe("idempotency keys", () => {
 
   test("prevent a second session after a lost response", async () => {
     emulator.setFault({ kind: "drop-response-after-processing" }, 1);
-    const session = await client(secretKey, 1).checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    const session = await client(secretKey, 1).checkout.sessions.create(sessionParams(), { idempotencyKey: "k" });
     expect(emulator.sessions().map(({ id }) => id)).toEqual([session.id]);
   });
 });
@@ -253,18 +255,18 @@ describe("faults", () => {
     [{ kind: "html" }, { type: "StripeAPIError" }],
   ] as const)("%o reaches the context", async (fault, error) => {
     emulator.setFault(fault);
-    await expect(stripe.checkout.sessions.create(wanted())).rejects.toMatchObject(error);
+    await expect(stripe.checkout.sessions.create(sessionParams())).rejects.toMatchObject(error);
     expect(emulator.sessions()).toEqual([]);
     emulator.setFault(null);
-    await stripe.checkout.sessions.create(wanted());
+    await stripe.checkout.sessions.create(sessionParams());
   });
 });
 
 test("sessions are listed by status and time, in pages", async () => {
   const paid: string[] = [];
   for (let count = 0; count < 3; count++) {
-    const { id } = await stripe.checkout.sessions.create(wanted());
-    await stripe.checkout.sessions.create(wanted());
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    await stripe.checkout.sessions.create(sessionParams());
     await emulator.pay(id);
     paid.unshift(id);
   }
@@ -276,7 +278,7 @@ test("sessions are listed by status and time, in pages", async () => {
 
 describe("refunds", () => {
   test("are made in parts up to what was paid", async () => {
-    const { id } = await stripe.checkout.sessions.create(wanted());
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
     await emulator.pay(id);
     const payment = emulator.sessions()[0]?.paymentId ?? "";
     const part = await stripe.refunds.create({ payment_intent: payment, amount: 1000 });

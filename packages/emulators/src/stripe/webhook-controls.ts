@@ -100,8 +100,8 @@ export function webhookControlRoutes(emulator: WebhookControls): Route[] {
     order("/_emulator/events/:id/resend", z.object({}), (_order, id) => emulator.deliver([id])),
     order("/_emulator/webhooks/hold", holdOrder, ({ hold }) => emulator.holdWebhooks(hold)),
     order("/_emulator/webhooks/deliver", deliverOrder, ({ ids }) => emulator.deliver(ids)),
-    order("/_emulator/webhooks/deliver-pending", pendingOrder, (wanted) =>
-      emulator.deliverPending(wanted.order, wanted.times),
+    order("/_emulator/webhooks/deliver-pending", pendingOrder, (params) =>
+      emulator.deliverPending(params.order, params.times),
     ),
     order("/_emulator/webhooks/endpoint", endpointOrder, ({ endpoint }) => emulator.setWebhook(endpoint)),
     order("/_emulator/webhooks/endpoints", addOrder, ({ url, enabledEvents }) =>

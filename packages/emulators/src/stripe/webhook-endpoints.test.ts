@@ -37,13 +37,18 @@ test("an update changes the events of one endpoint only", async () => {
   const { webhookEndpoints: api } = till.stripe;
   const listed = await api.list({ limit: 1 }).autoPagingToArray({ limit: 9 });
   expect(listed.map(({ url }) => url).toSorted()).toEqual(["https://other.example/hook", shopUrl]);
-  const own = listed.find(({ url }) => url === shopUrl)?.id ?? "";
+  const shopEndpoint = listed.find(({ url }) => url === shopUrl)?.id ?? "";
   const events = ["refund.created" as const, "refund.updated" as const];
-  expect(await api.update(own, { enabled_events: events })).toMatchObject({ id: own, enabled_events: events });
+  expect(await api.update(shopEndpoint, { enabled_events: events })).toMatchObject({
+    id: shopEndpoint,
+    enabled_events: events,
+  });
   expect(await api.retrieve(other)).toMatchObject({ enabled_events: ["charge.refunded"] });
   await expect(api.retrieve("we_none")).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
   const invalid = ["No Such Event" as "refund.created"];
-  await expect(api.update(own, { enabled_events: invalid })).rejects.toMatchObject({ param: "enabled_events[0]" });
+  await expect(api.update(shopEndpoint, { enabled_events: invalid })).rejects.toMatchObject({
+    param: "enabled_events[0]",
+  });
 });
 
 test("an event that is not enabled is never delivered, also if it is enabled later", async () => {
@@ -63,8 +68,8 @@ test("an event that is not enabled is never delivered, also if it is enabled lat
 });
 
 test("a disabled endpoint receives nothing", async () => {
-  const [own] = (await till.stripe.webhookEndpoints.list()).data;
-  const disabled = await till.stripe.webhookEndpoints.update(own?.id ?? "", { disabled: true });
+  const [shopEndpoint] = (await till.stripe.webhookEndpoints.list()).data;
+  const disabled = await till.stripe.webhookEndpoints.update(shopEndpoint?.id ?? "", { disabled: true });
   expect(disabled.status).toBe("disabled");
   await till.pay();
   expect(new Set(till.emulator.events().map(({ state }) => state))).toEqual(new Set(["not-enabled"]));
@@ -103,8 +108,8 @@ test("the account, its keys and an endpoint's status are changed over HTTP too",
   expect(await account()).toMatchObject({ object: "account", charges_enabled: true });
   await till.control("account", { chargesEnabled: false });
   expect(await account()).toMatchObject({ charges_enabled: false, payouts_enabled: false });
-  const [own] = (await till.stripe.webhookEndpoints.list()).data;
-  await till.control(`webhooks/endpoints/${own?.id ?? ""}/status`, { status: "disabled" });
+  const [shopEndpoint] = (await till.stripe.webhookEndpoints.list()).data;
+  await till.control(`webhooks/endpoints/${shopEndpoint?.id ?? ""}/status`, { status: "disabled" });
   expect(till.emulator.webhookEndpoints()).toMatchObject([{ status: "disabled" }]);
   expect(await (await fetch(till.emulator.url)).text()).toContain("takes no payments yet");
   await till.control("account/secret-keys", { secretKeys: ["sk_test_rolled"] });

@@ -38,8 +38,8 @@ export function makeWebhookEndpoints(state: StripeState, now: () => number) {
   return {
     /** Registers the URL of the shop's endpoint, with all events, or changes it. */
     setOwnUrl({ url, registeredUrl = url }: WebhookEndpoint): void {
-      const own = findOwn() ?? register(registeredUrl, allEvents, true);
-      own.url = registeredUrl;
+      const shopEndpoint = findOwn() ?? register(registeredUrl, allEvents, true);
+      shopEndpoint.url = registeredUrl;
     },
     /** Registers an endpoint of another system, which receives no events from this emulator. */
     add: (url: string, enabledEvents: readonly string[] = allEvents) => register(url, enabledEvents, false),
@@ -54,9 +54,11 @@ export function makeWebhookEndpoints(state: StripeState, now: () => number) {
     },
     /** Returns whether the shop's endpoint receives events of this type; true if it is not registered yet. */
     isEnabled(type: string): boolean {
-      const own = findOwn();
-      if (!own) return true;
-      return own.status === "enabled" && own.enabledEvents.some((name) => name === "*" || name === type);
+      const shopEndpoint = findOwn();
+      if (!shopEndpoint) return true;
+      return (
+        shopEndpoint.status === "enabled" && shopEndpoint.enabledEvents.some((name) => name === "*" || name === type)
+      );
     },
   };
 }
