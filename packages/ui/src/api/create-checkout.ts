@@ -3,7 +3,7 @@ import { UserFacingError } from "../platform/user-facing-error.ts";
 import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/checkout";
 
 /** A checkout to be paid at `url`. */
-export interface OpenCheckout {
+interface OpenCheckout {
   readonly session: CheckoutSession;
   readonly url: string;
 }

@@ -7,7 +7,7 @@ interface FileOnDisk {
 }
 
 /** A platform whose user and system are simulated by a test. */
-export interface PlatformRig {
+interface PlatformRig {
   readonly platform: Platform;
   /** Sets the files that the user chooses in the next dialog; null to cancel it. */
   willChoose(...files: readonly (FileOnDisk | null)[]): void | Promise<void>;

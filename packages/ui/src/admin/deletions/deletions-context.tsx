@@ -60,7 +60,7 @@ function screenOf(pathname: string): string {
 type Notifications = Pick<ReturnType<typeof App.useApp>["notification"], "open" | "destroy">;
 
 /** Shows a message with a button to undo for each pending deletion. Returns a function that stops it. */
-export function showUndo(deletions: Deletions, notification: Notifications): () => void {
+function showUndo(deletions: Deletions, notification: Notifications): () => void {
   return deletions.store.subscribe(({ pending }, { pending: before }) => {
     for (const one of before) if (!pending.includes(one)) notification.destroy(keyOf(one));
     for (const one of pending) if (!before.includes(one)) open(one, deletions, notification);

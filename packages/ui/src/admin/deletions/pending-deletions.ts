@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 export const undoMs = 10_000;
 
 /** A deletion that the user has decided on. */
-export interface DeletionRequest {
+interface DeletionRequest {
   /** What is deleted: the key of the mutation that deletes it. */
   readonly kind: string;
   readonly id: number;

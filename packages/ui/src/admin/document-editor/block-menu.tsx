@@ -146,4 +146,4 @@ export function useBlockMenu(editor: Editor, onRequest: (request: BlockRequest) 
   };
 }
 
-export type BlockMenuState = ReturnType<typeof useBlockMenu>;
+type BlockMenuState = ReturnType<typeof useBlockMenu>;

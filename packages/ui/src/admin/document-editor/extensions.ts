@@ -18,7 +18,7 @@ import { textExtensions } from "./text-extensions.ts";
 const deepestList = 5;
 
 /** Refuses changes that nest lists too deep, so that the server takes every document. */
-export const LimitedDepth = Extension.create({
+const LimitedDepth = Extension.create({
   name: "limitedDepth",
   addProseMirrorPlugins: () => [
     new Plugin({

@@ -11,7 +11,7 @@ interface DraftKeeperParts {
   readonly onWritten: (key: string, isSafe: boolean) => void;
 }
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** Writes a draft soon. */
   touch(key: string): void;
   /** Writes all touched drafts now. */

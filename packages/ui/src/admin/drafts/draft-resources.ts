@@ -68,7 +68,7 @@ function neverSentAgain(): never {
 }
 
 /** Sets the query of a stored entry; the resource's other queries are read again. */
-export function updateQueries(client: QueryClient, keys: ResourceKeys, entry: StoredEntry): void {
+function updateQueries(client: QueryClient, keys: ResourceKeys, entry: StoredEntry): void {
   const own = keys.one(entry.id);
   client.setQueryData(own, entry);
   const isOwn = (key: QueryKey) => key.length === own.length && partialMatchKey(key, own);

@@ -4,7 +4,7 @@ import type { StoredEntry } from "./draft.ts";
 import { sendDraft, type SendResult } from "./send-draft.ts";
 
 /** How long after the last change a draft is sent, in ms. */
-export const sendAfterMs = 1000;
+const sendAfterMs = 1000;
 /** The times between two attempts to reach the site, in ms; the last one repeats. */
 const retryMs = [2000, 5000, 10_000] as const;
 

@@ -97,7 +97,7 @@ const keptRecord = z.object({
   attempt: z.object({ content: z.unknown() }).nullable(),
 });
 
-export type KeptRecord = z.output<typeof keptRecord>;
+type KeptRecord = z.output<typeof keptRecord>;
 
 /** Returns the text that is kept of a draft. */
 export function writeRecord(draft: Draft<unknown, StoredEntry>, attempt: KeptRecord["attempt"]): string {

@@ -76,7 +76,7 @@ function isUnreachable({ status }: ApiError): boolean {
  * Whether two contents are the same for the user: the site trims texts, leaves out what is empty, and may return fields
  * in another order.
  */
-export function isSameContent(one: unknown, other: unknown): boolean {
+function isSameContent(one: unknown, other: unknown): boolean {
   return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 }
 

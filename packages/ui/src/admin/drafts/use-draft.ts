@@ -8,7 +8,7 @@ import { useDrafts } from "./drafts-context.tsx";
 const noDrafts = createStore<DraftsState>(() => ({ drafts: [], isReady: false }));
 
 /** An entry to edit; or a new one with its first content, or `key`, a new draft that is kept on this computer. */
-export type DraftStart<C, E> = { readonly entry: E } | { readonly content: C; readonly key?: string };
+type DraftStart<C, E> = { readonly entry: E } | { readonly content: C; readonly key?: string };
 
 export interface OpenDraft<C, E extends StoredEntry> extends Draft<C, E> {
   /** Replaces the content, and sends it a second after the last change. */

@@ -1,15 +1,13 @@
 import { DownOutlined, ExportOutlined } from "@ant-design/icons";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { summaryQuery } from "../../api/admin/dashboard.ts";
-import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import { useRemembered } from "../components/browser-state.ts";
 import { scrollWithin } from "../components/feedback/focus.ts";
 import { paths, type ScreenGroup, type ScreenPath, screens } from "../paths.ts";
 import { screenOf } from "../screens.tsx";
 import styles from "./admin-nav.module.css";
+import { useApiQuery } from "../../api/api-query.ts";
 
 const groups = [...new Set(screens.map(({ group }) => group))];
 /** The closed groups, separated by commas. */
@@ -61,7 +59,7 @@ interface NavGroupProps {
 function NavGroup({ group, isOpen, onToggle }: NavGroupProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const { data: summary } = useQuery(summaryQuery(useApi()));
+  const { data: summary } = useApiQuery("GET /api/admin/summary");
   const badgeCount = summary?.ordersLackingShippingInfo ?? 0;
   const isCurrent = (path: ScreenPath) => pathname === path || pathname.startsWith(`${path}/`);
   const links = screens.filter((screen) => screen.group === group && (isOpen || isCurrent(screen.path)));

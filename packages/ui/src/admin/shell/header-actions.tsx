@@ -1,17 +1,15 @@
 import { LogoutOutlined } from "@ant-design/icons";
 import { themeChoices } from "@recital/contract/values/theme";
-import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useCallback } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { summaryQuery } from "../../api/admin/dashboard.ts";
-import { useApi } from "../../api/api-context.tsx";
 import { ThemeIcon } from "../../theme-icon.tsx";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { MenuButton } from "../components/list/menu.tsx";
 import { paths } from "../paths.ts";
 import { themeLabels, useTheme } from "./antd-theme.ts";
 import styles from "./shipping-badge.module.css";
+import { useApiQuery } from "../../api/api-query.ts";
 
 export function LogoutButton() {
   const isWide = useMediaQuery("(width >= 36rem)");
@@ -25,7 +23,7 @@ export function LogoutButton() {
 
 /** The badge with the number of orders without an address; nothing if there are none. */
 export function ShippingBadge() {
-  const { data: summary } = useQuery(summaryQuery(useApi()));
+  const { data: summary } = useApiQuery("GET /api/admin/summary");
   const count = summary?.ordersLackingShippingInfo ?? 0;
   if (count === 0) return null;
   return (

@@ -33,7 +33,7 @@ export function RequireLogin() {
 }
 
 /** Asks for a login over a screen whose session has expired, so that no changes are lost. */
-export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
+function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
   const queryClient = useQueryClient();
   const handleLoggedIn = () => {
     void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });

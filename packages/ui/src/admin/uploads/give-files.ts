@@ -128,7 +128,7 @@ async function change(api: ApiClient, { releaseId }: TrackGoal, { trackId, body 
 }
 
 /** A file whose parts have all arrived. */
-export interface GivenFile {
+interface GivenFile {
   readonly api: ApiClient;
   readonly signal: AbortSignal;
   readonly file: PickedFile;

@@ -31,7 +31,7 @@ export interface TrackGoal {
  * - `ready`, `refused`: the result of the check.
  * - `failed`: can be tried again.
  */
-export type UploadState = "queued" | "uploading" | "paused" | "checking" | "ready" | "refused" | "failed";
+type UploadState = "queued" | "uploading" | "paused" | "checking" | "ready" | "refused" | "failed";
 
 /** A file on its way to the server. */
 export interface UploadItem {
@@ -83,7 +83,7 @@ export interface TrackPlace {
 }
 
 /** The tracks that are added together, so that each finds its place among the others. */
-export interface TrackBatch {
+interface TrackBatch {
   /** The places of the tracks that were added, by the track's id. */
   readonly placed: Map<number, TrackPlace>;
   /** Runs steps that read and change the order one after the other. */

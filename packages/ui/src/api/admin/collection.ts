@@ -4,8 +4,8 @@ import type { EndpointOutput } from "@recital/contract/endpoint";
 import { type MutationKey, mutationOptions, type UseMutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { PickedImage } from "../../platform/platform.ts";
-import { editLists, keysOf, mutationKeyOf, type ResourceKeys } from "../query-keys.ts";
-import { refreshAfter, refreshAndWait, showAtOnce } from "./refresh.ts";
+import { keysOf, mutationKeyOf, type ResourceKeys } from "../query-keys.ts";
+import { deletion, refreshAndWait, showAtOnce, withoutEntry } from "./refresh.ts";
 
 type PathOf<K> = K extends `PUT ${infer P}/:id` ? (`POST ${P}` extends keyof Api ? P : never) : never;
 /** A path where the contract adds entries, and changes them at `/:id`. */
@@ -109,14 +109,11 @@ export function collection<E extends StoredEntry, F extends object>(
           edit(list, (entries) => entries.map((one) => (one.id === id ? { ...one, [flag]: isOn !== isUndone } : one))),
         ),
       }),
-    remove: (api: ApiClient) =>
-      mutationOptions({
-        mutationKey: mutationKeyOf(path, "delete"),
-        mutationFn: (id: number) => callOf<undefined>(api)(`DELETE ${path}/:id`, { params: { id } }),
-        onSuccess: (_result, id, _context, { client }) =>
-          editLists(client, keys, (list) => edit(list, (entries) => entries.filter((one) => one.id !== id))),
-        ...refreshAfter(keys),
-      }),
+    remove: deletion(
+      (api, id) => callOf<undefined>(api)(`DELETE ${path}/:id`, { params: { id } }),
+      keys,
+      (list, id) => edit(list, (entries) => withoutEntry(entries, id)),
+    ),
   };
 }
 

@@ -3,52 +3,28 @@ import type { Statistics } from "@recital/contract/endpoints/dashboard";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
 import { refreshAndWait } from "./refresh.ts";
+import { apiQuery } from "../api-query.ts";
 
 export type StatisticsRange = Statistics["range"];
 
 /** Sales, new subscribers and best sellers of the last 30 days or 12 months. */
 export function statisticsQuery(api: ApiClient, range: StatisticsRange) {
   return queryOptions({
-    queryKey: keysOf("/api/admin/statistics").one(range),
-    queryFn: ({ signal }) => api("GET /api/admin/statistics", { query: { range }, signal }),
+    ...apiQuery(api, "GET /api/admin/statistics", { query: { range } }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The counts for the dashboard's cards and the header's badge. Mutations that change a count invalidate it. */
-export function summaryQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/summary").all,
-    queryFn: ({ signal }) => api("GET /api/admin/summary", { signal }),
-  });
-}
-
-/** What was earned this month, and the refunds that failed. */
-export function monthQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/month").all,
-    queryFn: ({ signal }) => api("GET /api/admin/month", { signal }),
   });
 }
 
 /** The open disputes, newest first. */
 export function openDisputesQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/disputes").lists,
-    queryFn: ({ signal }) => api("GET /api/admin/disputes", { query: { open: "true" }, signal }),
-    staleTime: 0,
-  });
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/disputes", { query: { open: "true" } }), staleTime: 0 });
 }
 
 const setupKeys = keysOf("/api/admin/setup");
 
 /** The first steps, and whether there is demo content. Read again with each visit, since every screen can change it. */
 export function setupQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: setupKeys.all,
-    queryFn: ({ signal }) => api("GET /api/admin/setup", { signal }),
-    staleTime: 0,
-  });
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/setup"), staleTime: 0 });
 }
 
 /** Hides the first steps. */

@@ -2,10 +2,19 @@ import type { ApiClient } from "@recital/contract/client";
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
 import type { IssueSegment, RecipientState } from "@recital/contract/values/newsletter";
 import { keepPreviousData, type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
-import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { type ListPage, pageQuery, readPage, refreshAfter, without } from "./refresh.ts";
+import { keysOf } from "../query-keys.ts";
+import { deletion, pageQuery, readPage, refreshAfter, type ListPage, without } from "./refresh.ts";
+import { apiKey, apiQuery } from "../api-query.ts";
 
 export const issueKeys = keysOf<ListPage<ListedIssue>>("/api/admin/issues");
+
+/** Shows a changed issue at once. */
+const showIssue = {
+  onSuccess: (issue: Issue, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+    void client.setQueryData(apiKey("GET /api/admin/issues/:id", { params: { id: issue.id } }), issue),
+  ...refreshAfter(issueKeys),
+};
+
 /** How often the figures of an issue that is being sent are read again, in ms (decision 0060). */
 const sendingMs = 3000;
 
@@ -27,8 +36,7 @@ export function issuesQuery(api: ApiClient, window: Window) {
 /** An issue. Refetched while it is being sent, and around the time that it is scheduled for. */
 export function issueQuery(api: ApiClient, id: number) {
   return queryOptions({
-    queryKey: issueKeys.one(id),
-    queryFn: ({ signal }) => api("GET /api/admin/issues/:id", { params: { id }, signal }),
+    ...apiQuery(api, "GET /api/admin/issues/:id", { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
       status === "success" && data !== undefined && changesSoon(data) && sendingMs,
@@ -88,7 +96,7 @@ export function scheduleIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: ({ version, sendAt }: Schedule) =>
       api("POST /api/admin/issues/:id/schedule", { params: { id }, body: { version, sendAt } }),
-    ...showIssue(api),
+    ...showIssue,
   });
 }
 
@@ -100,7 +108,7 @@ export type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions"
 export function issueStepMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: (step: IssueStep | IssueRepair) => api(`POST /api/admin/issues/:id/${step}`, { params: { id } }),
-    ...showIssue(api),
+    ...showIssue,
   });
 }
 
@@ -109,24 +117,13 @@ export function archiveIssueMutation(api: ApiClient, { id, version }: Pick<Issue
   return mutationOptions({
     mutationFn: (archived: boolean) =>
       api("PUT /api/admin/issues/:id", { params: { id }, body: { archived, version } }),
-    ...showIssue(api),
+    ...showIssue,
   });
 }
 
 /** Deletes a draft. */
-export function deleteIssueMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: mutationKeyOf("/api/admin/issues", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/issues/:id", { params: { id } }),
-    onSuccess: (_result, id, _context, { client }) => editLists(client, issueKeys, (page) => without(page, id)),
-    ...refreshAfter(issueKeys),
-  });
-}
-
-function showIssue(api: ApiClient) {
-  return {
-    onSuccess: (issue: Issue, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
-      void client.setQueryData(issueQuery(api, issue.id).queryKey, issue),
-    ...refreshAfter(issueKeys),
-  };
-}
+export const deleteIssueMutation = deletion(
+  (api, id) => api("DELETE /api/admin/issues/:id", { params: { id } }),
+  issueKeys,
+  without,
+);

@@ -4,46 +4,39 @@ import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contrac
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
 import { showOrder } from "./orders.ts";
+import { apiMutation } from "../api-query.ts";
 
 export interface RefundOfOrder {
   readonly orderId: number;
   readonly refundId: number;
 }
 
-export function requestRefundMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ orderId, ...body }: RefundRequestInput & { readonly orderId: number }) =>
-      api("POST /api/admin/orders/:id/refunds", { params: { id: orderId }, body }),
-    ...showOrder(api),
-  });
-}
+export const requestRefundMutation = apiMutation(
+  (api, { orderId, ...body }: RefundRequestInput & { readonly orderId: number }) =>
+    api("POST /api/admin/orders/:id/refunds", { params: { id: orderId }, body }),
+  showOrder,
+);
 
 /** Tries a failed refund again. */
-export function retryRefundMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ orderId, refundId }: RefundOfOrder) =>
-      api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params: { id: orderId, refundId } }),
-    ...showOrder(api),
-  });
-}
+export const retryRefundMutation = apiMutation(
+  (api, { orderId, refundId }: RefundOfOrder) =>
+    api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params: { id: orderId, refundId } }),
+  showOrder,
+);
 
 /** Withdraws a refund that waits for the payment provider. */
-export function withdrawRefundMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ orderId, refundId }: RefundOfOrder) =>
-      api("POST /api/admin/orders/:id/refunds/:refundId/withdraw", { params: { id: orderId, refundId } }),
-    ...showOrder(api),
-  });
-}
+export const withdrawRefundMutation = apiMutation(
+  (api, { orderId, refundId }: RefundOfOrder) =>
+    api("POST /api/admin/orders/:id/refunds/:refundId/withdraw", { params: { id: orderId, refundId } }),
+  showOrder,
+);
 
 /** Tells the buyer by email about a refund that succeeded. */
-export function tellBuyerMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ orderId, refundId }: RefundOfOrder) =>
-      api("POST /api/admin/orders/:id/refunds/:refundId/notify", { params: { id: orderId, refundId } }),
-    ...showOrder(api),
-  });
-}
+export const tellBuyerMutation = apiMutation(
+  (api, { orderId, refundId }: RefundOfOrder) =>
+    api("POST /api/admin/orders/:id/refunds/:refundId/notify", { params: { id: orderId, refundId } }),
+  showOrder,
+);
 
 /** The most orders that are shipped or get labels in one go. */
 const orderCount = 1000;
@@ -60,17 +53,15 @@ export function ordersToShipQuery(api: ApiClient) {
 }
 
 /** Records a shipment, or corrects the one with `shipmentId`. */
-export function saveShipmentMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ orderId, shipmentId, ...body }: SavedShipment) =>
-      shipmentId === undefined
-        ? api("POST /api/admin/orders/:id/shipments", { params: { id: orderId }, body })
-        : api("PUT /api/admin/orders/:id/shipments/:shipmentId", { params: { id: orderId, shipmentId }, body }),
-    ...showOrder(api),
-  });
-}
+export const saveShipmentMutation = apiMutation(
+  (api, { orderId, shipmentId, ...body }: SavedShipment) =>
+    shipmentId === undefined
+      ? api("POST /api/admin/orders/:id/shipments", { params: { id: orderId }, body })
+      : api("PUT /api/admin/orders/:id/shipments/:shipmentId", { params: { id: orderId, shipmentId }, body }),
+  showOrder,
+);
 
-export type SavedShipment = ShipmentRequestInput &
+type SavedShipment = ShipmentRequestInput &
   ShipmentUpdateInput & { readonly orderId: number; readonly shipmentId?: number };
 
 export function deleteShipmentMutation(api: ApiClient, orderId: number) {
@@ -78,14 +69,7 @@ export function deleteShipmentMutation(api: ApiClient, orderId: number) {
     mutationKey: mutationKeyOf("/api/admin/orders", orderId, "delete-shipment"),
     mutationFn: (shipmentId: number) =>
       api("DELETE /api/admin/orders/:id/shipments/:shipmentId", { params: { id: orderId, shipmentId } }),
-    ...showOrder(api),
-  });
-}
-
-/** Reads the addresses of the orders to ship as a CSV file, for carriers' label programs. */
-export function exportLabelsMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("GET /api/admin/orders/labels.csv", { query: { view: "toShip" } }),
+    ...showOrder,
   });
 }
 
@@ -97,13 +81,8 @@ interface DownloadsChange {
 }
 
 /** Changes an order's access to its files. */
-export function changeDownloadsMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ id, action }: DownloadsChange) => {
-      const params = { id };
-      if (action === "extend") return api("POST /api/admin/orders/:id/downloads/extend", { params, body: {} });
-      return api(`POST /api/admin/orders/:id/downloads/${action}`, { params });
-    },
-    ...showOrder(api),
-  });
-}
+export const changeDownloadsMutation = apiMutation((api, { id, action }: DownloadsChange) => {
+  const params = { id };
+  if (action === "extend") return api("POST /api/admin/orders/:id/downloads/extend", { params, body: {} });
+  return api(`POST /api/admin/orders/:id/downloads/${action}`, { params });
+}, showOrder);

@@ -3,8 +3,8 @@ import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recit
 import type { OrderStatus, ShippingAddress } from "@recital/contract/values/order";
 import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { editLists, keysOf } from "../query-keys.ts";
-import { summaryQuery } from "./dashboard.ts";
 import { type ListPage, pageQuery, refreshAfter } from "./refresh.ts";
+import { apiMutation, apiKey, apiQuery } from "../api-query.ts";
 
 export interface OrderListQuery {
   readonly search?: string;
@@ -17,6 +17,13 @@ export interface OrderListQuery {
 }
 
 export const orderKeys = keysOf<ListPage<AdminOrder>>("/api/admin/orders");
+
+/** Shows a saved order at once, and refetches the orders after success and failure. */
+export const showOrder = {
+  onSuccess: (order: AdminOrderDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+    void client.setQueryData(apiKey("GET /api/admin/orders/:id", { params: { id: order.id } }), order),
+  ...refreshAfter(orderKeys),
+};
 
 /** One page of the orders, newest first. Never served from the cache (specification section 9). */
 export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
@@ -58,7 +65,7 @@ function pollIntervalMs({ mails, refunds }: AdminOrderDetail): number | false {
 export function refreshOrdersMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (_input: void, { client }) => {
-      void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
+      void client.invalidateQueries({ queryKey: apiQuery(api, "GET /api/admin/summary").queryKey });
       await client.refetchQueries({ queryKey: orderKeys.all, type: "active" }, { throwOnError: true });
     },
   });
@@ -70,55 +77,36 @@ interface OrderEdit {
   readonly version: number | undefined;
 }
 
-export function changeStatusMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
-      api("PUT /api/admin/orders/:id/status", { params: { id }, body: { status, version } }),
-    ...showOrder(api),
-  });
-}
+export const changeStatusMutation = apiMutation(
+  (api, { id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
+    api("PUT /api/admin/orders/:id/status", { params: { id }, body: { status, version } }),
+  showOrder,
+);
 
-export function saveAddressMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ id, shippingAddress, version }: OrderEdit & { readonly shippingAddress: ShippingAddress }) =>
-      api("PUT /api/admin/orders/:id/shipping-address", {
-        params: { id },
-        body: { shippingAddress, version },
-      }),
-    ...showOrder(api),
-  });
-}
+export const saveAddressMutation = apiMutation(
+  (api, { id, shippingAddress, version }: OrderEdit & { readonly shippingAddress: ShippingAddress }) =>
+    api("PUT /api/admin/orders/:id/shipping-address", {
+      params: { id },
+      body: { shippingAddress, version },
+    }),
+  showOrder,
+);
 
 /** Resends one of an order's emails. */
-export function resendEmailMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderEmail, "mail">) =>
-      api("POST /api/admin/orders/:id/mails", { params: { id }, body: { mail } }),
-    ...showOrder(api),
-  });
-}
+export const resendEmailMutation = apiMutation(
+  (api, { id, mail }: { readonly id: number } & Pick<OrderEmail, "mail">) =>
+    api("POST /api/admin/orders/:id/mails", { params: { id }, body: { mail } }),
+  showOrder,
+);
 
 /** Gets an order's shipping details from the payment provider. */
-export function updateShippingMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (id: number) => api("GET /api/update-shipping/:id", { params: { id } }),
-    ...refreshAfter(orderKeys),
-  });
-}
+export const updateShippingMutation = apiMutation(
+  (api, id: number) => api("GET /api/update-shipping/:id", { params: { id } }),
+  refreshAfter(orderKeys),
+);
 
 /** Checks all pending orders with the payment provider. */
-export function checkPendingOrdersMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("GET /api/check-pending-orders"),
-    ...refreshAfter(orderKeys),
-  });
-}
-
-/** Shows a saved order at once, and refetches the orders after success and failure. */
-export function showOrder(api: ApiClient) {
-  return {
-    onSuccess: (order: AdminOrderDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
-      void client.setQueryData(adminOrderQuery(api, order.id).queryKey, order),
-    ...refreshAfter(orderKeys),
-  };
-}
+export const checkPendingOrdersMutation = apiMutation(
+  (api) => api("GET /api/check-pending-orders"),
+  refreshAfter(orderKeys),
+);

@@ -1,15 +1,19 @@
+import type { MutationFunctionContext } from "@tanstack/react-query";
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminPost, ListedPost } from "@recital/contract/endpoints/posts";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { refreshAfter } from "./refresh.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keysOf } from "../query-keys.ts";
+import { deletion, refreshAfter, withoutEntry } from "./refresh.ts";
+import { apiMutation, apiKey } from "../api-query.ts";
 
 export const postKeys = keysOf<ListedPost[]>("/api/admin/posts");
 
-/** All posts: drafts first, then newest first. */
-export function adminPostsQuery(api: ApiClient) {
-  return queryOptions(postKeys.list(({ signal }) => api("GET /api/admin/posts", { signal })));
-}
+/** Shows a saved post at once. */
+const showPost = {
+  onSuccess: (post: AdminPost, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+    void client.setQueryData(apiKey("GET /api/admin/posts/:id", { params: { id: post.id } }), post),
+  ...refreshAfter(postKeys),
+};
 
 export function adminPostQuery(api: ApiClient, id: number) {
   return queryOptions({
@@ -24,16 +28,13 @@ export function readPost(api: ApiClient, id: number, signal?: AbortSignal): Prom
 }
 
 /** Adds a draft. */
-export function addPostMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (title: string) => api("POST /api/admin/posts", { body: { title } }),
-    onSuccess: (post, _input, _context, { client }) => showPost(client, api, post),
-    ...refreshAfter(postKeys),
-  });
-}
+export const addPostMutation = apiMutation(
+  (api, title: string) => api("POST /api/admin/posts", { body: { title } }),
+  showPost,
+);
 
 /** What can be changed of a post. */
-export type PostChanges = Partial<Pick<AdminPost, "title" | "slug" | "doc" | "imageUrl" | "publishedAt">>;
+type PostChanges = Partial<Pick<AdminPost, "title" | "slug" | "doc" | "imageUrl" | "publishedAt">>;
 
 interface PostSave {
   readonly changes: PostChanges;
@@ -48,20 +49,15 @@ export function savePostMutation(api: ApiClient, id: number) {
         params: { id },
         body: { ...changes, ...(version !== undefined && { version }) },
       }),
-    onSuccess: (post, _input, _context, { client }) => showPost(client, api, post),
-    ...refreshAfter(postKeys),
+    ...showPost,
   });
 }
 
-export function deletePostMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: mutationKeyOf("/api/admin/posts", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/posts/:id", { params: { id } }),
-    onSuccess: (_result, id, _context, { client }) =>
-      editLists(client, postKeys, (listed) => listed.filter((one) => one.id !== id)),
-    ...refreshAfter(postKeys),
-  });
-}
+export const deletePostMutation = deletion(
+  (api, id) => api("DELETE /api/admin/posts/:id", { params: { id } }),
+  postKeys,
+  withoutEntry,
+);
 
 /** Makes a draft of a newsletter issue of the post. */
 export function postIssueMutation(api: ApiClient, id: number) {
@@ -69,8 +65,4 @@ export function postIssueMutation(api: ApiClient, id: number) {
     mutationFn: () => api("POST /api/admin/posts/:id/issue", { params: { id } }),
     ...refreshAfter(),
   });
-}
-
-function showPost(client: QueryClient, api: ApiClient, post: AdminPost): void {
-  client.setQueryData(adminPostQuery(api, post.id).queryKey, post);
 }

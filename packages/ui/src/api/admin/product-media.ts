@@ -4,14 +4,14 @@ import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { mutationKeyOf } from "../query-keys.ts";
 import type { UploadedImage } from "./images.ts";
-import { adminProductQuery, productKeys, readProduct, showProduct } from "./products.ts";
+import { productKeys, readProduct, showProduct } from "./products.ts";
 import { refreshAndWait } from "./refresh.ts";
+import { apiQuery } from "../api-query.ts";
 
 /** The files of a product, in their order. Refetched every 3 s while one of them is checked (decision 0034). */
 export function productFilesQuery(api: ApiClient, productId: number) {
   return queryOptions({
-    queryKey: productKeys.one(productId, "files"),
-    queryFn: ({ signal }) => api("GET /api/admin/products/:id/files", { params: { id: productId }, signal }),
+    ...apiQuery(api, "GET /api/admin/products/:id/files", { params: { id: productId } }),
     staleTime: 0,
     refetchInterval: ({ state: { status, data } }) =>
       status === "success" && data?.some(({ state }) => state === "checking") === true && 3000,
@@ -21,8 +21,7 @@ export function productFilesQuery(api: ApiClient, productId: number) {
 /** The number of paid orders that lack a file that the product has now. */
 export function deliveryQuery(api: ApiClient, productId: number) {
   return queryOptions({
-    queryKey: productKeys.one(productId, "deliver"),
-    queryFn: ({ signal }) => api("GET /api/admin/products/:id/deliver", { params: { id: productId }, signal }),
+    ...apiQuery(api, "GET /api/admin/products/:id/deliver", { params: { id: productId } }),
     staleTime: 0,
   });
 }
@@ -68,6 +67,16 @@ export function deliverMutation(api: ApiClient, productId: number) {
   });
 }
 
+/** Shows the saved images, in the list too. */
+function showImages(id: number) {
+  return {
+    onSuccess: (saved: AdminProduct, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      showProduct(client, saved),
+    onError: (_error: unknown, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      void client.invalidateQueries({ queryKey: productKeys.one(id) }),
+  };
+}
+
 interface ImageToAdd {
   readonly image: UploadedImage;
   /** Gets the sent share, from 0 to 1. */
@@ -82,7 +91,7 @@ export function addProductImageMutation(api: ApiClient, id: number) {
       const params = { id };
       return api("POST /api/admin/products/:id/images", { params, body, onUploadProgress: onProgress });
     },
-    ...showImages(api, id),
+    ...showImages(id),
   });
 }
 
@@ -90,7 +99,7 @@ export function orderProductImagesMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: (ids: readonly number[]) =>
       api("PUT /api/admin/products/:id/images/order", { params: { id }, body: { ids: [...ids] } }),
-    ...showImages(api, id),
+    ...showImages(id),
   });
 }
 
@@ -105,7 +114,7 @@ export function describeProductImageMutation(api: ApiClient, id: number) {
       const params = { id, imageId };
       return api("PUT /api/admin/products/:id/images/:imageId", { params, body: { alt } });
     },
-    ...showImages(api, id),
+    ...showImages(id),
   });
 }
 
@@ -117,16 +126,6 @@ export function deleteProductImageMutation(api: ApiClient, id: number) {
       await api("DELETE /api/admin/products/:id/images/:imageId", { params });
       return readProduct(api, id);
     },
-    ...showImages(api, id),
+    ...showImages(id),
   });
-}
-
-/** Shows the saved images, in the list too. */
-function showImages(api: ApiClient, id: number) {
-  return {
-    onSuccess: (saved: AdminProduct, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
-      showProduct(client, api, saved),
-    onError: (_error: unknown, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
-      void client.invalidateQueries({ queryKey: adminProductQuery(api, id).queryKey }),
-  };
 }

@@ -5,11 +5,21 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { type ListPage, pageQuery, refresh, refreshAfter, refreshAndWait, showAtOnce, without } from "./refresh.ts";
+import {
+  deletion,
+  pageQuery,
+  refresh,
+  refreshAfter,
+  refreshAndWait,
+  showAtOnce,
+  type ListPage,
+  without,
+} from "./refresh.ts";
+import { apiMutation, apiKey } from "../api-query.ts";
 
 export type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 
-export interface ProductListQuery {
+interface ProductListQuery {
   readonly search?: string;
   readonly category?: ProductCategory;
   readonly sort: ProductSort;
@@ -45,18 +55,15 @@ interface ProductSave {
 }
 
 /** Adds or updates a product. */
-export function saveProductMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ id, product, version }: ProductSave) => {
-      if (id === null) return api("POST /api/admin/products", { body: product });
-      // The specification's payload contains the id; the server uses the path's.
-      const body = { ...product, id, version };
-      return api("PUT /api/admin/products/:id", { params: { id }, body });
-    },
-    onSuccess: (saved, _input, _context, { client }) => showProduct(client, api, saved),
-    ...refreshAfter(productKeys),
-  });
-}
+export const saveProductMutation = apiMutation(
+  (api, { id, product, version }: ProductSave) => {
+    if (id === null) return api("POST /api/admin/products", { body: product });
+    // The specification's payload contains the id; the server uses the path's.
+    const body = { ...product, id, version };
+    return api("PUT /api/admin/products/:id", { params: { id }, body });
+  },
+  { onSuccess: (saved, _input, _context, { client }) => showProduct(client, saved), ...refreshAfter(productKeys) },
+);
 
 type Activation = Pick<AdminProduct, "id" | "is_active">;
 
@@ -76,18 +83,15 @@ export function activateProductMutation(api: ApiClient) {
   });
 }
 
-export function deleteProductMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: mutationKeyOf("/api/admin/products", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/products/:id", { params: { id } }),
-    onSuccess: (_result, id, _context, { client }) => editLists(client, productKeys, (page) => without(page, id)),
-    ...refreshAfter(productKeys),
-  });
-}
+export const deleteProductMutation = deletion(
+  (api, id) => api("DELETE /api/admin/products/:id", { params: { id } }),
+  productKeys,
+  without,
+);
 
 /** Shows a saved product at once, in the lists too. */
-export function showProduct(client: QueryClient, api: ApiClient, saved: AdminProduct): void {
-  client.setQueryData(adminProductQuery(api, saved.id).queryKey, saved);
+export function showProduct(client: QueryClient, saved: AdminProduct): void {
+  client.setQueryData(apiKey("GET /api/admin/products/:id", { params: { id: saved.id } }), saved);
   editLists(client, productKeys, (page) => withChange(page, saved));
 }
 
@@ -96,12 +100,10 @@ function withChange({ items, total }: ListPage<AdminProduct>, changed: Partial<A
 }
 
 /** Sorts the shop; products that are not named follow. */
-export function orderProductsMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (ids: readonly number[]) => api("PUT /api/admin/products/order", { body: { ids: [...ids] } }),
-    ...refreshAndWait(productKeys),
-  });
-}
+export const orderProductsMutation = apiMutation(
+  (api, ids: readonly number[]) => api("PUT /api/admin/products/order", { body: { ids: [...ids] } }),
+  refreshAndWait(productKeys),
+);
 
 interface ProductImport {
   readonly file: PickedFile;
@@ -110,23 +112,16 @@ interface ProductImport {
 }
 
 /** Adds the products of a CSV file, or only says what would happen. */
-export function importProductsMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: async ({ file, dryRun }: ProductImport) => {
-      const body = new FormData();
-      body.append("dryRun", String(dryRun));
-      body.append("file", await readPickedCsv(file), file.name);
-      return api("POST /api/admin/products/import", { body });
-    },
+export const importProductsMutation = apiMutation(
+  async (api, { file, dryRun }: ProductImport) => {
+    const body = new FormData();
+    body.append("dryRun", String(dryRun));
+    body.append("file", await readPickedCsv(file), file.name);
+    return api("POST /api/admin/products/import", { body });
+  },
+  {
     onSettled: (_result, _error, { dryRun }, _context, { client }) => {
       if (!dryRun) void refresh(client, productKeys);
     },
-  });
-}
-
-/** Reads all products as a CSV file. */
-export function exportProductsMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("GET /api/admin/products/export"),
-  });
-}
+  },
+);

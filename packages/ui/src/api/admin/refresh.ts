@@ -1,15 +1,16 @@
-import { ApiError } from "@recital/contract/client";
+import { type ApiClient, ApiError } from "@recital/contract/client";
 import {
   keepPreviousData,
   type MutationFunctionContext,
   type MutationKey,
+  mutationOptions,
   partialMatchKey,
   type Query,
   type QueryClient,
   type QueryFunction,
   type QueryKey,
 } from "@tanstack/react-query";
-import { editLists, type ResourceKeys } from "../query-keys.ts";
+import { editLists, mutationKeyOf, type ResourceKeys } from "../query-keys.ts";
 
 /**
  * Reads again what a change of the `own` resources may have changed. Every screen can show something of them, so what is
@@ -121,4 +122,25 @@ export function readPage<T>(read: (call: PageCall) => Promise<readonly T[]>): Qu
 /** Returns a page without a deleted entry. */
 export function without<T extends { readonly id: number }>({ items, total }: ListPage<T>, id: number): ListPage<T> {
   return { items: items.filter((one) => one.id !== id), total: total - 1 };
+}
+
+/** Returns a list without a deleted entry. */
+export function withoutEntry<T extends { readonly id: number }>(list: readonly T[], id: number): T[] {
+  return list.filter((one) => one.id !== id);
+}
+
+/** Returns the function that makes the options of a deletion. `leaveOut` returns a list without the deleted entry. */
+/* @__NO_SIDE_EFFECTS__ */
+export function deletion<L>(
+  send: (api: ApiClient, id: number) => Promise<undefined>,
+  keys: ResourceKeys<L>,
+  leaveOut: (list: L, id: number) => L,
+) {
+  return (api: ApiClient) =>
+    mutationOptions({
+      mutationKey: mutationKeyOf(String(keys.all[0]), "delete"),
+      mutationFn: (id: number) => send(api, id),
+      onSuccess: (_result, id, _context, { client }) => editLists(client, keys, (list) => leaveOut(list, id)),
+      ...refreshAfter(keys),
+    });
 }

@@ -2,14 +2,17 @@ import type { ApiClient } from "@recital/contract/client";
 import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
 import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { refreshAfter, refreshAndWait } from "./refresh.ts";
+import { deletion, refreshAfter, refreshAndWait, withoutEntry } from "./refresh.ts";
+import { apiMutation, apiKey } from "../api-query.ts";
 
 export const releaseKeys = keysOf<AdminRelease[]>("/api/admin/releases");
 
-/** All releases in the artist's order. */
-export function adminReleasesQuery(api: ApiClient) {
-  return queryOptions(releaseKeys.list(({ signal }) => api("GET /api/admin/releases", { signal })));
-}
+/** Shows a saved release at once. */
+const showRelease = {
+  onSuccess: (saved: AdminReleaseDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+    void client.setQueryData(apiKey("GET /api/admin/releases/:id", { params: { id: saved.id } }), saved),
+  ...refreshAfter(releaseKeys),
+};
 
 /** A release with its tracks. Refetched every 3 s while the audio of a track is in work (decision 0034). */
 export function adminReleaseQuery(api: ApiClient, id: number) {
@@ -31,22 +34,12 @@ export function isInWork({ masterAssetId, audioState }: AdminTrack): boolean {
   return masterAssetId !== null && (audioState === "waiting" || audioState === "encoding");
 }
 
-/** All tracks with their plays and sales, most played first. */
-export function trackStatisticsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/statistics/tracks").all,
-    queryFn: ({ signal }) => api("GET /api/admin/statistics/tracks", { signal }),
-  });
-}
-
 type NewRelease = Pick<AdminRelease, "title" | "kind">;
 
-export function addReleaseMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (body: NewRelease) => api("POST /api/admin/releases", { body }),
-    ...showRelease(api),
-  });
-}
+export const addReleaseMutation = apiMutation(
+  (api, body: NewRelease) => api("POST /api/admin/releases", { body }),
+  showRelease,
+);
 
 export type ReleaseChanges = Partial<
   Pick<
@@ -67,34 +60,30 @@ export type ReleaseChanges = Partial<
 export function changeReleaseMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: (body: ReleaseChanges) => api("PUT /api/admin/releases/:id", { params: { id }, body }),
-    ...showRelease(api),
+    ...showRelease,
   });
 }
 
 export function publishMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationFn: () => api("POST /api/admin/releases/:id/publish", { params: { id } }),
-    ...showRelease(api),
+    ...showRelease,
   });
 }
 
-export function orderReleasesMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (ids: readonly number[]) => api("PUT /api/admin/releases/order", { body: { ids: [...ids] } }),
+export const orderReleasesMutation = apiMutation(
+  (api, ids: readonly number[]) => api("PUT /api/admin/releases/order", { body: { ids: [...ids] } }),
+  {
     onSuccess: (listed, _input, _context, { client }) => editLists(client, releaseKeys, () => listed),
     ...refreshAfter(releaseKeys),
-  });
-}
+  },
+);
 
-export function deleteReleaseMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: mutationKeyOf("/api/admin/releases", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/releases/:id", { params: { id } }),
-    onSuccess: (_result, id, _context, { client }) =>
-      editLists(client, releaseKeys, (listed) => listed.filter((one) => one.id !== id)),
-    ...refreshAfter(releaseKeys),
-  });
-}
+export const deleteReleaseMutation = deletion(
+  (api, id) => api("DELETE /api/admin/releases/:id", { params: { id } }),
+  releaseKeys,
+  withoutEntry,
+);
 
 interface TrackChange {
   readonly trackId: number;
@@ -149,13 +138,4 @@ export function retryTrackMutation(api: ApiClient, releaseId: number) {
 
 function pathOf(releaseId: number, trackId: number) {
   return { id: String(releaseId), trackId: String(trackId) };
-}
-
-/** Shows the saved release at once. */
-function showRelease(api: ApiClient) {
-  return {
-    onSuccess: (saved: AdminReleaseDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
-      void client.setQueryData(adminReleaseQuery(api, saved.id).queryKey, saved),
-    ...refreshAfter(releaseKeys),
-  };
 }

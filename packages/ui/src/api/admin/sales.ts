@@ -1,18 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { CashSaleInput, SalesToday, TableGoods } from "@recital/contract/endpoints/sales";
-import { mutationOptions, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
+import type { CashSaleInput, SalesToday } from "@recital/contract/endpoints/sales";
+import { queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 import { editLists, keysOf } from "../query-keys.ts";
 import { refresh } from "./refresh.ts";
+import { apiKey, apiQuery } from "../api-query.ts";
 
 const goodsKeys = keysOf("/api/admin/sales/goods");
 const todayKeys = keysOf<SalesToday>("/api/admin/sales/today");
-
-/** Reads the sales and refunds of a month (`2026-11`) as a CSV file. */
-export function exportSalesMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (month: string) => api("GET /api/admin/sales/export", { query: { month } }),
-  });
-}
 
 /** The balance at the payment provider in a month; not read without one. */
 export function booksQuery(api: ApiClient, month: string | null) {
@@ -29,8 +23,7 @@ const eveningMs = 12 * 3_600_000;
 /** What can be sold at the concert table, and how many are left. */
 export function tableGoodsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: goodsKeys.all,
-    queryFn: ({ signal }) => api("GET /api/admin/sales/goods", { signal }),
+    ...apiQuery(api, "GET /api/admin/sales/goods"),
     staleTime: 0,
     gcTime: eveningMs,
     meta: { staysCached: true },
@@ -60,7 +53,7 @@ export function countSale(client: QueryClient, { lines, paid }: RecordedSale): v
     total: today.total + total,
     cash: today.cash + (paid === "cash" ? total : 0),
   }));
-  client.setQueryData<TableGoods>(goodsKeys.all, (table) => {
+  client.setQueryData(apiKey("GET /api/admin/sales/goods"), (table) => {
     if (!table) return table;
     const sold = (variantId: number) =>
       lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);

@@ -2,6 +2,7 @@ import { type ApiClient, ApiError, type CallOptions } from "@recital/contract/cl
 import type { AdminUser, Credentials } from "@recital/contract/endpoints/account";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
+import { apiMutation } from "../api-query.ts";
 
 export const meKeys = keysOf("/api/admin/me");
 
@@ -28,11 +29,7 @@ export function logInMutation(api: ApiClient) {
   });
 }
 
-export function logOutMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("POST /api/admin/logout"),
-  });
-}
+export const logOutMutation = apiMutation((api) => api("POST /api/admin/logout"));
 
 /**
  * Clears the logged-in admin when a response has status 401. The data on the screen stays. Returns a function that

@@ -6,16 +6,14 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { keysOf } from "../query-keys.ts";
 import { refresh, refreshAfter, refreshAndWait } from "./refresh.ts";
-
-const settingsKeys = keysOf("/api/admin/settings");
+import { apiMutation, apiQuery } from "../api-query.ts";
 
 export type SettingsEdit = EndpointInput<(typeof settingsEndpoints)["PUT /api/admin/settings"]>["body"];
 
 /** The settings of the site. */
 export function settingsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: settingsKeys.all,
-    queryFn: ({ signal }) => api("GET /api/admin/settings", { signal }),
+    ...apiQuery(api, "GET /api/admin/settings"),
     // What others changed meanwhile is compared when the settings are saved.
     staleTime: Infinity,
     meta: { staysCached: true },
@@ -41,14 +39,6 @@ export function saveSettingsMutation(api: ApiClient) {
 
 const providerKeys = keysOf("/api/admin/settings/providers");
 
-/** Which providers are configured; without secrets. */
-export function providersQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: providerKeys.all,
-    queryFn: ({ signal }) => api("GET /api/admin/settings/providers", { signal }),
-  });
-}
-
 /** What a save changes; an empty text deletes a key. */
 export type KeysEdit<P extends ProviderName> = z.input<(typeof keysInput)[P]>;
 
@@ -65,15 +55,9 @@ export function saveKeysMutation<P extends ProviderName>(api: ApiClient, provide
   });
 }
 
-export function testEmailMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (to: string) => api("POST /api/admin/settings/test-email", { body: { to } }),
-    ...refreshAfter(providerKeys),
-  });
-}
+export const testEmailMutation = apiMutation(
+  (api, to: string) => api("POST /api/admin/settings/test-email", { body: { to } }),
+  refreshAfter(providerKeys),
+);
 
-export function checkStripeMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("POST /api/admin/settings/check-stripe"),
-  });
-}
+export const checkStripeMutation = apiMutation((api) => api("POST /api/admin/settings/check-stripe"));

@@ -3,51 +3,33 @@ import type { UnusedAsset } from "@recital/contract/endpoints/assets";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import { refreshAndWait } from "./refresh.ts";
+import { apiMutation, apiQuery } from "../api-query.ts";
 
 const statusKeys = keysOf("/api/admin/status");
 
 /** The status of the program, refetched every minute while it is shown, or every 3 s during a backup (decision 0034). */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: statusKeys.all,
-    queryFn: ({ signal }) => api("GET /api/admin/status", { signal }),
+    ...apiQuery(api, "GET /api/admin/status"),
     refetchInterval: ({ state: { status, data } }) =>
       status === "success" && data !== undefined && data.backup.running !== null ? 3000 : 60_000,
   });
 }
 
-/** The active alerts, for the dashboard. */
-export function alertsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/alerts").all,
-    queryFn: ({ signal }) => api("GET /api/admin/alerts", { signal }),
-  });
-}
-
 /** Lets the payment provider send the missing events too, and refetches the status. */
-export function addWebhookEventsMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("POST /api/admin/status/webhook"),
-    ...refreshAndWait(statusKeys),
-  });
-}
+export const addWebhookEventsMutation = apiMutation(
+  (api) => api("POST /api/admin/status/webhook"),
+  refreshAndWait(statusKeys),
+);
 
 /** Makes a backup now, and refetches the status. */
-export function startBackupMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("POST /api/admin/backups"),
-    ...refreshAndWait(statusKeys),
-  });
-}
+export const startBackupMutation = apiMutation((api) => api("POST /api/admin/backups"), refreshAndWait(statusKeys));
 
 const unusedKeys = keysOf<UnusedAsset[]>("/api/admin/assets/unused");
 
 /** The files that nothing refers to. Read again with each visit, since every screen can change it. */
 export function unusedFilesQuery(api: ApiClient) {
-  return queryOptions({
-    ...unusedKeys.list(({ signal }) => api("GET /api/admin/assets/unused", { signal })),
-    staleTime: 0,
-  });
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/assets/unused"), staleTime: 0 });
 }
 
 export function deleteUnusedFileMutation(api: ApiClient) {

@@ -2,11 +2,12 @@ import type { ApiClient } from "@recital/contract/client";
 import type { ConsentDecision, ImportMode } from "@recital/contract/endpoints/subscriber-import";
 import type { Invitation, ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import type { SubscriberStatus } from "@recital/contract/values/newsletter";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";
-import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { type ListPage, pageQuery, refreshAfter, without } from "./refresh.ts";
+import { keysOf } from "../query-keys.ts";
+import { deletion, pageQuery, refreshAfter, type ListPage, without } from "./refresh.ts";
+import { apiMutation, apiQuery } from "../api-query.ts";
 
 /** People subscribe and leave by themselves at any time, so that each screen reads them when it opens. */
 const staleTime = 0;
@@ -17,7 +18,7 @@ export interface SubscriberFilter {
   readonly status: "all" | SubscriberStatus;
 }
 
-export interface SubscriberListQuery extends SubscriberFilter {
+interface SubscriberListQuery extends SubscriberFilter {
   readonly limit: number;
   readonly offset: number;
 }
@@ -32,56 +33,32 @@ export function subscribersQuery(api: ApiClient, listPage: SubscriberListQuery) 
 
 /** The number of subscribers of each status. */
 export function subscriberCountsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/subscribers/counts").all,
-    queryFn: ({ signal }) => api("GET /api/admin/subscribers/counts", { signal }),
-    staleTime,
-  });
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/subscribers/counts"), staleTime });
 }
 
 /** Invites a person, who is subscribed once they confirm. */
-export function inviteMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (body: Invitation) => api("POST /api/admin/subscribers", { body }),
-    ...refreshAfter(subscriberKeys),
-  });
-}
-
-/** Reads all subscribers that match a filter as a CSV file. */
-export function exportSubscribersMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (filter: SubscriberFilter) => api("GET /api/admin/subscribers/export", { query: filter }),
-  });
-}
+export const inviteMutation = apiMutation(
+  (api, body: Invitation) => api("POST /api/admin/subscribers", { body }),
+  refreshAfter(subscriberKeys),
+);
 
 /** A subscriber with source, consent and suppression. */
 export function subscriberQuery(api: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: subscriberKeys.one(id),
-    queryFn: ({ signal }) => api("GET /api/admin/subscribers/:id", { params: { id }, signal }),
-    staleTime,
-  });
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/subscribers/:id", { params: { id } }), staleTime });
 }
 
 /** The changes of the last 90 days, and the totals. */
 export function subscriberDaysQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: keysOf("/api/admin/statistics/subscribers").all,
-    queryFn: ({ signal }) => api("GET /api/admin/statistics/subscribers", { query: {}, signal }),
-    staleTime,
-  });
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/statistics/subscribers", { query: {} }), staleTime });
 }
 
-export function deleteSubscriberMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: mutationKeyOf("/api/admin/subscribers", "delete"),
-    mutationFn: (id: number) => api("DELETE /api/admin/subscribers/:id", { params: { id } }),
-    onSuccess: (_result, id, _context, { client }) => editLists(client, subscriberKeys, (page) => without(page, id)),
-    ...refreshAfter(subscriberKeys),
-  });
-}
+export const deleteSubscriberMutation = deletion(
+  (api, id) => api("DELETE /api/admin/subscribers/:id", { params: { id } }),
+  subscriberKeys,
+  without,
+);
 
-export interface SubscriberImport {
+interface SubscriberImport {
   readonly file: PickedFile;
   /** The names of the file's columns. */
   readonly columns: { readonly email: string; readonly name: string | null; readonly lastName: string | null };
@@ -91,43 +68,28 @@ export interface SubscriberImport {
 }
 
 /** Reads what a CSV file of people contains. Changes nothing. */
-export function previewSubscribersMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: async (file: PickedFile) => {
-      const body = new FormData();
-      body.append("file", await readPickedCsv(file), file.name);
-      return api("POST /api/admin/subscribers/import/preview", { body });
-    },
-  });
-}
+export const previewSubscribersMutation = apiMutation(async (api, file: PickedFile) => {
+  const body = new FormData();
+  body.append("file", await readPickedCsv(file), file.name);
+  return api("POST /api/admin/subscribers/import/preview", { body });
+});
 
 /** Adds, asks or suppresses the people of a CSV file. */
-export function importSubscribersMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: async ({ file, columns, decisions, consent, mode }: SubscriberImport) => {
-      const body = new FormData();
-      body.append("columns", JSON.stringify(columns));
-      body.append("decisions", JSON.stringify(decisions));
-      body.append("consent", consent);
-      body.append("mode", mode);
-      body.append("file", await readPickedCsv(file), file.name);
-      return api("POST /api/admin/subscribers/import", { body });
-    },
-    ...refreshAfter(subscriberKeys),
-  });
-}
-
-/** Reads all data about a person as a JSON file. */
-export function exportPersonMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (email: string) => api("POST /api/admin/privacy/export", { body: { email } }),
-  });
-}
+export const importSubscribersMutation = apiMutation(
+  async (api, { file, columns, decisions, consent, mode }: SubscriberImport) => {
+    const body = new FormData();
+    body.append("columns", JSON.stringify(columns));
+    body.append("decisions", JSON.stringify(decisions));
+    body.append("consent", consent);
+    body.append("mode", mode);
+    body.append("file", await readPickedCsv(file), file.name);
+    return api("POST /api/admin/subscribers/import", { body });
+  },
+  refreshAfter(subscriberKeys),
+);
 
 /** Erases a person's data. Orders and subscribers change, so every screen reads anew. */
-export function erasePersonMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (email: string) => api("POST /api/admin/privacy/erase", { body: { email } }),
-    ...refreshAfter(),
-  });
-}
+export const erasePersonMutation = apiMutation(
+  (api, email: string) => api("POST /api/admin/privacy/erase", { body: { email } }),
+  refreshAfter(),
+);

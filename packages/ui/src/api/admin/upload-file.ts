@@ -201,7 +201,7 @@ async function withRetries<T>(
  * Returns the SHA-256 of a part in lower-case hexadecimal. Browsers have `crypto.subtle` only on https and on localhost;
  * elsewhere a slower implementation is loaded.
  */
-export async function hashPart(part: Blob): Promise<string> {
+async function hashPart(part: Blob): Promise<string> {
   const bytes = await part.arrayBuffer();
   // The type says that it always exists.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
@@ -221,7 +221,7 @@ function keyOf({ name, size, lastModified }: FileIdentity): string {
 }
 
 /** Returns the id of this browser's unfinished upload of the same file, by name, size and time; null without one. */
-export function rememberedUpload(file: FileIdentity): number | null {
+function rememberedUpload(file: FileIdentity): number | null {
   try {
     const id = Number(localStorage.getItem(keyOf(file)));
     return Number.isSafeInteger(id) && id > 0 ? id : null;

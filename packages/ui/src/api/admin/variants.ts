@@ -1,14 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/variants";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { readPickedCsv } from "../../platform/read-picked-file.ts";
 import { keysOf } from "../query-keys.ts";
 import { type ListPage, pageQuery, refreshAfter, refreshAndWait } from "./refresh.ts";
+import { apiMutation, apiQuery } from "../api-query.ts";
 
-const variantKeys = keysOf("/api/admin/variants");
-
+const inventoryKeys = keysOf<ListPage<InventoryItem>>("/api/admin/inventory");
 /** The variants of a product, inactive ones included. Their stock changes with each sale. */
 export function variantsQuery(api: ApiClient, productId: number) {
   return queryOptions({
@@ -21,8 +21,7 @@ export function variantsQuery(api: ApiClient, productId: number) {
 /** The changes of a variant's stock, newest first. */
 export function stockMovesQuery(api: ApiClient, variantId: number) {
   return queryOptions({
-    queryKey: variantKeys.one(variantId, "moves"),
-    queryFn: ({ signal }) => api("GET /api/admin/variants/:id/moves", { params: { id: variantId }, signal }),
+    ...apiQuery(api, "GET /api/admin/variants/:id/moves", { params: { id: variantId } }),
     staleTime: 0,
   });
 }
@@ -61,19 +60,15 @@ interface StockChange {
 }
 
 /** Changes a variant's stock; `delta` is the stock of one that was not counted until now. */
-export function changeStockMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ variant: { id, productId, stock }, version, ...change }: StockChange) =>
-      stock === null
-        ? variantCalls(api, productId).change(id, { stock: change.delta, version })
-        : api("POST /api/admin/variants/:id/stock", { params: { id }, body: { ...change, version } }),
-    ...refreshAfter(inventoryKeys),
-  });
-}
+export const changeStockMutation = apiMutation(
+  (api, { variant: { id, productId, stock }, version, ...change }: StockChange) =>
+    stock === null
+      ? variantCalls(api, productId).change(id, { stock: change.delta, version })
+      : api("POST /api/admin/variants/:id/stock", { params: { id }, body: { ...change, version } }),
+  refreshAfter(inventoryKeys),
+);
 
-export const inventoryKeys = keysOf<ListPage<InventoryItem>>("/api/admin/inventory");
-
-export interface InventoryListQuery {
+interface InventoryListQuery {
   readonly search?: string;
   readonly show: "all" | "low" | "out";
   readonly limit: number;
@@ -88,21 +83,9 @@ export function inventoryQuery(api: ApiClient, listPage: InventoryListQuery) {
   });
 }
 
-/** Reads all variants with their stock as a CSV file. */
-export function exportInventoryMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: () => api("GET /api/admin/inventory/export"),
-  });
-}
-
 /** Sets the stock of the variants in a CSV file. */
-export function importInventoryMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: async (file: PickedFile) => {
-      const body = new FormData();
-      body.append("file", await readPickedCsv(file), file.name);
-      return api("POST /api/admin/inventory/import", { body });
-    },
-    ...refreshAndWait(inventoryKeys),
-  });
-}
+export const importInventoryMutation = apiMutation(async (api, file: PickedFile) => {
+  const body = new FormData();
+  body.append("file", await readPickedCsv(file), file.name);
+  return api("POST /api/admin/inventory/import", { body });
+}, refreshAndWait(inventoryKeys));

@@ -1,13 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/legal";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "../query-keys.ts";
 import { orderKeys } from "./orders.ts";
 import { type ListPage, pageQuery, refreshAndWait } from "./refresh.ts";
+import { apiMutation } from "../api-query.ts";
 
 const withdrawalKeys = keysOf<ListPage<Withdrawal>>("/api/admin/withdrawals");
 
-export interface WithdrawalListQuery {
+interface WithdrawalListQuery {
   readonly state?: WithdrawalState;
   readonly limit: number;
   readonly offset: number;
@@ -30,10 +31,8 @@ export function openWithdrawalsQuery(api: ApiClient) {
 }
 
 /** Closes a withdrawal, or opens it again. */
-export function setWithdrawalStateMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ id, state }: { readonly id: number; readonly state: WithdrawalState }) =>
-      api("PUT /api/admin/withdrawals/:id", { params: { id }, body: { state } }),
-    ...refreshAndWait(withdrawalKeys, orderKeys),
-  });
-}
+export const setWithdrawalStateMutation = apiMutation(
+  (api, { id, state }: { readonly id: number; readonly state: WithdrawalState }) =>
+    api("PUT /api/admin/withdrawals/:id", { params: { id }, body: { state } }),
+  refreshAndWait(withdrawalKeys, orderKeys),
+);

@@ -75,25 +75,34 @@ function sentenceOf(error: Error | null): string {
   return "An unknown error occurred";
 }
 
+/** A title, or a title and a text. */
+type Message = string | readonly [string, string];
+
 /** The toasts of an action. */
 interface ActionTexts<R, I> {
-  /** Absent if the screen shows the success itself. */
-  readonly success?: string | ((result: R, input: I) => string);
+  /** Absent or null if the screen shows the success itself. */
+  readonly success?: Message | ((result: R, input: I) => Message | null);
   /** The title of the message whose text is the reason. */
   readonly failure: string;
 }
+
+type InputOf<I> = undefined extends I ? [input?: I] : [input: I];
 
 /** Runs a mutation and shows a toast of its success or failure. `run` resolves with whether it succeeded. */
 export function useAction<R, I, C>(
   mutation: UseMutationOptions<R, Error, I, C>,
   { success, failure }: ActionTexts<R, I>,
-): { readonly run: (input: I) => Promise<boolean>; readonly isPending: boolean } {
+): { readonly run: (...input: InputOf<I>) => Promise<boolean>; readonly isPending: boolean } {
   const toasts = useToasts();
   const { mutateAsync, isPending } = useMutation(mutation);
-  const run = async (input: I) => {
+  const run = async (...[given]: InputOf<I>) => {
+    // Left out only where it may be undefined.
+    const input = given as I;
     try {
       const result = await mutateAsync(input);
-      if (success !== undefined) toasts.success(typeof success === "string" ? success : success(result, input));
+      const message = typeof success === "function" ? success(result, input) : success;
+      if (typeof message === "string") toasts.success(message);
+      else if (message) toasts.success(...message);
       return true;
     } catch (error) {
       toasts.failure(failure, errorSentence(error));

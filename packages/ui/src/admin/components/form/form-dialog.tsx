@@ -9,7 +9,7 @@ import { focusFirstField } from "../feedback/focus.ts";
 import { useUnsavedGuard } from "../feedback/unsaved-guard.tsx";
 import { ConflictChoice, isChanged, type SavedForm, useSaving } from "./saving.tsx";
 
-export interface FormDialogProps<V extends object> extends SavedForm<V> {
+interface FormDialogProps<V extends object> extends SavedForm<V> {
   readonly title: string;
   readonly submitText: string;
   readonly pendingText?: string;

@@ -74,7 +74,7 @@ interface ListboxSettings<V> {
   readonly onCancel?: () => void;
 }
 
-export type Listbox<V> = ReturnType<typeof useListbox<V>>;
+type Listbox<V> = ReturnType<typeof useListbox<V>>;
 
 /**
  * The state and the keys of a list of options that belongs to a combobox
@@ -134,7 +134,7 @@ export function useListbox<V>(settings: ListboxSettings<V>) {
 }
 
 /** Returns the ID of an option's element. */
-export function optionId(id: string, position: number): string {
+function optionId(id: string, position: number): string {
   return `${id}-${position}`;
 }
 

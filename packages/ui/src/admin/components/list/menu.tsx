@@ -13,7 +13,7 @@ import {
 import styles from "./menu.module.css";
 
 /** An entry of a menu. */
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
@@ -171,7 +171,7 @@ export function Popup({ anchor, align = "start", onDismiss, children }: PopupPro
 }
 
 /** The side of the anchor that a popup is aligned with. */
-export type PopupAlign = "start" | "end";
+type PopupAlign = "start" | "end";
 
 const gap = 4;
 const edge = 8;
@@ -181,7 +181,7 @@ const maxHeight = 320;
  * Places a popup below an element, or above it if there is more space. It is at least as wide as the element, and stays
  * within what is visible beside a phone's keyboard.
  */
-export function placePopup(popup: HTMLElement, anchor: HTMLElement, align: PopupAlign): void {
+function placePopup(popup: HTMLElement, anchor: HTMLElement, align: PopupAlign): void {
   const { top, bottom, left, right, width } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const view = window.visualViewport;

@@ -111,7 +111,7 @@ function scrollParent(element: Element): Element {
 }
 
 /** Where a row of a list is before it is dragged, in pixels from the top of the list. */
-export interface RowPlace {
+interface RowPlace {
   readonly top: number;
   readonly bottom: number;
 }

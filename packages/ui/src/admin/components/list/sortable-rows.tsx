@@ -120,7 +120,7 @@ interface Press {
 const threshold = 4;
 
 /** Returns the event handlers of the handle by which a row is moved. */
-export function useHandle(id: number, dragged: RowDrag) {
+function useHandle(id: number, dragged: RowDrag) {
   const drag = dragged.dragOf(id);
   const { pickUp, moveTo, putDown, cancel } = dragged;
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,11 +1,10 @@
 import type { Withdrawal } from "@recital/contract/endpoints/legal";
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { setWithdrawalStateMutation } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../feedback/toasts.ts";
 import { Badge } from "../layout/card.tsx";
 import styles from "./rows.module.css";
+import { useAction } from "../feedback/toasts.ts";
 
 /** What the customer wrote, as they wrote it. */
 export function WithdrawalText({ withdrawal: { statement } }: { readonly withdrawal: Withdrawal }) {
@@ -23,13 +22,11 @@ export function WithdrawalBadge({ withdrawal: { state } }: { readonly withdrawal
 
 /** Closes a withdrawal, or opens it again. */
 export function WithdrawalStateButton({ withdrawal: { id, state } }: { readonly withdrawal: Withdrawal }) {
-  const toasts = useToasts();
-  const { mutate, isPending } = useMutation({
-    ...setWithdrawalStateMutation(useApi()),
-    onError: (error) => toasts.failure("Failed to update the withdrawal", errorSentence(error)),
+  const { run, isPending } = useAction(setWithdrawalStateMutation(useApi()), {
+    failure: "Failed to update the withdrawal",
   });
   return (
-    <Button loading={isPending} onClick={() => mutate({ id, state: state === "open" ? "closed" : "open" })}>
+    <Button loading={isPending} onClick={() => void run({ id, state: state === "open" ? "closed" : "open" })}>
       {state === "open" ? "Mark as done" : "Open again"}
     </Button>
   );

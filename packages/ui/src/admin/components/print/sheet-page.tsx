@@ -104,7 +104,7 @@ interface SenderFieldProps {
 }
 
 /** The field for the owner's postal address. */
-export function SenderField({ value, onChange }: SenderFieldProps) {
+function SenderField({ value, onChange }: SenderFieldProps) {
   const id = useId();
   return (
     <div className={styles["sender"]}>

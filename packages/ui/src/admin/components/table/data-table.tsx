@@ -13,7 +13,7 @@ export interface TableColumn<T> {
 }
 
 /** A row's element in place of `tr`; `rowId` is the row's ID. */
-export type TableRow = ComponentType<ComponentProps<"tr"> & { readonly rowId: number }>;
+type TableRow = ComponentType<ComponentProps<"tr"> & { readonly rowId: number }>;
 
 interface DataTableProps<T> {
   readonly label: string;
@@ -113,7 +113,7 @@ function Body<T>({ columns, rows, keyOf, emptyText, isLoading = false, isSelecte
 }
 
 /** The column that a table is sorted by. */
-export interface TableSort {
+interface TableSort {
   readonly key: string;
   readonly isDescending: boolean;
 }
@@ -130,7 +130,7 @@ interface HeadCellProps {
 }
 
 /** A column's head. Of a sortable column it is a button: ascending, descending, unsorted. */
-export function HeadCell({ column: { key, title, align, isSortable = false }, sort, onSort }: HeadCellProps) {
+function HeadCell({ column: { key, title, align, isSortable = false }, sort, onSort }: HeadCellProps) {
   if (!isSortable) {
     return (
       <th scope="col" data-align={align}>

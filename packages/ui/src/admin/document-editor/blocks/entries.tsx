@@ -9,7 +9,6 @@ import type { ImageSet } from "@recital/contract/values/fields";
 import { formatPrice } from "@recital/contract/values/money";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
-import { adminReleasesQuery } from "../../../api/admin/releases.ts";
 import { apiQuery } from "../../../api/api-query.ts";
 import { keysOf } from "../../../api/query-keys.ts";
 import { siteQuery } from "../../../api/site.ts";
@@ -19,7 +18,7 @@ import styles from "./blocks.module.css";
 export type EntryKind = "product" | "release" | "concert";
 
 /** What the editor shows of a product, release or concert. */
-export interface Entry {
+interface Entry {
   readonly id: number;
   readonly title: string;
   readonly facts: string;
@@ -46,7 +45,9 @@ export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
       const { timezone } = await client.fetchQuery(siteQuery(api));
       const entries =
         kind === "release"
-          ? (await client.fetchQuery(adminReleasesQuery(api))).map((release) => ofRelease(release, timezone))
+          ? (await client.fetchQuery(apiQuery(api, "GET /api/admin/releases"))).map((release) =>
+              ofRelease(release, timezone),
+            )
           : (await client.fetchQuery(apiQuery(api, "GET /api/admin/concerts"))).map(ofConcert);
       const words = search.toLowerCase();
       return entries.filter(({ title, facts }) => `${title} ${facts}`.toLowerCase().includes(words));

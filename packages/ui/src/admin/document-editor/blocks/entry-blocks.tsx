@@ -113,7 +113,7 @@ interface BlockFrameProps {
 }
 
 /** A block in the text: it can be selected, dragged and removed. */
-export function BlockFrame({ block, name, actions, children }: BlockFrameProps) {
+function BlockFrame({ block, name, actions, children }: BlockFrameProps) {
   const { selected, editor, deleteNode } = block;
   const remove = () => {
     deleteNode();

@@ -103,7 +103,7 @@ function runOf({ type, text = "", marks = [] }: JSONContent): TextRun {
 }
 
 /** Pastes plain text with its lines: an empty line begins a paragraph, any other is a line of the same one. */
-export const PlainLines = Extension.create({
+const PlainLines = Extension.create({
   name: "plainLines",
   addProseMirrorPlugins: () => [
     new Plugin({

@@ -85,7 +85,7 @@ interface MarkdownToolbarProps {
 }
 
 /** The formats of a text, above it. Alt+F10 moves the focus to it, Escape back to the text. */
-export function MarkdownToolbar({ editor, controls, toolbar, isLinking, onLinking }: MarkdownToolbarProps) {
+function MarkdownToolbar({ editor, controls, toolbar, isLinking, onLinking }: MarkdownToolbarProps) {
   return (
     <div
       ref={toolbar}

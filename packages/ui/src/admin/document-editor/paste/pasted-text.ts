@@ -50,7 +50,7 @@ class ClipboardParser extends DOMParser {
  * Makes lists of Word's paragraphs that only look like items: "·   First item". Word marks them by the class MsoList… and
  * the style "mso-list: l0 level1 lfo1"; some browsers remove the style, so that only the sign is left.
  */
-export function readWordLists(dom: Element): void {
+function readWordLists(dom: Element): void {
   let last: { readonly list: Element; readonly level: number } | null = null;
   for (const paragraph of dom.querySelectorAll("p")) {
     const item = readItem(paragraph);
@@ -150,12 +150,12 @@ export function holdStyles(html: string): string {
 }
 
 /** Returns the declarations of an element's style attribute; "" without one. */
-export function styleOf(element: Element): string {
+function styleOf(element: Element): string {
   return element.getAttribute(held) ?? element.getAttribute("style") ?? "";
 }
 
 /** Applies the styles again, from which bold and italic text is read. */
-export function restoreStyles(dom: Element): void {
+function restoreStyles(dom: Element): void {
   for (const element of dom.querySelectorAll<HTMLElement>(`[${held}]`)) {
     element.style.cssText = styleOf(element);
     element.removeAttribute(held);
@@ -163,7 +163,7 @@ export function restoreStyles(dom: Element): void {
 }
 
 /** Gives pasted headings the levels of our texts: the highest is the second, because the first is the page's own. */
-export function raiseHeadings(dom: Element): void {
+function raiseHeadings(dom: Element): void {
   const hasFirst = dom.querySelector("h1") !== null;
   for (const heading of dom.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
     const level = Number(heading.tagName.slice(1)) + (hasFirst ? 1 : 0);
@@ -174,7 +174,7 @@ export function raiseHeadings(dom: Element): void {
 }
 
 /** Returns how many images of pasted HTML the text cannot contain. Invisible ones, which count readers, are none. */
-export function countLostImages(dom: Element, schema: Schema): number {
+function countLostImages(dom: Element, schema: Schema): number {
   return [...dom.querySelectorAll("img")].filter((image) => {
     if (["width", "height"].some((side) => /^[01]$/.test(image.getAttribute(side) ?? ""))) return false;
     return !schema.nodes["image"] || !isStoredImage(image.getAttribute("src") ?? "");

@@ -1,23 +1,19 @@
 import type { AdminLogin } from "@recital/contract/endpoints/account";
 import { describeBrowser } from "@recital/contract/values/describe";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton, Space } from "antd";
 import { useState } from "react";
-import {
-  endLoginMutation,
-  endOtherLoginsMutation,
-  loginsQuery,
-  secondFactorQuery,
-} from "../../../api/admin/account.ts";
+import { endLoginMutation, endOtherLoginsMutation, loginsQuery } from "../../../api/admin/account.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
-import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useAction } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
 import { Badge, Card } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import styles from "./account.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 export function AccountPage() {
   return (
@@ -33,14 +29,12 @@ export function AccountPage() {
 }
 
 /** The devices that are logged in, with buttons to log them out. */
-export function LoginList() {
+function LoginList() {
   const api = useApi();
-  const toasts = useToasts();
   const { data: logins, isError, error, refetch } = useQuery(loginsQuery(api));
-  const endOthers = useMutation({
-    ...endOtherLoginsMutation(api),
-    onSuccess: () => toasts.success("All other devices were logged out"),
-    onError: (failure) => toasts.failure("Failed to log out the other devices", errorSentence(failure)),
+  const endOthers = useAction(endOtherLoginsMutation(api), {
+    success: "All other devices were logged out",
+    failure: "Failed to log out the other devices",
   });
   return (
     <Card title={<h2>Devices</h2>}>
@@ -53,7 +47,7 @@ export function LoginList() {
               <LoginItem key={login.id} login={login} />
             ))}
           </ul>
-          <Button disabled={logins.length < 2} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button disabled={logins.length < 2} loading={endOthers.isPending} onClick={() => void endOthers.run()}>
             Log out all other devices
           </Button>
         </>
@@ -63,13 +57,11 @@ export function LoginList() {
 }
 
 /** A device that is logged in. */
-export function LoginItem({ login }: { readonly login: AdminLogin }) {
-  const toasts = useToasts();
+function LoginItem({ login }: { readonly login: AdminLogin }) {
   const browser = describeBrowser(login.userAgent);
-  const { mutate, isPending } = useMutation({
-    ...endLoginMutation(useApi()),
-    onSuccess: () => toasts.success("Logged out", browser),
-    onError: (error) => toasts.failure("Failed to log out", errorSentence(error)),
+  const { run, isPending } = useAction(endLoginMutation(useApi()), {
+    success: ["Logged out", browser],
+    failure: "Failed to log out",
   });
   return (
     <li className={styles["login"]}>
@@ -82,7 +74,7 @@ export function LoginItem({ login }: { readonly login: AdminLogin }) {
         </div>
       </div>
       {!login.isCurrent && (
-        <Button size="small" loading={isPending} onClick={() => mutate(login.id)} aria-label={`Log out ${browser}`}>
+        <Button size="small" loading={isPending} onClick={() => void run(login.id)} aria-label={`Log out ${browser}`}>
           Log out
         </Button>
       )}
@@ -93,8 +85,8 @@ export function LoginItem({ login }: { readonly login: AdminLogin }) {
 type OpenDialog = "turn-on" | "turn-off" | "renew" | null;
 
 /** Two-step login, which is off by default. */
-export function SecondFactor() {
-  const { data, isError, error, refetch } = useQuery(secondFactorQuery(useApi()));
+function SecondFactor() {
+  const { data, isError, error, refetch } = useApiQuery("GET /api/admin/second-factor");
   const [open, setOpen] = useState<OpenDialog>(null);
   const handleClose = () => setOpen(null);
   return (

@@ -1,15 +1,16 @@
 import { ApiError } from "@recital/contract/client";
 import { passwordChange } from "@recital/contract/endpoints/account";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
-import { changePasswordMutation, type PasswordChange, secondFactorQuery } from "../../../api/admin/account.ts";
+import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../components/form/saving.tsx";
 import { CodeField } from "../../components/form/text-fields.tsx";
 import { Card } from "../../components/layout/card.tsx";
 import styles from "./account.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 interface Entered extends PasswordChange {
   readonly repeated: string;
@@ -19,7 +20,7 @@ export function PasswordForm() {
   const toasts = useToasts();
   const [form] = Form.useForm<Entered>();
   const api = useApi();
-  const { data: secondFactor } = useQuery(secondFactorQuery(api));
+  const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");
   const { mutate, isPending } = useMutation({
     ...changePasswordMutation(api),
     onError: (error) => {

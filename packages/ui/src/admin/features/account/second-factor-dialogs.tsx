@@ -101,7 +101,7 @@ interface PasswordStepProps {
 }
 
 /** Asks for the password, and for a code if two-step login is on, before a protected action. */
-export function PasswordStep({
+function PasswordStep({
   submitText,
   failureTitle,
   isDangerous = false,
@@ -150,7 +150,7 @@ interface ConfirmCodeStepProps {
 }
 
 /** Shows the secret as a QR code and asks for the app's first code. */
-export function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
+function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
   const toasts = useToasts();
   const [form] = Form.useForm<{ code: string }>();
   const { mutate, isPending } = useMutation({
@@ -188,7 +188,7 @@ interface RecoveryCodesProps {
 }
 
 /** Shows the recovery codes, which the server returns only once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toasts = useToasts();
   const platform = usePlatform();
   const handleSave = () => {
@@ -221,6 +221,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 /** Prevents closing a dialog by Escape or a click outside while it shows recovery codes, which are shown only once. */
-export function closableUnless(showsCodes: boolean): Pick<ModalProps, "mask" | "keyboard" | "closable"> {
+function closableUnless(showsCodes: boolean): Pick<ModalProps, "mask" | "keyboard" | "closable"> {
   return { mask: { closable: !showsCodes }, keyboard: !showsCodes, closable: !showsCodes };
 }

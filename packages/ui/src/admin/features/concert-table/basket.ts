@@ -91,7 +91,7 @@ export type UnsentSale = ReturnType<
   typeof useUnsentDrafts<SaleContent, { readonly id: number; readonly version: number }>
 >[number];
 
-export interface Sales {
+interface Sales {
   /** The sales that the site does not have yet. They are kept on this computer. */
   readonly unsent: readonly UnsentSale[];
   /** Keeps a sale on this computer, and sends it until the site has it. Null while the kept sales are read. */

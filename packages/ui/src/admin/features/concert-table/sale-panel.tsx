@@ -144,7 +144,7 @@ interface ReceivedFieldProps {
 }
 
 /** What the buyer gave, typed or chosen. */
-export function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
+function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
   const id = useId();
   const fault = findAmountFault(value, currency);
   const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
@@ -187,7 +187,7 @@ interface ChangeTextProps {
 }
 
 /** What to give back, or what is missing. */
-export function ChangeText({ change, currency }: ChangeTextProps) {
+function ChangeText({ change, currency }: ChangeTextProps) {
   return (
     <p role="status" className={styles["change"]} data-missing={change.kind === "missing" || undefined}>
       {change.kind === "change" && (

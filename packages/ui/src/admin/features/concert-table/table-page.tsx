@@ -43,7 +43,7 @@ interface TableViewProps {
 }
 
 /** What is on the table, and the sale to one buyer: beside it, or in a drawer on narrow screens. */
-export function TableView({ table, isCut }: TableViewProps) {
+function TableView({ table, isCut }: TableViewProps) {
   const currency = currencyOf(table.currency);
   const { unsent, record, discard } = useSales();
   const [isPaying, setIsPaying] = useState(false);
@@ -156,7 +156,7 @@ function EmptyTable() {
   );
 }
 
-export interface FinishedSale extends Pick<SaleContent, "paid"> {
+interface FinishedSale extends Pick<SaleContent, "paid"> {
   readonly total: Cents;
   /** What to give back; null if it was not entered what was received. */
   readonly changeCents: Cents | null;
@@ -168,7 +168,7 @@ interface LastSaleProps {
 }
 
 /** What the last buyer paid and gets back, until the next sale begins. */
-export function LastSale({ sale, currency }: LastSaleProps) {
+function LastSale({ sale, currency }: LastSaleProps) {
   return (
     <div role="status" className={styles["last"]} data-empty={sale === null || undefined}>
       {sale && (

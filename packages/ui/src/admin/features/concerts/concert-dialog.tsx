@@ -87,7 +87,7 @@ const startRule: Rule = {
       : Promise.reject(new Error("Date and time are required")),
 };
 
-export function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
+function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
   const toasts = useToasts();
   return (
     <div className={styles["columns"]}>

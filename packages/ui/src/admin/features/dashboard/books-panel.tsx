@@ -1,21 +1,19 @@
-import { DownloadOutlined } from "@ant-design/icons";
 import type { Books } from "@recital/contract/endpoints/sales";
 import { currencyOf } from "@recital/contract/values/currency";
 import { addPeriods, monthIn } from "@recital/contract/values/zoned-time";
 import { formatPrice } from "@recital/contract/values/money";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
-import { monthQuery } from "../../../api/admin/dashboard.ts";
-import { booksQuery, exportSalesMutation } from "../../../api/admin/sales.ts";
+import { booksQuery } from "../../../api/admin/sales.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
-import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatCount, formatDay, formatMonth } from "../../components/format.ts";
 import { useTimeZone } from "../../identity.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
+import { ExportButton } from "../../components/form/save-file.tsx";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {
@@ -92,7 +90,7 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
 
 /** What was earned this month, and how. */
 export function MonthPanel() {
-  const { data, isError, error, refetch } = useQuery(monthQuery(useApi()));
+  const { data, isError, error, refetch } = useApiQuery("GET /api/admin/month");
   if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active className={booksStyles["panel"] ?? ""} paragraph={{ rows: 3 }} />;
   const format = (amount: number) => formatPrice(amount, currencyOf(data.currency));
@@ -133,17 +131,9 @@ export function MonthPanel() {
 
 /** Exports a month's sales and refunds as a CSV file. */
 export function ExportSales() {
-  const toasts = useToasts();
-  const platform = usePlatform();
   const timezone = useTimeZone();
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => lastMonth(now, timezone));
-  const { mutateAsync: readCsv } = useMutation(exportSalesMutation(useApi()));
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => platform.saveFile({ name: `sales-${month}.csv`, blob: await readCsv(month) }),
-    onSuccess: (saved) => saved && toasts.success("Export successful"),
-    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
-  });
   return (
     <section aria-labelledby="export-sales" className={dashboardStyles["panel"]}>
       <h2 id="export-sales" className={dashboardStyles["heading"]}>
@@ -152,9 +142,14 @@ export function ExportSales() {
       <p className={dashboardStyles["note"]}>Every sale and refund of a month with the fees of the payments, as CSV.</p>
       <div className={booksStyles["choice"]}>
         <MonthSelect label="Month" now={now} timezone={timezone} value={month} onChange={setMonth} />
-        <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+        <ExportButton
+          read={async (api) => ({
+            name: `sales-${month}.csv`,
+            blob: await api("GET /api/admin/sales/export", { query: { month } }),
+          })}
+        >
           Export sales
-        </Button>
+        </ExportButton>
       </div>
     </section>
   );
@@ -170,7 +165,7 @@ interface MonthSelectProps {
 }
 
 /** The browser's own: antd's select would split the code that the other screens share into more files. */
-export function MonthSelect({ label, now, timezone, value, onChange }: MonthSelectProps) {
+function MonthSelect({ label, now, timezone, value, onChange }: MonthSelectProps) {
   return (
     <select
       className={booksStyles["exportMonth"]}

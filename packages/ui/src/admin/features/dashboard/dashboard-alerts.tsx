@@ -1,18 +1,15 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { Link } from "react-router-dom";
-import { monthQuery } from "../../../api/admin/dashboard.ts";
-import { alertsQuery } from "../../../api/admin/status.ts";
-import { useApi } from "../../../api/api-context.tsx";
 import { formatCount } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import styles from "./dashboard.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 /** Names the alerts of the status screen; nothing if there are none. */
 export function StatusAlerts() {
-  const { data: alerts = [] } = useQuery(alertsQuery(useApi()));
+  const { data: alerts = [] } = useApiQuery("GET /api/admin/alerts");
   if (alerts.length === 0) return null;
   return (
     <Alert
@@ -37,7 +34,7 @@ export function StatusAlerts() {
 
 /** Warns about refunds that failed: their customers wait for money. Nothing if there are none. */
 export function FailedRefunds() {
-  const { data } = useQuery(monthQuery(useApi()));
+  const { data } = useApiQuery("GET /api/admin/month");
   const failed = data?.failedRefunds ?? [];
   if (failed.length === 0) return null;
   return (

@@ -1,17 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { Link } from "react-router-dom";
-import {
-  monthQuery,
-  openDisputesQuery,
-  removeDemoMutation,
-  setupQuery,
-  statisticsQuery,
-  summaryQuery,
-} from "../../../api/admin/dashboard.ts";
-import { trackStatisticsQuery } from "../../../api/admin/releases.ts";
+import { openDisputesQuery, removeDemoMutation, setupQuery, statisticsQuery } from "../../../api/admin/dashboard.ts";
 import { meQuery } from "../../../api/admin/session.ts";
-import { alertsQuery } from "../../../api/admin/status.ts";
 import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { DisputeAlert, WithdrawalAlert } from "../../components/feedback/alerts.tsx";
@@ -26,12 +17,13 @@ import { FailedRefunds, StatusAlerts } from "./dashboard-alerts.tsx";
 import styles from "./dashboard.module.css";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { MostPlayed, Statistics } from "./statistics.tsx";
+import { apiQuery, useApiQuery } from "../../../api/api-query.ts";
 
 export function DashboardPage() {
   const api = useApi();
   const { artistName } = useIdentity();
   const { data: user } = useQuery(meQuery(api));
-  const { data: summary, isError, error, refetch } = useQuery(summaryQuery(api));
+  const { data: summary, isError, error, refetch } = useApiQuery("GET /api/admin/summary");
   const wasLoaded = useWasLoaded(useArePending());
   return (
     <>
@@ -71,14 +63,14 @@ function useArePending(): boolean {
   const api = useApi();
   return useQueries({
     queries: [
-      summaryQuery(api),
+      apiQuery(api, "GET /api/admin/summary"),
       setupQuery(api),
       openDisputesQuery(api),
       openWithdrawalsQuery(api),
-      alertsQuery(api),
-      monthQuery(api),
+      apiQuery(api, "GET /api/admin/alerts"),
+      apiQuery(api, "GET /api/admin/month"),
       statisticsQuery(api, "30d"),
-      trackStatisticsQuery(api),
+      apiQuery(api, "GET /api/admin/statistics/tracks"),
     ],
     combine: (results) => results.some(({ isPending }) => isPending),
   });
@@ -93,7 +85,7 @@ const links = [
   ["Orders", paths.orders],
 ] as const;
 
-export function QuickLinks() {
+function QuickLinks() {
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className={styles["heading"]}>
@@ -113,7 +105,7 @@ export function QuickLinks() {
 }
 
 /** Warns about orders without an address; nothing if there are none. */
-export function ShippingAlert({ count }: { readonly count: number }) {
+function ShippingAlert({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <Alert
@@ -139,7 +131,7 @@ const deletion: Deletion<typeof demo> = {
 };
 
 /** Says that the site shows demo content, and removes it; nothing without any. */
-export function DemoLabel() {
+function DemoLabel() {
   const { data: setup } = useQuery(setupQuery(useApi()));
   const { remove, leaving } = useDeletion(deletion);
   if (!setup?.demoContent || leaving.length > 0) return null;
@@ -162,7 +154,7 @@ export function DemoLabel() {
 }
 
 /** The place of the dashboard while its numbers load. */
-export function DashboardLoading() {
+function DashboardLoading() {
   return (
     <div className={styles["stack"]} role="status" aria-label="Loading the dashboard">
       <div className={styles["lead"]}>

@@ -90,7 +90,7 @@ interface StepText {
   readonly text: string;
 }
 
-export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
+const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   name: { title: "Enter your name", text: "It stands on every page and in every email." },
   picture: { title: "Show yourself", text: "Add an image for the top of your home page or beside your biography." },
   biography: { title: "Write your biography", text: "Until then, the About section shows example sentences." },

@@ -6,13 +6,13 @@ import { Segmented, Skeleton } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { statisticsQuery, type StatisticsRange } from "../../../api/admin/dashboard.ts";
-import { trackStatisticsQuery } from "../../../api/admin/releases.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { formatPeriod, type PeriodValue } from "../../components/format.ts";
 import { PeriodChart } from "../../components/table/period-chart.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./dashboard.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 const ranges = [
   { value: "30d", label: "30 days" },
@@ -74,7 +74,7 @@ interface PeriodPanelProps {
 }
 
 /** Values over time: as a chart, with a table for screen readers, or as a table for everyone. */
-export function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanelProps) {
+function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanelProps) {
   const total = `${format(values.reduce((all, { value }) => all + value, 0))} ${sum}`;
   return (
     <div className={styles["panel"]}>
@@ -125,7 +125,7 @@ interface BestSellersProps {
 }
 
 /** The best-selling products by quantity. */
-export function BestSellers({ sellers, format }: BestSellersProps) {
+function BestSellers({ sellers, format }: BestSellersProps) {
   return (
     <div className={`${styles["panel"]} ${styles["wide"]}`}>
       <div className={styles["panelHead"]}>
@@ -161,7 +161,7 @@ const listed = 5;
 
 /** The tracks of the artist's releases that visitors play most. Nothing before the first play. */
 export function MostPlayed() {
-  const { data: tracks = [] } = useQuery(trackStatisticsQuery(useApi()));
+  const { data: tracks = [] } = useApiQuery("GET /api/admin/statistics/tracks");
   const played = tracks.filter(({ plays }) => plays > 0).slice(0, listed);
   if (played.length === 0) return null;
   return (

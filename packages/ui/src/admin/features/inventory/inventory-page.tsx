@@ -1,19 +1,19 @@
-import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
+import { UploadOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { exportInventoryMutation, inventoryQuery } from "../../../api/admin/variants.ts";
+import { inventoryQuery } from "../../../api/admin/variants.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { usePlatform } from "../../../platform/platform-context.tsx";
 import { Loaded } from "../../components/feedback/load-states.tsx";
-import { errorSentence, useFailureToast, useToasts } from "../../components/feedback/toasts.ts";
+import { useFailureToast } from "../../components/feedback/toasts.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useListView } from "../../components/list/pager.tsx";
 import { inventoryFields, InventoryFilters, InventoryResults, type InventoryView } from "./inventory-results.tsx";
 import styles from "./inventory.module.css";
 import { MovesDrawer } from "./moves-drawer.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
+import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
@@ -47,7 +47,14 @@ export function InventoryPage() {
             <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask({ kind: "import" })}>
               Import
             </Button>
-            <ExportButton />
+            <ExportButton
+              read={async (api) => ({
+                name: `inventory-${timestamp()}.csv`,
+                blob: await api("GET /api/admin/inventory/export"),
+              })}
+            >
+              Export
+            </ExportButton>
           </>
         }
       />
@@ -87,29 +94,4 @@ function TaskDialog({ task, onClose }: { readonly task: Task; readonly onClose: 
 
 function listQuery({ search, show, page }: InventoryView) {
   return { ...(search && { search }), show, limit: pageSize, offset: (page - 1) * pageSize };
-}
-
-/** Exports the stock of all variants as a CSV file. */
-export function ExportButton() {
-  const toasts = useToasts();
-  const platform = usePlatform();
-  const { mutateAsync: readCsv } = useMutation(exportInventoryMutation(useApi()));
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const blob = await readCsv();
-      return platform.saveFile({ name: `inventory-${timestamp()}.csv`, blob });
-    },
-    onSuccess: (saved) => saved && toasts.success("Export successful"),
-    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
-  });
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
-      Export
-    </Button>
-  );
-}
-
-/** Returns the time as "2026-11-20T15-04-05-123Z", which is valid in file names on every system. */
-function timestamp(): string {
-  return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -39,7 +39,7 @@ export function LoginPage() {
 }
 
 /** Ends the session and then shows the login; `from` is the screen to return to if that fails. */
-export function LoggingOut({ from }: { readonly from: string }) {
+function LoggingOut({ from }: { readonly from: string }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ export function LoggingOut({ from }: { readonly from: string }) {
 }
 
 /** Returns the screen that the user logs out from; null if they do not. `state` is that of the history's entry. */
-export function readLoggedOutFrom(state: unknown): string | null {
+function readLoggedOutFrom(state: unknown): string | null {
   const from = typeof state === "object" && state !== null && "loggedOutFrom" in state ? state.loggedOutFrom : null;
   return typeof from === "string" ? from : null;
 }

@@ -2,7 +2,7 @@ import type { Document } from "@recital/contract/values/document";
 import type { IssueContent } from "../../drafts/draft-resources.ts";
 
 /** What an issue lacks, or why spam filters and inboxes may not like it. */
-export interface Hint {
+interface Hint {
   readonly key: string;
   readonly text: string;
   /** True if it cannot be sent like this. */
@@ -64,7 +64,7 @@ function isShouted(subject: string): boolean {
 }
 
 /** Gmail cuts off an email's HTML beyond 102 kB, and what stands at its end: the unsubscribe link. */
-export const longestEmailBytes = 100_000;
+const longestEmailBytes = 100_000;
 
 /** Returns the size of an email's HTML in bytes. */
 export function emailBytes(html: string): number {
@@ -72,7 +72,7 @@ export function emailBytes(html: string): number {
 }
 
 /** Estimates the size of a document's email, which is known exactly once the email is rendered. */
-export function estimateEmailBytes(doc: Document): number {
+function estimateEmailBytes(doc: Document): number {
   return flattenDocument(doc).reduce((sum, { type, text = "", marks = [] }) => {
     const marked = marks.reduce((own, mark) => own + markBytes + JSON.stringify(mark.attrs ?? {}).length, 0);
     return sum + (nodeBytes[type] ?? 0) + emailBytes(text) + marked;
@@ -98,7 +98,7 @@ const nodeBytes: Readonly<Record<string, number>> = {
 };
 
 /** A node or a text of a document. */
-export interface DocumentNode {
+interface DocumentNode {
   readonly type: string;
   readonly text?: string;
   readonly marks?: readonly { readonly attrs?: Readonly<Record<string, unknown>> | null | undefined }[];
@@ -107,7 +107,7 @@ export interface DocumentNode {
 }
 
 /** Returns every node of a document, each before the nodes inside it. */
-export function flattenDocument({ content }: Document): readonly DocumentNode[] {
+function flattenDocument({ content }: Document): readonly DocumentNode[] {
   const below = (node: DocumentNode): readonly DocumentNode[] => [node, ...(node.content ?? []).flatMap(below)];
   // Every node of a document has this form.
   return (content as readonly DocumentNode[]).flatMap(below);

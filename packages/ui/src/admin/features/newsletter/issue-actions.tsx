@@ -83,7 +83,7 @@ interface TestDialogProps {
 const rememberedAs = "newsletter-test-email";
 
 /** Sends the issue to one address, which this device remembers. */
-export function TestDialog({ id, onClose }: TestDialogProps) {
+function TestDialog({ id, onClose }: TestDialogProps) {
   const [form] = Form.useForm<TestForm>();
   const [edited] = useState(() => ({ values: { to: readRemembered(rememberedAs) ?? "" } }));
   const { mutateAsync } = useMutation(testIssueMutation(useApi(), id));

@@ -147,7 +147,7 @@ const kinds = [
 ] as const;
 
 /** Who gets the issue, and how many they are. */
-export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
+function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
   const { segment } = draft.content;
   const [isChoosing, setIsChoosing] = useState(false);
   const kind = isChoosing ? "country" : segment.kind;
@@ -188,7 +188,7 @@ function countries() {
 }
 
 /** What an issue lacks, below its text. Nothing while nothing was written. */
-export function IssueHints({ content }: { readonly content: IssueContent }) {
+function IssueHints({ content }: { readonly content: IssueContent }) {
   const hints = findHints(content);
   const isBlank = content.subject === "" && content.doc.content.length === 0;
   if (isBlank || hints.length === 0) return null;

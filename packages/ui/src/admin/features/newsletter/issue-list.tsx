@@ -181,7 +181,7 @@ interface UnsentRowProps {
 }
 
 /** An issue that the site does not have yet, or not all of it. */
-export function UnsentRow({ draftKey, subject }: UnsentRowProps) {
+function UnsentRow({ draftKey, subject }: UnsentRowProps) {
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>

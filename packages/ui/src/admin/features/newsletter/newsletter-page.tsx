@@ -39,7 +39,7 @@ interface IssueScreenProps {
 }
 
 /** An issue to write, or what became of one that was sent. */
-export function IssueScreen({ id, draftKey, onCreated }: IssueScreenProps) {
+function IssueScreen({ id, draftKey, onCreated }: IssueScreenProps) {
   const navigate = useNavigate();
   const [isNew] = useState(id === null);
   const { data: issue, error, refetch } = useQuery({ ...issueQuery(useApi(), id ?? 0), enabled: id !== null });
@@ -75,7 +75,7 @@ function Loading() {
   );
 }
 
-export function MissingIssue() {
+function MissingIssue() {
   return (
     <>
       <PageHeader title="Newsletter" />

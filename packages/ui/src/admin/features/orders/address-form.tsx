@@ -96,7 +96,7 @@ function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<Addre
 const { name, address } = shippingAddressInput.shape;
 const at = (part: keyof typeof address.shape) => ["shippingAddress", "address", part];
 
-export function AddressFields() {
+function AddressFields() {
   const { line1, line2, country } = address.shape;
   const entered = Form.useWatch<string | undefined>(at("country")) ?? "";
   return (
@@ -143,7 +143,7 @@ function countryPart(part: CountryPart, country: string): FormItemProps {
 }
 
 /** The form values of an address. The field names are the server's, so that its error messages find their fields. */
-export interface AddressFormValues {
+interface AddressFormValues {
   readonly shippingAddress: {
     readonly name: string;
     readonly address: {
@@ -157,7 +157,7 @@ export interface AddressFormValues {
   };
 }
 
-export function editedAddress({ shippingAddress, version }: AdminOrder): Edited<AddressFormValues> {
+function editedAddress({ shippingAddress, version }: AdminOrder): Edited<AddressFormValues> {
   const { name = "", address } = shippingAddress ?? {};
   const { line1 = "", line2, city = "", state = "", postal_code = "", country = "" } = address ?? {};
   return {
@@ -167,6 +167,6 @@ export function editedAddress({ shippingAddress, version }: AdminOrder): Edited<
 }
 
 /** Whether an order's address is still the one that a form was opened with. */
-export function isSameAddress(order: AdminOrder, opened: AddressFormValues): boolean {
+function isSameAddress(order: AdminOrder, opened: AddressFormValues): boolean {
   return JSON.stringify(editedAddress(order).values) === JSON.stringify(opened);
 }

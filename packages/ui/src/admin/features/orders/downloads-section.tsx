@@ -1,15 +1,14 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatBytes } from "@recital/contract/values/format";
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-changes.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useAction, errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
-import { useSaveStoredFile } from "../../components/form/save-file.ts";
+import { useSaveStoredFile } from "../../components/form/save-file.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import styles from "./order-details.module.css";
 import panel from "./order-panel.module.css";
@@ -136,15 +135,13 @@ const texts: Readonly<
 
 function Actions({ id, isRevoked }: { readonly id: number; readonly isRevoked: boolean }) {
   const confirm = useConfirm();
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(changeDownloadsMutation(useApi()));
+  const { run, isPending } = useAction(changeDownloadsMutation(useApi()), {
+    success: (_order, { action }) => texts[action].success,
+    failure: "Failed to change the downloads",
+  });
   const handleClick = async (action: DownloadsAction) => {
-    const { title, content, button, success } = texts[action];
-    if (!(await confirm({ title, content, okText: button, isDangerous: action === "revoke" }))) return;
-    await mutateAsync({ id, action }).then(
-      () => toasts.success(success),
-      (error: unknown) => toasts.failure("Failed to change the downloads", errorSentence(error)),
-    );
+    const { title, content, button } = texts[action];
+    if (await confirm({ title, content, okText: button, isDangerous: action === "revoke" })) await run({ id, action });
   };
   const actions: readonly DownloadsAction[] = isRevoked ? ["restore"] : ["reissue", "extend", "revoke"];
   return (

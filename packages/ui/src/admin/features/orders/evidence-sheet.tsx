@@ -15,7 +15,7 @@ export function EvidencePage() {
 }
 
 /** What the shop knows about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
-export function EvidenceSheet({ order, site }: SheetProps) {
+function EvidenceSheet({ order, site }: SheetProps) {
   const { artistName } = useIdentity();
   const currency = currencyOf(order.currency);
   return (

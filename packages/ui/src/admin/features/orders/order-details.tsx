@@ -3,13 +3,11 @@ import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
 import { isTableSale } from "@recital/contract/values/payment";
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { resendEmailMutation } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime, itemName } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import { ShipmentsSection } from "../shipping/shipments-section.tsx";
@@ -20,6 +18,7 @@ import { Customer } from "./order-parts.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
+import { useAction } from "../../components/feedback/toasts.ts";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
@@ -120,7 +119,7 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
 }
 
 /** The order's items with their prices. */
-export function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
+function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
   const { items } = order;
   const currency = currencyOf(order.currency);
   if (items.length === 0) return <p className={orderItemsStyles["none"]}>No items in this order</p>;
@@ -153,7 +152,7 @@ export function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "
 }
 
 /** The events of an order, oldest first. */
-export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
+function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
   return (
     <ol className={orderItemsStyles["events"]}>
       {events.map(({ at, by, text }, index) => (
@@ -182,7 +181,7 @@ const states: Readonly<Record<OrderEmail["state"], string>> = {
 };
 
 /** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
-export function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
+function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
   if (!paid && mails.length === 0)
     return <p className={orderItemsStyles["noEmails"]}>Emails are sent after payment.</p>;
   return (
@@ -215,16 +214,17 @@ function EmailState({ email: { state, attempts, lastError, createdAt, finishedAt
 }
 
 function ResendButton({ id, kind }: { readonly id: number; readonly kind: OrderEmail["mail"] }) {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(resendEmailMutation(useApi()));
-  const handleClick = () => {
-    mutateAsync({ id, mail: kind }).then(
-      () => toasts.success("The email will be sent again", names[kind]),
-      (error: unknown) => toasts.failure("Failed to resend the email", errorSentence(error)),
-    );
-  };
+  const { run, isPending } = useAction(resendEmailMutation(useApi()), {
+    success: ["The email will be sent again", names[kind]],
+    failure: "Failed to resend the email",
+  });
   return (
-    <Button size="small" loading={isPending} onClick={handleClick} aria-label={`Resend: ${names[kind]}`}>
+    <Button
+      size="small"
+      loading={isPending}
+      onClick={() => void run({ id, mail: kind })}
+      aria-label={`Resend: ${names[kind]}`}
+    >
       Resend
     </Button>
   );

@@ -1,15 +1,13 @@
 import { orderView } from "@recital/contract/endpoints/orders";
 import { orderStatus } from "@recital/contract/values/order";
-import { useQuery } from "@tanstack/react-query";
 import { Checkbox, Segmented } from "antd";
 import { useCallback } from "react";
-import { summaryQuery } from "../../../api/admin/dashboard.ts";
-import { useApi } from "../../../api/api-context.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { SearchField } from "../../components/form/text-fields.tsx";
 import type { ListView } from "../../components/list/pager.tsx";
 import { statusOptions } from "./order-parts.tsx";
 import styles from "./orders.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 export const orderListFields = {
   view: ["all", ...orderView.options],
@@ -77,7 +75,7 @@ interface OrderViewsProps {
 
 /** The choice between all orders, those to ship, and checkouts that were never paid. */
 export function OrderViews({ view, onChange }: OrderViewsProps) {
-  const { data: summary } = useQuery(summaryQuery(useApi()));
+  const { data: summary } = useApiQuery("GET /api/admin/summary");
   return (
     <div className={styles["views"]}>
       <Segmented<OrderListState["view"]>

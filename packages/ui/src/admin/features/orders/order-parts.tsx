@@ -146,7 +146,7 @@ export function describeRefunds(order: Refunded & Pick<AdminOrderDetail, "refund
 }
 
 /** Describes what the customer got back: "Refunded $12.00 of $40.00". */
-export function describeRefundedTotal({ refundedTotal, total, currency: code }: Refunded): string {
+function describeRefundedTotal({ refundedTotal, total, currency: code }: Refunded): string {
   const currency = currencyOf(code);
   return `Refunded ${formatPrice(refundedTotal, currency)} of ${formatPrice(total, currency)}`;
 }

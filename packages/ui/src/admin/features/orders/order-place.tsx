@@ -73,7 +73,7 @@ interface OrderPanelProps {
 }
 
 /** The details and actions of an order. */
-export function OrderPanel({ id, onClose }: OrderPanelProps) {
+function OrderPanel({ id, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useQuery(adminOrderQuery(useApi(), id));
   useFailureToast("Failed to fetch order details", error);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -64,7 +64,7 @@ interface OrderTableProps {
 }
 
 /** One page of the orders as a table, for wide screens. */
-export function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProps) {
+function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProps) {
   return (
     <DataTable
       label="Orders"
@@ -151,7 +151,7 @@ interface OrderListProps {
 }
 
 /** One page of the orders, for narrow screens. */
-export function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
+function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
   if (orders.length === 0) return <p className={styles["empty"]}>{emptyText}</p>;
   return (
     <ul className={styles["list"]}>

@@ -70,7 +70,7 @@ interface RefundSelectionFieldsProps {
 }
 
 /** The fields that select what is refunded. */
-export function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFieldsProps) {
+function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFieldsProps) {
   const currency = currencyOf(order.currency);
   const planRule: Rule = {
     validator: () => {
@@ -120,7 +120,7 @@ interface RefundItemsProps {
 }
 
 /** The items of an order, with the quantity of each to refund. */
-export function RefundItems({ order: { items, currency }, id, value = {}, onChange }: RefundItemsProps) {
+function RefundItems({ order: { items, currency }, id, value = {}, onChange }: RefundItemsProps) {
   const first = items.find(({ refundableQuantity }) => refundableQuantity > 0);
   return (
     <ul className={styles["items"]} aria-label="Items">

@@ -22,7 +22,7 @@ export interface RefundForm extends RefundSelection {
 }
 
 /** What a refund contains, without what identifies the request. */
-export type RefundBody = Omit<RefundRequestInput, "requestKey" | "version">;
+type RefundBody = Omit<RefundRequestInput, "requestKey" | "version">;
 
 export function newRefund({ items }: Pick<AdminOrderDetail, "items">): RefundForm {
   const hasItems = items.some(({ refundableQuantity }) => refundableQuantity > 0);
@@ -109,7 +109,7 @@ export interface RefundPlan {
   readonly problem: string | null;
 }
 
-export type RefundableOrder = Pick<AdminOrderDetail, "currency" | "items" | "refundable" | "refundableShipping">;
+type RefundableOrder = Pick<AdminOrderDetail, "currency" | "items" | "refundable" | "refundableShipping">;
 
 /** Returns what the server would refund for a selection, to the cent. */
 export function planRefund(order: RefundableOrder, selection: RefundSelection): RefundPlan {

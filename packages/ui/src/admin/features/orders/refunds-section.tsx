@@ -70,7 +70,7 @@ interface RefundEntryProps {
 }
 
 /** One refund of an order with its state and what can be done about it. */
-export function RefundEntry({ order, refund }: RefundEntryProps) {
+function RefundEntry({ order, refund }: RefundEntryProps) {
   const { amount, state, reason, note, failureReason, by, createdAt } = refund;
   const { label, hue } = refundStates[state];
   const lines = describeLines(refund, order);

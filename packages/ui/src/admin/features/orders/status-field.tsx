@@ -101,10 +101,10 @@ function useStatusChange(orderId: number) {
 }
 
 /** The statuses that people take for a refund. */
-export type AskedStatus = Extract<OrderStatus, "refunded" | "cancelled">;
+type AskedStatus = Extract<OrderStatus, "refunded" | "cancelled">;
 
 /** To refund money, to change only the status, or to do nothing. */
-export type StatusChoice = "money" | "status" | "keep";
+type StatusChoice = "money" | "status" | "keep";
 
 interface StatusQuestionProps {
   readonly order: AdminOrderDetail;
@@ -114,7 +114,7 @@ interface StatusQuestionProps {
 }
 
 /** Asks what the status "Refunded" or "Cancelled" should do, because it moves no money. */
-export function StatusQuestion({ order, status, onChoice }: StatusQuestionProps) {
+function StatusQuestion({ order, status, onChoice }: StatusQuestionProps) {
   const [choice, setChoice] = useState<StatusChoice | null>(null);
   const isCancel = status === "cancelled";
   return (

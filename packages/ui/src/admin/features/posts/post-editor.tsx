@@ -96,7 +96,7 @@ interface CoverFieldProps {
 }
 
 /** The image above a post, which shared links show too. It is stored as soon as it is chosen. */
-export function CoverField({ url, onChange }: CoverFieldProps) {
+function CoverField({ url, onChange }: CoverFieldProps) {
   const api = useApi();
   const platform = usePlatform();
   const toasts = useToasts();

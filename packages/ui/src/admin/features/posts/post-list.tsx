@@ -1,11 +1,11 @@
 import { DeleteOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
 import { type ListedPost, postInput } from "@recital/contract/endpoints/posts";
 import { limits } from "@recital/contract/values/limits";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input, Skeleton } from "antd";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { addPostMutation, adminPostsQuery, deletePostMutation } from "../../../api/admin/posts.ts";
+import { addPostMutation, deletePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
@@ -18,10 +18,11 @@ import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import styles from "./posts.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 /** The artist's posts: drafts first, then newest first. */
 export function PostList() {
-  const { data: posts, error, isFetching, refetch } = useQuery(adminPostsQuery(useApi()));
+  const { data: posts, error, isFetching, refetch } = useApiQuery("GET /api/admin/posts");
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -130,7 +131,7 @@ interface TitleForm {
 const empty = { values: { title: "" } };
 
 /** Adds a draft with a title, from which the page's path is made, and opens it. */
-export function AddPostDialog({ onClose }: { readonly onClose: () => void }) {
+function AddPostDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<TitleForm>();
   const { mutateAsync } = useMutation(addPostMutation(useApi()));

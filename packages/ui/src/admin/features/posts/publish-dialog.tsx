@@ -66,21 +66,21 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
   );
 }
 
-export interface PublishForm {
+interface PublishForm {
   readonly when: "now" | "date" | "never";
   /** As a field of date and time holds it, on this computer's clocks. */
   readonly date: string;
   readonly slug: string;
 }
 
-export function formOfPost(post: AdminPost, now: Date): Edited<PublishForm> {
+function formOfPost(post: AdminPost, now: Date): Edited<PublishForm> {
   const { publishedAt, slug, version } = post;
   const date = toFieldTime(publishedAt === null ? now : new Date(publishedAt));
   return { values: { when: publishedAt === null ? "now" : "date", date, slug }, version };
 }
 
 /** Returns the date of publication that was entered; null to take the post back. */
-export function enteredDate({ when, date }: PublishForm, { publishedAt }: AdminPost, now: Date): string | null {
+function enteredDate({ when, date }: PublishForm, { publishedAt }: AdminPost, now: Date): string | null {
   if (when === "never") return null;
   // A post that is not moved keeps its seconds.
   if (when === "date" && publishedAt !== null && toFieldTime(new Date(publishedAt)) === date) return publishedAt;

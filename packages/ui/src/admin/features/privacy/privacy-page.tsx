@@ -8,7 +8,7 @@ import { erasePersonMutation } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";
-import { useExportPerson } from "../../components/form/save-file.ts";
+import { useExportPerson } from "../../components/form/save-file.tsx";
 import { schemaRule } from "../../components/form/saving.tsx";
 import { Card } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -56,7 +56,7 @@ interface Erased extends Erasure, PersonFields {}
 const rules = [schemaRule(privacy["POST /api/admin/privacy/erase"].body.shape.email)];
 
 /** Exports or erases the data of the person with an email address. */
-export function PersonForm() {
+function PersonForm() {
   const [form] = Form.useForm<PersonFields>();
   const [erased, setErased] = useState<Erased | null>(null);
   const exporting = useExportPerson();
@@ -78,7 +78,7 @@ export function PersonForm() {
           <Button
             icon={<DownloadOutlined aria-hidden />}
             loading={exporting.isPending}
-            onClick={withEmail((email) => exporting.mutate(email))}
+            onClick={withEmail((email) => void exporting.run(email))}
           >
             Export
           </Button>
@@ -131,7 +131,7 @@ function useErase(onErased: (erased: Erased) => void) {
 }
 
 /** Whether the erasure found nothing. */
-export function isNothing(erasure: Erasure): boolean {
+function isNothing(erasure: Erasure): boolean {
   return partsOf(erasure).length === 0;
 }
 

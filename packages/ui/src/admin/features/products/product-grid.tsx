@@ -209,7 +209,7 @@ function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsP
 }
 
 /** Toggles whether visitors see a product. */
-export function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
+function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
   const id = useId();
   const toasts = useToasts();
   const { mutateAsync } = useMutation(activateProductMutation(useApi()));
@@ -237,7 +237,7 @@ export function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
  * Deletes a product without confirmation (specification section 5). `leaving` are the ids of products that are not
  * shown. `onFocusLost` moves the focus of the button that has disappeared.
  */
-export function useDeleteProduct(onFocusLost: () => void) {
+function useDeleteProduct(onFocusLost: () => void) {
   return useDeletion<AdminProduct>({
     mutation: deleteProductMutation,
     nameOf: ({ name }) => name,

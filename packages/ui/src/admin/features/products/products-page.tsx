@@ -1,19 +1,19 @@
-import { DownloadOutlined, OrderedListOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { OrderedListOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { adminProductsQuery, exportProductsMutation } from "../../../api/admin/products.ts";
+import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../api/site.ts";
-import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
-import { errorSentence, useFailureToast, useToasts } from "../../components/feedback/toasts.ts";
+import { useFailureToast } from "../../components/feedback/toasts.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useListView } from "../../components/list/pager.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
+import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 
 const ProductDialog = lazy(async () => ({ default: (await import("./product-dialog.tsx")).ProductDialog }));
 const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
@@ -157,17 +157,21 @@ function listQuery({ search, category, sort, page }: ProductView) {
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
 /** The buttons that import products from a file, and that export all of them. */
-export function ProductTools() {
+function ProductTools() {
   const [isImporting, setIsImporting] = useState(false);
-  const { exportProducts, isPending } = useExport();
   return (
     <>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setIsImporting(true)}>
         Import
       </Button>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => void exportProducts()}>
+      <ExportButton
+        read={async (api) => ({
+          name: `products-${timestamp()}.csv`,
+          blob: await api("GET /api/admin/products/export"),
+        })}
+      >
         Export
-      </Button>
+      </ExportButton>
       {isImporting && (
         <Suspense fallback={null}>
           <ImportDialog onClose={() => setIsImporting(false)} />
@@ -175,20 +179,4 @@ export function ProductTools() {
       )}
     </>
   );
-}
-
-function useExport() {
-  const toasts = useToasts();
-  const platform = usePlatform();
-  const { mutateAsync, isPending } = useMutation(exportProductsMutation(useApi()));
-  const exportProducts = async () => {
-    try {
-      const blob = await mutateAsync();
-      const name = `products-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.csv`;
-      if ((await platform.saveFile({ name, blob })) !== null) toasts.success("Export successful");
-    } catch (error) {
-      toasts.failure("Export failed", errorSentence(error));
-    }
-  };
-  return { exportProducts, isPending };
 }

@@ -79,7 +79,7 @@ interface EditorActionsProps {
 }
 
 /** What can be done with a whole release. */
-export function EditorActions({ release, editing }: EditorActionsProps) {
+function EditorActions({ release, editing }: EditorActionsProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const { publish, takeBack, isPending } = usePublishing(editing);
@@ -142,7 +142,7 @@ function usePublishing(editing: ReleaseEditing) {
  * Returns a function that uploads the masters among some files, which become tracks, and takes a cover among them as
  * the artwork if the release has none.
  */
-export function useAddMasters(
+function useAddMasters(
   { id: releaseId, artworkUrl }: AdminReleaseDetail,
   takeArtwork: (image: PickedImage) => void,
 ): (files: readonly DroppedFile[]) => void {

@@ -56,7 +56,7 @@ export function writtenRelease(form: ReleaseForm, artworkUrl: string, timezone: 
   };
 }
 
-export interface Publication {
+interface Publication {
   readonly text: string;
   readonly hue: "gray" | "green" | "purple";
 }

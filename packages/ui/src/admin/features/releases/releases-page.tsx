@@ -6,7 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Form, Input, Skeleton } from "antd";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { addReleaseMutation, adminReleaseQuery, adminReleasesQuery } from "../../../api/admin/releases.ts";
+import { addReleaseMutation, adminReleaseQuery } from "../../../api/admin/releases.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { Banner, LoadFailure } from "../../components/feedback/load-states.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
@@ -15,6 +15,7 @@ import { Select } from "../../components/form/select.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { paths, readPathId } from "../../paths.ts";
 import { kindOptions } from "./release-form.ts";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 const ReleaseEditor = lazy(async () => ({ default: (await import("./release-editor.tsx")).ReleaseEditor }));
 
@@ -66,8 +67,8 @@ function MissingRelease() {
 const ReleaseList = lazy(async () => ({ default: (await import("./release-list.tsx")).ReleaseList }));
 
 /** The artist's releases in their order. */
-export function ReleasesOverview() {
-  const { data: releases, error, isFetching, refetch } = useQuery(adminReleasesQuery(useApi()));
+function ReleasesOverview() {
+  const { data: releases, error, isFetching, refetch } = useApiQuery("GET /api/admin/releases");
   const [isAdding, setIsAdding] = useState(false);
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
@@ -141,7 +142,7 @@ interface NewRelease {
 const newRelease = { values: { title: "", kind: "album" } } as const;
 
 /** Adds a draft and opens its editor. */
-export function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) {
+function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<NewRelease>();
   const navigate = useNavigate();
   const added = useRef<number | null>(null);

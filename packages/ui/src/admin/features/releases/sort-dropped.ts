@@ -11,7 +11,7 @@ interface Master {
   readonly place: TrackPlace;
 }
 
-export interface SortedFiles {
+interface SortedFiles {
   /** In the order in which they are sent. */
   readonly masters: readonly Master[];
   /** An image that is named as covers are. */

@@ -1,17 +1,12 @@
 import { CaretRightOutlined, CloseOutlined, DeleteOutlined, EditOutlined, SwapOutlined } from "@ant-design/icons";
 import type { TrackStatistics } from "@recital/contract/endpoints/dashboard";
 import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import {
-  changeTrackMutation,
-  deleteTrackMutation,
-  retryTrackMutation,
-  trackStatisticsQuery,
-} from "../../../api/admin/releases.ts";
+import { changeTrackMutation, deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { useTimeLeft } from "../../components/feedback/progress.tsx";
@@ -25,6 +20,7 @@ import { makeTrackBatch } from "../../uploads/upload-item.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 import { describeAudio, formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
+import { useApiQuery } from "../../../api/api-query.ts";
 
 const TrackDialog = lazy(async () => ({ default: (await import("./track-dialog.tsx")).TrackDialog }));
 
@@ -42,7 +38,7 @@ export function TrackList({ release, actions }: TrackListProps) {
     "Failed to move the track",
   );
   const tracks = all.filter(({ id }) => !actions.leaving.includes(id));
-  const { data: statistics } = useQuery(trackStatisticsQuery(useApi()));
+  const { data: statistics } = useApiQuery("GET /api/admin/statistics/tracks");
   const { store } = useUploads();
   const checking = useStore(
     store,
@@ -186,7 +182,7 @@ function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onM
   );
 }
 
-export type TrackActions = ReturnType<typeof useTrackActions>;
+type TrackActions = ReturnType<typeof useTrackActions>;
 
 /** What can be done with a track besides editing and moving it. */
 export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {

@@ -79,7 +79,7 @@ const kinds: { readonly value: Kind; readonly label: string }[] = [
 const firstOwn = "#a86a24";
 
 /** Chooses the design's color or any other, by the browser's color picker or by its code. */
-export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
+function AccentField({ id, value = null, onChange }: AccentFieldProps) {
   return (
     <div className={styles["accent"]}>
       <Segmented<Kind>
@@ -130,7 +130,7 @@ const names = { dark: "Dark theme", light: "Light theme" } as const;
 const faults = { dark: "too dark to be seen", light: "too light to be seen" } as const;
 
 /** How well a color is seen on both themes, and a similar one that is. */
-export function AccentContrast({ accent, onChoose }: AccentContrastProps) {
+function AccentContrast({ accent, onChoose }: AccentContrastProps) {
   const contrasts = accentContrasts(accent);
   const nearest = nearestVisibleAccent(accent);
   return (
@@ -164,7 +164,7 @@ interface AccentPreviewProps {
 const labels = { dark: "Dark", light: "Light" } as const;
 
 /** Parts of the site in both themes, as they look with the color. */
-export function AccentPreview({ name, accent }: AccentPreviewProps) {
+function AccentPreview({ name, accent }: AccentPreviewProps) {
   return (
     <figure className={styles["preview"]}>
       <div className={styles["panes"]} aria-hidden="true">

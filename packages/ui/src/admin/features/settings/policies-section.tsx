@@ -59,7 +59,7 @@ export function PoliciesSection() {
 }
 
 /** The text of one legal page. */
-export function PolicyField({ policy }: { readonly policy: PolicyName }) {
+function PolicyField({ policy }: { readonly policy: PolicyName }) {
   const form = Form.useFormInstance<Record<PolicyName, string>>();
   const text = Form.useWatch(policy, form) ?? "";
   const confirm = useConfirm();

@@ -29,7 +29,7 @@ export function CustomsFormPage() {
 const memoryKey = "recital-customs";
 
 /** The customs form CN22 of an order, with the fields to fill it in, which are not printed. */
-export function CustomsForm({ order, site, sender }: SheetProps) {
+function CustomsForm({ order, site, sender }: SheetProps) {
   const items = order.items.filter(({ isDigital }) => !isDigital);
   const [parcel, setParcel] = useState<CustomsParcel>({ category: "Sale of goods", packaging: "" });
   const [entries, setEntries] = useState<Readonly<Record<number, CustomsEntry>>>(() => {
@@ -92,7 +92,7 @@ const commonCodes = [
 ] as const;
 
 /** The fields of a customs form, on the screen only. */
-export function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsFieldsProps) {
+function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsFieldsProps) {
   const id = useId();
   return (
     <section className={styles["fields"]} aria-label="Contents of the parcel">

@@ -39,7 +39,7 @@ export interface CustomsLine {
 type Item = Pick<AdminOrderDetail["items"][number], "name" | "variantTitle" | "quantity" | "paid">;
 
 /** What a device remembers of the items, by their names. */
-export type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
+type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
 
 /** Returns the entry of an item with what the device remembers of it. */
 export function newEntry({ name, quantity }: Item, memory: CustomsMemory): CustomsEntry {

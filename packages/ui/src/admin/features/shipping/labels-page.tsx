@@ -117,7 +117,7 @@ interface LabelSheetsProps {
 }
 
 /** Sheets of labels, printed in their real size and shown as wide as the window allows. */
-export function LabelSheets({ sheets, format }: LabelSheetsProps) {
+function LabelSheets({ sheets, format }: LabelSheetsProps) {
   const [width, height] = paperSizes[format.paper];
   const sizes = {
     "--paper-width": width,

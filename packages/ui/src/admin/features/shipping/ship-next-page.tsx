@@ -115,7 +115,7 @@ interface ShipOrderProps {
 }
 
 /** One order of the run: its address, its items and the form that ships it. Its packing slip is what is printed. */
-export function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
+function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
   const api = useApi();
   const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
   const { data: site } = useQuery(siteQuery(api));

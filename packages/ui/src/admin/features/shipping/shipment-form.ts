@@ -22,7 +22,7 @@ export interface ShipmentForm {
 }
 
 /** What a shipment contains, without what identifies the request. */
-export type ShipmentBody = Omit<ShipmentRequestInput, "version">;
+type ShipmentBody = Omit<ShipmentRequestInput, "version">;
 
 type OrderItems = Pick<AdminOrderDetail, "items">;
 

@@ -70,7 +70,7 @@ interface ShipmentEntryProps {
 }
 
 /** One shipment of an order, with buttons to correct and to delete it. */
-export function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryProps) {
+function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryProps) {
   const { carrier, trackingNumber, trackingUrl, shippedAt, by, notifiedAt } = shipment;
   return (
     <li className={styles["shipment"]}>
@@ -110,7 +110,7 @@ function describeItems({ items }: AdminShipment, order: AdminOrderDetail): strin
   return items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(", ");
 }
 
-export function shipmentDeletion({ id, shipments }: AdminOrderDetail): Deletion<AdminShipment, AdminOrderDetail> {
+function shipmentDeletion({ id, shipments }: AdminOrderDetail): Deletion<AdminShipment, AdminOrderDetail> {
   return {
     mutation: (api) => deleteShipmentMutation(api, id),
     question: () => ({

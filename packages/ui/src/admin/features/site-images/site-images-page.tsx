@@ -133,7 +133,7 @@ interface SiteImageCardProps {
   readonly onDelete: () => void;
 }
 
-export function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
+function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
   const { title, altText, location, imageUrl, active, updatedAt } = image;
   const place = placeOf(location);
   const classes = [styles["card"], !active && styles["isInactive"]];
@@ -180,7 +180,7 @@ function ActiveSwitch({ image }: { readonly image: SiteImage }) {
  * Accepts images that are dropped anywhere on the screen, and returns them one after the other. Ignores drops while
  * `isBusy` is true.
  */
-export function useDroppedImages(isBusy: boolean) {
+function useDroppedImages(isBusy: boolean) {
   const toasts = useToasts();
   const [waiting, setWaiting] = useState<readonly PickedImage[]>([]);
   const isTaking = !isBusy && waiting.length === 0;

@@ -169,7 +169,7 @@ function programFacts({ program, work }: Status): Facts {
 }
 
 /** The facts about one part of the program. */
-export interface Panel {
+interface Panel {
   readonly title: string;
   /** What matters, in a sentence or two. */
   readonly text: string;

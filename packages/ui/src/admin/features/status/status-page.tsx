@@ -6,7 +6,7 @@ import { addWebhookEventsMutation, startBackupMutation, statusQuery } from "../.
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { useTimeLeft } from "../../components/feedback/progress.tsx";
-import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
+import { useAction, errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { paths } from "../../paths.ts";
@@ -81,7 +81,7 @@ function Verdict({ status }: { readonly status: Status }) {
 }
 
 /** The active alerts, with what to do. */
-export function AlertList({ status }: { readonly status: Status }) {
+function AlertList({ status }: { readonly status: Status }) {
   return status.troubles.map((alert) => (
     <Alert
       key={alert.kind}
@@ -113,7 +113,7 @@ function describe({ text, since }: HealthAlert): string {
 }
 
 /** Makes a backup now; while one runs, says how long it still takes. */
-export function BackupButton({ running }: Pick<Status["backup"], "running">) {
+function BackupButton({ running }: Pick<Status["backup"], "running">) {
   const toasts = useToasts();
   const { mutate, isPending } = useMutation(startBackupMutation(useApi()));
   const handleClick = () =>
@@ -136,7 +136,7 @@ function TimeLeft({ done }: Pick<NonNullable<Status["backup"]["running"]>, "done
 }
 
 /** The last changes of who can log in, and logins from new devices. */
-export function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
+function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
   return (
     <section className={styles["wide"]} aria-labelledby="security-events">
       <h2 id="security-events" className={styles["heading"]}>
@@ -159,17 +159,13 @@ export function SecurityEvents({ events }: { readonly events: readonly SecurityE
 }
 
 /** Lets Stripe send the missing events too. */
-export function WebhookEventsButton() {
-  const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(addWebhookEventsMutation(useApi()));
-  const handleClick = () => {
-    mutateAsync().then(
-      () => toasts.success("Events set at Stripe"),
-      (error: unknown) => toasts.failure("Failed to set the events at Stripe", errorSentence(error)),
-    );
-  };
+function WebhookEventsButton() {
+  const { run, isPending } = useAction(addWebhookEventsMutation(useApi()), {
+    success: "Events set at Stripe",
+    failure: "Failed to set the events at Stripe",
+  });
   return (
-    <Button loading={isPending} onClick={handleClick}>
+    <Button loading={isPending} onClick={() => void run()}>
       Set the events at Stripe
     </Button>
   );

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { subscriberQuery } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
-import { useExportPerson } from "../../components/form/save-file.ts";
+import { useExportPerson } from "../../components/form/save-file.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
@@ -68,7 +68,7 @@ function Details({ subscriber, onDelete }: DetailsProps) {
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={exporting.isPending}
-          onClick={() => exporting.mutate(subscriber.email)}
+          onClick={() => void exporting.run(subscriber.email)}
         >
           Export data
         </Button>

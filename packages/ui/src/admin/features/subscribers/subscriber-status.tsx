@@ -38,7 +38,7 @@ export function describeSource(source: SubscriberSource | null): string {
 }
 
 /** The labels of suppressed subscribers; an unsubscription is their status already. */
-export const suppressionLabels: Readonly<Partial<Record<SuppressionReason, string>>> = {
+const suppressionLabels: Readonly<Partial<Record<SuppressionReason, string>>> = {
   "hard-bounce": "Address does not exist",
   complaint: "Marked as spam",
   imported: "Left elsewhere",

@@ -1,22 +1,18 @@
-import { DownloadOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import { subscriberStatus, subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/newsletter";
-import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import type { ListPage } from "../../../api/admin/refresh.ts";
 import {
   deleteSubscriberMutation,
-  exportSubscribersMutation,
   subscriberCountsQuery,
   subscriberDaysQuery,
-  type SubscriberFilter,
   subscribersQuery,
 } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure, useWasLoaded } from "../../components/feedback/load-states.tsx";
-import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { Select } from "../../components/form/select.tsx";
 import { SearchField } from "../../components/form/text-fields.tsx";
 import { formatDay } from "../../components/format.ts";
@@ -30,6 +26,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { SubscriberDrawer } from "./subscriber-drawer.tsx";
 import { SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
+import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
@@ -76,7 +73,15 @@ export function SubscribersPage() {
             <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask("import")}>
               Import
             </Button>
-            <ExportButton filter={filter} isDisabled={!query.data || query.data.total === 0} />
+            <ExportButton
+              isDisabled={!query.data || query.data.total === 0}
+              read={async (api) => ({
+                name: `subscribers-${timestamp()}.csv`,
+                blob: await api("GET /api/admin/subscribers/export", { query: filter }),
+              })}
+            >
+              Export to CSV
+            </ExportButton>
           </>
         }
       />
@@ -154,10 +159,10 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   );
 }
 
-export const subscriberFields = { search: "text", status: ["all", ...subscriberStatus.options] } as const;
+const subscriberFields = { search: "text", status: ["all", ...subscriberStatus.options] } as const;
 
 /** The state of the list. */
-export type SubscriberView = ListView<typeof subscriberFields>;
+type SubscriberView = ListView<typeof subscriberFields>;
 
 interface SubscriberFiltersProps {
   readonly view: SubscriberView;
@@ -169,7 +174,7 @@ const states = [
   ...subscriberStatuses.map((value) => ({ value, label: subscriberStatusNames[value] })),
 ];
 
-export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
+function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
   return (
     <div className={styles["filters"]} role="search">
       <SearchField
@@ -201,34 +206,4 @@ export function SubscriberCounts() {
       ))}
     </dl>
   );
-}
-
-interface ExportButtonProps {
-  readonly filter: SubscriberFilter;
-  readonly isDisabled: boolean;
-}
-
-/** Exports the subscribers that match the filter as a CSV file. */
-export function ExportButton({ filter, isDisabled }: ExportButtonProps) {
-  const toasts = useToasts();
-  const platform = usePlatform();
-  const { mutateAsync: readCsv } = useMutation(exportSubscribersMutation(useApi()));
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const blob = await readCsv(filter);
-      return platform.saveFile({ name: `subscribers-${timestamp()}.csv`, blob });
-    },
-    onSuccess: (saved) => saved && toasts.success("Export successful"),
-    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
-  });
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} disabled={isDisabled} onClick={() => mutate()}>
-      Export to CSV
-    </Button>
-  );
-}
-
-/** Returns the time as "2026-11-20T15-04-05-123Z", which is valid in file names on every system. */
-function timestamp(): string {
-  return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

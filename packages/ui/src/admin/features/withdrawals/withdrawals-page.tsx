@@ -89,7 +89,7 @@ function WithdrawalList({ items, emptyText }: WithdrawalListProps) {
   );
 }
 
-export function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { id, name, email, orderId, createdAt } = withdrawal;
   const headingId = `withdrawal-${id}`;
   return (

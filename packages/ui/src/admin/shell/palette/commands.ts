@@ -122,7 +122,7 @@ export interface Command {
 }
 
 export const commandGroups = ["Screens", "Actions", "Orders", "Products"] as const;
-export type CommandGroup = (typeof commandGroups)[number];
+type CommandGroup = (typeof commandGroups)[number];
 
 /** Returns the commands with words that begin with all the entered ones; those whose title begins with the text first. */
 export function matchCommands(commands: readonly Command[], text: string): Command[] {

@@ -97,7 +97,7 @@ interface PreviewFrameProps {
 }
 
 /** An email in a frame that runs no scripts, submits no forms and opens no links. */
-export function PreviewFrame({ html, isDark, isNarrow }: PreviewFrameProps) {
+function PreviewFrame({ html, isDark, isNarrow }: PreviewFrameProps) {
   const prepared = useMemo(() => preparePreview(html, isDark), [html, isDark]);
   return (
     <div className={styles["stage"]} data-dark={isDark || undefined}>
@@ -116,7 +116,7 @@ export function PreviewFrame({ html, isDark, isNarrow }: PreviewFrameProps) {
 }
 
 /** An email that is ready for a frame whose document inherits the back office's content security policy. */
-export interface PreviewHtml {
+interface PreviewHtml {
   readonly html: string;
   /** Its style sheets, which the policy refuses inside the HTML. */
   readonly css: string;
@@ -143,7 +143,7 @@ export function preparePreview(html: string, isDark: boolean): PreviewHtml {
 }
 
 /** Sets the styles of a loaded preview, and makes its links text with a hint of where they lead. */
-export function showStyles(frame: HTMLIFrameElement, { css }: PreviewHtml, isDark: boolean): void {
+function showStyles(frame: HTMLIFrameElement, { css }: PreviewHtml, isDark: boolean): void {
   const page = frame.contentDocument;
   const FrameSheet = frame.contentWindow && "CSSStyleSheet" in frame.contentWindow && frame.contentWindow.CSSStyleSheet;
   if (!page || !isConstructor(FrameSheet)) return;

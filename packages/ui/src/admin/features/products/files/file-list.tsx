@@ -14,9 +14,9 @@ import {
 import { adminProductQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useAction, errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
-import { useSaveStoredFile } from "../../../components/form/save-file.ts";
+import { useSaveStoredFile } from "../../../components/form/save-file.tsx";
 import { SavedField } from "../../../components/form/text-fields.tsx";
 import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
@@ -204,22 +204,20 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
 export function DeliverBanner({ product: { id, name } }: { readonly product: AdminProduct }) {
   const api = useApi();
   const confirm = useConfirm();
-  const toasts = useToasts();
   const orders = useQuery(deliveryQuery(api, id)).data?.orders ?? 0;
-  const { mutateAsync, isPending } = useMutation(deliverMutation(api, id));
-  if (orders === 0) return null;
   const customers = `${orders} earlier ${orders === 1 ? "customer" : "customers"}`;
+  const { run, isPending } = useAction(deliverMutation(api, id), {
+    success: [`Delivered to ${customers}`, "The emails are on their way."],
+    failure: "Failed to deliver the files",
+  });
+  if (orders === 0) return null;
   const handleClick = async () => {
     const isSure = await confirm({
       title: `Deliver to ${customers}?`,
       content: `They get access to the files of ${name}, and one email each with the link.`,
       okText: "Deliver",
     });
-    if (!isSure) return;
-    await mutateAsync().then(
-      () => toasts.success(`Delivered to ${customers}`, "The emails are on their way."),
-      (error: unknown) => toasts.failure("Failed to deliver the files", errorSentence(error)),
-    );
+    if (isSure) await run();
   };
   return (
     <div className={list["deliver"]}>

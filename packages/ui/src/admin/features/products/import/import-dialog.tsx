@@ -76,7 +76,7 @@ interface ImportedRowsProps {
 const hues: Readonly<Record<ImportedRow["action"], BadgeHue>> = { create: "green", skip: "gray", refuse: "red" };
 
 /** What happens to each product of the file; what is refused first. */
-export function ImportedRows({ rows, isDone }: ImportedRowsProps) {
+function ImportedRows({ rows, isDone }: ImportedRowsProps) {
   const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (
     <PagedRows label="Products of the file" rows={sorted}>
@@ -114,7 +114,7 @@ interface ImportState {
 const start: ImportState = { fileName: null, result: null, isDone: false, failure: null };
 
 /** Checks a chosen file, and then imports it. */
-export function useImport() {
+function useImport() {
   const toasts = useToasts();
   const [file, setFile] = useState<PickedFile | null>(null);
   const [state, setState] = useState(start);

@@ -10,7 +10,7 @@ export interface OptionEntry {
 }
 
 /** The fields of a variant, as they are entered; empty for the default. */
-export interface VariantEntry {
+interface VariantEntry {
   /** Empty: the product's price. */
   readonly price: string;
   /** Empty: not counted. */

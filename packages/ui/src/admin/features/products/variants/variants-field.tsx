@@ -76,7 +76,7 @@ interface OptionFieldsProps {
 const maxOptions = 3;
 
 /** The options of a product: what they are called, and their values. */
-export function OptionFields({ options, onChange }: OptionFieldsProps) {
+function OptionFields({ options, onChange }: OptionFieldsProps) {
   const [fault, setFault] = useState<string | null>(null);
   const change = (changed: readonly OptionEntry[]) => {
     // A name may be entered after the values; it is required when the product is saved.

@@ -80,7 +80,7 @@ function changesOf(values: Partial<EmailForm> & Pick<EmailForm, "from">, before:
 const isPort = { pattern: /^\s*\d{1,5}\s*$/, message: "Must be a port number" };
 
 /** The parts of a mail server, as email providers name them. The field `url` contains the name. */
-export function MailServerFields() {
+function MailServerFields() {
   const code = { spellCheck: false, autoCapitalize: "none", autoComplete: "off" } as const;
   return (
     <>
@@ -103,7 +103,7 @@ export function MailServerFields() {
 }
 
 /** The parts of a mail server's URL, as the form has them. */
-export interface MailServer {
+interface MailServer {
   readonly host: string;
   /** Empty for the usual one. */
   readonly port: string;

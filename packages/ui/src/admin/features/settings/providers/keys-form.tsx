@@ -1,9 +1,8 @@
 import { ApiError } from "@recital/contract/client";
 import type { ProviderName } from "@recital/contract/endpoints/providers";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Button, Form, type FormInstance, Input } from "antd";
 import { type ReactNode, useState } from "react";
-import { secondFactorQuery } from "../../../../api/admin/account.ts";
 import { type KeysEdit, saveKeysMutation } from "../../../../api/admin/settings.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { focusWhenShown } from "../../../components/feedback/focus.ts";
@@ -14,6 +13,7 @@ import { CodeField } from "../../../components/form/text-fields.tsx";
 import { useUnsavedSettings } from "../settings-context.ts";
 import type { ProviderState } from "./provider-card.tsx";
 import styles from "./providers.module.css";
+import { useApiQuery } from "../../../../api/api-query.ts";
 
 interface KeysFormProps<P extends ProviderName, V extends object> {
   readonly provider: P;
@@ -92,7 +92,7 @@ export function removalOf<F extends string>(
 }
 
 /** The confirmation that the server asks for if the login was long ago. */
-export interface Proof {
+interface Proof {
   readonly password?: string;
   readonly code?: string;
 }
@@ -106,7 +106,7 @@ interface SavingKeys<P extends ProviderName> {
 }
 
 /** Saves the keys of a provider, and lets the form ask for the password if the server does. */
-export function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance): SavingKeys<P> {
+function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance): SavingKeys<P> {
   const toasts = useToasts();
   const { mutateAsync, isPending } = useMutation(saveKeysMutation(useApi(), provider));
   const [asksForProof, setAsksForProof] = useState(false);
@@ -136,8 +136,8 @@ export function useSavingKeys<P extends ProviderName>(provider: P, form: FormIns
 }
 
 /** The password, and the code of two-step login if it is on, which confirm a change long after the login. */
-export function ProofFields() {
-  const { data: secondFactor } = useQuery(secondFactorQuery(useApi()));
+function ProofFields() {
+  const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");
   return (
     <>
       <p>Confirm your password to continue.</p>

@@ -10,7 +10,7 @@ import { Button, Form } from "antd";
 import { checkStripeMutation } from "../../../../api/admin/settings.ts";
 import { addWebhookEventsMutation } from "../../../../api/admin/status.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useAction, errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { KeysForm, removalOf } from "./keys-form.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
@@ -92,7 +92,7 @@ interface StripeCheckPanelProps {
 }
 
 /** Checks the account at Stripe, and shows what to do about each fault. */
-export function StripeCheckPanel({ webhookUrl, result, isChecking, onCheck }: StripeCheckPanelProps) {
+function StripeCheckPanel({ webhookUrl, result, isChecking, onCheck }: StripeCheckPanelProps) {
   return (
     <section className={styles["check"]} aria-label="Check">
       <p className={styles["text"]}>
@@ -139,14 +139,9 @@ function CheckedPart({ name, done, part: { ok, problem, fix } }: CheckedPartProp
 
 /** The events that Stripe does not send, and a button that adds them at Stripe. */
 function MissingEvents({ events, onSet }: { readonly events: readonly string[]; readonly onSet: () => void }) {
-  const toasts = useToasts();
-  const { mutate, isPending } = useMutation({
-    ...addWebhookEventsMutation(useApi()),
-    onSuccess: () => {
-      toasts.success("Events set at Stripe");
-      onSet();
-    },
-    onError: (error) => toasts.failure("Failed to set the events at Stripe", errorSentence(error)),
+  const { run, isPending } = useAction(addWebhookEventsMutation(useApi()), {
+    success: "Events set at Stripe",
+    failure: "Failed to set the events at Stripe",
   });
   return (
     <div className={styles["events"]}>
@@ -158,7 +153,7 @@ function MissingEvents({ events, onSet }: { readonly events: readonly string[]; 
           </li>
         ))}
       </ul>
-      <Button loading={isPending} onClick={() => mutate()}>
+      <Button loading={isPending} onClick={() => void run().then((isDone) => isDone && onSet())}>
         Set the events at Stripe
       </Button>
     </div>

@@ -1,14 +1,12 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
-import { useQuery } from "@tanstack/react-query";
 import { Alert, Form, Input, Skeleton } from "antd";
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
-import { providersQuery } from "../../../../api/admin/settings.ts";
-import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Badge, type BadgeHue, Card } from "../../../components/layout/card.tsx";
 import styles from "./providers.module.css";
+import { useApiQuery } from "../../../../api/api-query.ts";
 
 /** What the server says about the keys of a provider. */
 export interface ProviderState {
@@ -100,7 +98,7 @@ interface LoadedProvidersProps {
 
 /** Shows its content once the providers are loaded. */
 export function LoadedProviders({ children }: LoadedProvidersProps) {
-  const { data, isError, error, refetch } = useQuery(providersQuery(useApi()));
+  const { data, isError, error, refetch } = useApiQuery("GET /api/admin/settings/providers");
   if (data) return children(data);
   if (isError) return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
   return (

@@ -102,7 +102,7 @@ function initialValues({ email, name, lastName, mode, consentColumns }: Subscrib
   };
 }
 
-export interface ImportDone {
+interface ImportDone {
   readonly mode: ImportMode;
   readonly outcome: SubscriberImportResult;
 }
@@ -120,7 +120,7 @@ const start: ImportState = { file: null, preview: null, failure: null, result: n
 const fieldOf: Readonly<Record<string, keyof ImportForm>> = { columns: "email", consent: "consent", mode: "mode" };
 
 /** Shows what a chosen file contains, and imports it. */
-export function useImport(form: FormInstance<ImportForm>) {
+function useImport(form: FormInstance<ImportForm>) {
   const [state, setState] = useState(start);
   const api = useApi();
   const previewing = useMutation(previewSubscribersMutation(api));

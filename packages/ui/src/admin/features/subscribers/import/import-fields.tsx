@@ -97,7 +97,7 @@ const meanings: readonly { readonly value: ConsentMeaning; readonly label: strin
 ];
 
 /** The values of the columns that may say who agreed or left. The owner says what those mean that the site does not know. */
-export function ConsentFields({ columns }: { readonly columns: readonly ConsentColumn[] }) {
+function ConsentFields({ columns }: { readonly columns: readonly ConsentColumn[] }) {
   if (columns.length === 0) return null;
   return (
     <section className={styles["consent"]} aria-label="Who agreed and who left">
@@ -189,7 +189,7 @@ function labelOf(meaning: ConsentMeaning): string {
 }
 
 /** What the owner has decided about the values of a column. */
-export interface ColumnDecisions {
+interface ColumnDecisions {
   /** Whether the column says nothing about the newsletter. */
   readonly isUnrelated: boolean;
   /** By the index of the value; only of values whose meaning is not known. */
@@ -199,7 +199,7 @@ export interface ColumnDecisions {
 }
 
 /** Returns whether the owner decides about a value of the column. */
-export function isUndecided({ values, others }: ConsentColumn): boolean {
+function isUndecided({ values, others }: ConsentColumn): boolean {
   return others > 0 || values.some(({ meaning }) => meaning === null);
 }
 

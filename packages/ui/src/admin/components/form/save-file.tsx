@@ -1,0 +1,72 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import type { ApiClient } from "@recital/contract/client";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import type { FileToSave } from "../../../platform/platform.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { errorSentence, useAction, useToasts } from "../feedback/toasts.ts";
+
+/** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
+export function useSaveStoredFile() {
+  const api = useApi();
+  const platform = usePlatform();
+  const toasts = useToasts();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (assetId: number) => {
+      // Read first: a download of the browser could not ask for a login.
+      const { fileName, size, sha256, state } = await api("GET /api/admin/assets/:id", {
+        params: { id: assetId },
+      });
+      if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
+      return platform.saveStoredFile({ assetId, name: fileName, size, sha256 });
+    },
+    onError: (error) => toasts.failure("Failed to save the file", errorSentence(error)),
+  });
+  return { save: (assetId: number) => mutate(assetId), savingId: isPending ? variables : null };
+}
+
+interface ExportButtonProps {
+  readonly read: (api: ApiClient) => Promise<FileToSave>;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ExportButton({ read, isDisabled = false, children }: ExportButtonProps) {
+  const { run, isPending } = useExport(read);
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isPending}
+      disabled={isDisabled}
+      onClick={() => void run()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Saves everything that is stored about the person of an email address as a file. */
+export function useExportPerson() {
+  return useExport(async (api, email: string) => ({
+    name: `personal-data-${timestamp()}.json`,
+    blob: await api("POST /api/admin/privacy/export", { body: { email } }),
+  }));
+}
+
+/** Saves a file that is read from the site. */
+function useExport<I = void>(read: (api: ApiClient, input: I) => Promise<FileToSave>) {
+  const api = useApi();
+  const platform = usePlatform();
+  return useAction(
+    { mutationFn: async (input: I) => platform.saveFile(await read(api, input)) },
+    { success: (saved) => saved && "Export successful", failure: "Export failed" },
+  );
+}
+
+/** Returns the time as "2026-11-20T15-04-05-123Z", which is valid in file names on every system. */
+export function timestamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, "-");
+}
