@@ -31,7 +31,7 @@ const apart = {
   contact: inSource("api/order-contact"),
   /** Other parts that no first page has. */
   late: inSource(
-    "(?:features/(?:cart/(?:cart-table|review)|checkout|newsletter/newsletter-pages)|kit/lone-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
+    "(?:features/(?:cart/(?:cart-table|review)|checkout|newsletter/newsletter-pages|(?:concerts/concert|releases/release)-page.module)|kit/form-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
   ),
   /** Music, whose parts the home page loads late. */
   music: inSource("(?:features/(?:player|releases)/(?!engine)|api/releases)"),
@@ -42,7 +42,7 @@ const apart = {
   /** What copies a text, for press photos and parcels. */
   copy: inSource("kit/copy-"),
   /** Formatted texts, of the home page, products, press and policies. */
-  markdown: inSource("markdown"),
+  markdown: inSource("(?:markdown|kit/formatted-)"),
   /** What makes plain texts of them, in the store and for journalists. */
   plain: inSource("values/plain-text"),
 };

@@ -1,8 +1,7 @@
 import type { AdminShellRequest } from "@recital/contract/site-renderer";
 import { embeddableJson } from "../page-state.ts";
-import { escapeHtml, preloadFont } from "./escape-html.ts";
+import { escapeHtml, preloadFont, themeAttributes, themeColor } from "./html.ts";
 import { inlineScript } from "./inline-script.ts";
-import { themeAttributes, themeColor } from "./theme.ts";
 
 /** Renders the document of all admin screens: the owner's identity, and the script that renders the screens. */
 export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {

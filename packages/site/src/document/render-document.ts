@@ -3,9 +3,8 @@ import type { Alternate, FirstImage } from "../kit/define-page.ts";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import { lateStylesName } from "../pages/page-list.ts";
 import type { DocumentHead } from "./document-head.ts";
-import { escapeHtml, preloadFont } from "./escape-html.ts";
+import { escapeHtml, preloadFont, themeAttributes, themeColor } from "./html.ts";
 import { inlineScript } from "./inline-script.ts";
-import { themeAttributes, themeColor } from "./theme.ts";
 
 interface DocumentParts {
   readonly isFramed: boolean;

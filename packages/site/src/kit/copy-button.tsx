@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "./button-class.ts";
-import styles from "./copy-button.module.css";
-import { Hidden } from "./hidden.tsx";
+import styles from "./button.module.css";
+import { Hidden } from "./page.tsx";
 import { useShowToast } from "./toasts/toast-store.ts";
 
 interface CopyButtonProps {

@@ -34,14 +34,6 @@ export function FormField({ label, note, fault, ...input }: FormFieldProps) {
   );
 }
 
-/**
- * Whether a text looks like an email: one @ with a name before it and a domain with a dot after it. The
- * server's check is stricter.
- */
-export function isEmailLike(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
-}
-
 /** Returns the trimmed text of a form's field; empty if there is none. */
 export function readField(fields: FormData, name: string): string {
   const value = fields.get(name);

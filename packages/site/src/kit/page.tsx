@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { buttonClass } from "./button-class.ts";
-import { RingingString } from "./motif/ringing-string.tsx";
+import { RingingString } from "./motif/strings.tsx";
 import styles from "./page.module.css";
+import { AppLink } from "./router.tsx";
 
 /** The main column of a page, at least as tall as the window. */
 export function Page({ children }: { readonly children: ReactNode }) {
@@ -20,6 +21,20 @@ export function PageHeading({ title, children }: PageHeadingProps) {
       <h1>{title}</h1>
       {children}
     </header>
+  );
+}
+
+interface MoreLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link at the end of a page or a section that leads to more of the same. */
+export function MoreLink({ to, children }: MoreLinkProps) {
+  return (
+    <AppLink to={to} className={styles["more"]}>
+      {children}
+    </AppLink>
   );
 }
 
@@ -95,4 +110,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       </Failure>
     );
   }
+}
+
+/** Text for screen readers only. */
+export function Hidden({ children }: { readonly children: ReactNode }) {
+  return <span className={styles["hidden"]}>{children}</span>;
+}
+
+interface LoneCardProps {
+  /** The state of the string above the text: `silent` for empty states. */
+  readonly string: "struck" | "silent";
+  readonly children: ReactNode;
+}
+
+/** A card in the middle of an otherwise empty page. */
+export function LoneCard({ string, children }: LoneCardProps) {
+  return (
+    <div className={styles["place"]}>
+      <div className={styles["card"]}>
+        <RingingString state={string} />
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ImageSet } from "@recital/contract/values/fields";
 import { ResponsiveImage } from "./image/responsive-image.tsx";
-import { StringPlate } from "./motif/string-plate.tsx";
+import { StringPlate } from "./motif/strings.tsx";
 import styles from "./product-image.module.css";
 
 interface ProductImageProps {

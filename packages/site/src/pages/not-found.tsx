@@ -1,7 +1,7 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { buttonClass } from "../kit/button-class.ts";
 import { definePage, type PageHead } from "../kit/define-page.ts";
-import { LoneCard } from "../kit/lone-card.tsx";
+import { LoneCard } from "../kit/page.tsx";
 import { AppLink } from "../kit/router.tsx";
 
 /** In place of a page that does not exist. */

@@ -1,15 +1,18 @@
 import type { AboutEntry } from "@recital/contract/endpoints/site-content";
+import type { SocialLink } from "@recital/contract/endpoints/social-links";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import type { TextBlock } from "@recital/contract/values/fields";
 import { aboutQuery } from "@recital/ui/api/about";
 import { useApi } from "@recital/ui/api/api-context";
-import { MarkdownText } from "@recital/ui/markdown/markdown-text";
+import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import icon from "../../kit/button.module.css";
+import { PlatformGlyph } from "../../kit/glyphs/platform-glyph.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import { TextLink } from "../../kit/router.tsx";
+import { StringPlate } from "../../kit/motif/strings.tsx";
+import { FormattedText } from "../../kit/formatted-text.tsx";
 import { Section } from "../../kit/section/section.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import styles from "./about.module.css";
@@ -24,10 +27,15 @@ export function About({ children }: { readonly children?: ReactNode }) {
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
           arrangeAbout(data, heading, artistName).map(({ id, title, blocks }) => (
-            <div key={id} className={styles["block"]} data-titled={title !== null || undefined}>
+            <FormattedText
+              key={id}
+              blocks={blocks}
+              top={title === null ? 3 : 4}
+              className={styles["block"]}
+              data-titled={title !== null || undefined}
+            >
               {title !== null && <h3 className={styles["title"]}>{title}</h3>}
-              <MarkdownText blocks={blocks} Link={TextLink} top={title === null ? 3 : 4} />
-            </div>
+            </FormattedText>
           ))}
       </div>
       {children}
@@ -77,4 +85,66 @@ export function arrangeAbout(
 
 function paragraphOf(text: string): TextBlock {
   return { kind: "paragraph", runs: [{ text }] };
+}
+
+/** The contact section: the newsletter form as children, and the contact email. */
+export function Contact({ children }: { readonly children: ReactNode }) {
+  const { contactEmail } = useIdentity();
+  return (
+    <Section id="contact" heading="Contact" description="Concerts, commissions, licensing, or a word about a record.">
+      <div className={styles["ways"]}>
+        <a
+          href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
+          className={styles["email"]}
+          data-native
+        >
+          {contactEmail}
+        </a>
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+/** The social links; nothing if there are none. */
+export function SocialLinks() {
+  const { artistName } = useIdentity();
+  const { data } = useQuery(socialLinksQuery(useApi()));
+  const links = data?.filter((link) => link.isActive) ?? [];
+  if (links.length === 0) return null;
+  return (
+    <div className={styles["social"]}>
+      <h3>Connect with {artistName}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={icon["icon"]}
+              aria-label={`Follow on ${link.displayName}`}
+            >
+              <SocialIcon link={link} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialIcon({ link }: { readonly link: SocialLink }) {
+  if (!link.icon) return <PlatformGlyph platform={link.platform} />;
+  // The server reduces icons to shapes when they are saved, and the content security policy blocks inline scripts.
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="currentColor"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: link.icon }}
+    />
+  );
 }

@@ -5,8 +5,8 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import type { ToastText } from "../../kit/toasts/toast-store.ts";
 import { type AddedProduct, addTo } from "./add-product.ts";
-import styles from "./add-to-cart.module.css";
 import type { CartStore } from "./cart-store.ts";
+import styles from "./cart.module.css";
 import { limitOf, type LineLimit, type Stocked } from "./variants.tsx";
 
 export interface ProductToAdd extends AddedProduct {

@@ -1,8 +1,8 @@
-import icon from "../../kit/icon-button.module.css";
+import icon from "../../kit/button.module.css";
 import { AppLink } from "../../kit/router.tsx";
 import { countItems } from "./cart-line.ts";
-import styles from "./cart-link.module.css";
 import { useCartLines } from "./cart-store.ts";
+import styles from "./cart.module.css";
 
 /** The link to the cart, with the number of items. */
 export function CartLink() {

@@ -1,9 +1,9 @@
 import { type Cents, formatCents } from "@recital/contract/values/money";
 import { plainDigits } from "@recital/contract/values/order-line";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
-import { Hidden } from "../../kit/hidden.tsx";
 import { latePart } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useCartActions } from "./cart-actions.ts";
 import type { LineKey } from "./cart-line.ts";

@@ -2,12 +2,12 @@ import { formatCents } from "@recital/contract/values/money";
 import { allowedBy } from "@recital/contract/values/order-line";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { productPath } from "../../kit/product-image.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { useCartActions } from "./cart-actions.ts";
-import styles from "./line-problem.module.css";
+import styles from "./cart-table.module.css";
 import type { ReviewedLine } from "./review-cart.ts";
 import { choiceRequest, type LineLimit } from "./variants.tsx";
 

@@ -3,7 +3,7 @@ import { formatDay } from "@recital/contract/values/format";
 import { formatPrice } from "@recital/contract/values/money";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import type { ListedProduct } from "@recital/ui/api/products";
-import styles from "./stock-label.module.css";
+import styles from "./cart.module.css";
 
 export type Variant = ListedProduct["variants"][number];
 

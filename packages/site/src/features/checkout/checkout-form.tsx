@@ -1,9 +1,9 @@
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { isEmailLike } from "../../kit/form-field.tsx";
+import { isEmailLike } from "../../kit/email.ts";
 import { useShowToast } from "../../kit/toasts/toast-store.ts";
-import styles from "./checkout-form.module.css";
+import styles from "./cart-page.module.css";
 
 interface CheckoutFormProps {
   /** Why the cart cannot be bought, as a sentence; null if it can. */

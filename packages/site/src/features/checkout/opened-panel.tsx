@@ -4,9 +4,9 @@ import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { RingingString } from "../../kit/motif/ringing-string.tsx";
+import { RingingString } from "../../kit/motif/strings.tsx";
 import { AppLink, useNavigate } from "../../kit/router.tsx";
-import styles from "./opened-panel.module.css";
+import styles from "./cart-page.module.css";
 import { forgetOpened, type OpenedCheckout } from "./payment-window.ts";
 import { openedSentence, useRestore } from "./restore-cart.ts";
 

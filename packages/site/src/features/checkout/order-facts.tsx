@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { useShowToast } from "../../kit/toasts/toast-store.ts";
 import { BoughtItems, PostalAddress } from "../orders/order-facts.tsx";
-import styles from "./order-facts.module.css";
+import styles from "./success-page.module.css";
 
 interface OrderFactsProps {
   readonly session: CheckoutSession;

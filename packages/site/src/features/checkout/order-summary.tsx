@@ -2,9 +2,9 @@ import { formatCents } from "@recital/contract/values/money";
 import { useIdentity } from "../../kit/identity.ts";
 import { countItems } from "../cart/cart-line.ts";
 import type { ReviewedCart } from "../cart/review-cart.ts";
+import styles from "./cart-page.module.css";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { digitalSentence } from "./next-sentence.ts";
-import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
   readonly cart: ReviewedCart;

@@ -5,8 +5,8 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { latePart } from "../../kit/hydration.tsx";
-import { RingingString } from "../../kit/motif/ringing-string.tsx";
-import styles from "./payment-wait.module.css";
+import { RingingString } from "../../kit/motif/strings.tsx";
+import styles from "./success-page.module.css";
 
 const cancel = latePart(() => import("../orders/unpaid-order.tsx").then(({ CancelCheckout }) => CancelCheckout));
 

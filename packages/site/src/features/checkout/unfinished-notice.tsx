@@ -4,8 +4,8 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { latePart } from "../../kit/hydration.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { useCartLines } from "../cart/cart-store.ts";
+import styles from "./cart-page.module.css";
 import { useRestore } from "./restore-cart.ts";
-import styles from "./unfinished-notice.module.css";
 
 const cancel = latePart(() => import("../orders/unpaid-order.tsx").then(({ CancelCheckout }) => CancelCheckout));
 
@@ -35,7 +35,7 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
         <p>{sentences[checkout.state]}</p>
         {canRestore && gone && <p>{gone}</p>}
       </div>
-      <p className={styles["actions"]}>
+      <p className={styles["unfinishedNoticeActions"]}>
         {checkout.url !== null && (
           <a href={checkout.url} rel="noopener" className={buttonClass(cart.length === 0 ? "primary" : "quiet")}>
             Resume payment

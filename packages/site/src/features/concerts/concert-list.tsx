@@ -4,7 +4,7 @@ import { useApi } from "@recital/ui/api/api-context";
 import { featuredConcertsQuery } from "@recital/ui/api/concerts";
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
+import { Hidden, MoreLink } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import styles from "./concert-list.module.css";
 import { concertPath, describePlace, statusWords } from "./concert-text.ts";
@@ -79,7 +79,7 @@ export function NextConcerts() {
     <>
       <ConcertList concerts={concerts} heading="h3" />
       <p className={styles["more"]}>
-        <AppLink to="/concerts">All concerts</AppLink>
+        <MoreLink to="/concerts">All concerts</MoreLink>
       </p>
     </>
   );

@@ -6,8 +6,7 @@ import { useIssueLink } from "../../kit/browser-storage.ts";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { isOwnUrl, ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { NotLoaded, Page } from "../../kit/page.tsx";
-import { AppLink } from "../../kit/router.tsx";
+import { MoreLink, NotLoaded, Page } from "../../kit/page.tsx";
 import { describeConcertPage } from "./concert-document.ts";
 import styles from "./concert-page.module.css";
 import { concertHead, concertPath, concertsHead, describePlace } from "./concert-text.ts";
@@ -35,7 +34,7 @@ function Details({ concert }: { readonly concert: ConcertDetail }) {
         <Actions concert={concert} />
         <Facts concert={concert} />
         <p className={styles["more"]}>
-          <AppLink to="/concerts">All concerts</AppLink>
+          <MoreLink to="/concerts">All concerts</MoreLink>
         </p>
       </div>
     </article>

@@ -7,8 +7,8 @@ import { Message, NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { describeConcerts } from "./concert-document.ts";
 import { ConcertList } from "./concert-list.tsx";
+import styles from "./concert-page.module.css";
 import { concertsHead } from "./concert-text.ts";
-import styles from "./concerts-page.module.css";
 
 /** All concerts to come, next one first. */
 function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
@@ -38,7 +38,7 @@ function Subscribe() {
   return (
     <aside className={styles["subscribe"]} aria-label="Calendar">
       <p>New dates and changes appear in your calendar by themselves.</p>
-      <p className={styles["actions"]}>
+      <p className={styles["concertsPageActions"]}>
         <a href={`${publicUrl.replace(/^https?:/, "webcal:")}/concerts.ics`} className={buttonClass("quiet")}>
           Subscribe to the calendar
         </a>
@@ -57,7 +57,7 @@ function Invitation() {
     <Message>
       <h2>No concerts are planned right now</h2>
       <p>Subscribe to the newsletter, and {artistName} will write when there are new dates.</p>
-      <p className={styles["actions"]}>
+      <p className={styles["concertsPageActions"]}>
         <AppLink to="/#contact" className={buttonClass("primary")}>
           Get the newsletter
         </AppLink>

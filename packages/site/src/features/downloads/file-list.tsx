@@ -2,11 +2,11 @@ import type { Downloads } from "@recital/contract/endpoints/downloads";
 import { formatBytes } from "@recital/contract/values/format";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
-import styles from "./file-list.module.css";
+import styles from "./downloads-page.module.css";
 
 type DownloadFile = Downloads["files"][number];
 

@@ -7,7 +7,7 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { PlatformGlyph } from "../../kit/glyphs/platform-glyph.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { StringPlate } from "../../kit/motif/strings.tsx";
 import { Loading } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";

@@ -1,5 +1,5 @@
-import { Hidden } from "../../kit/hidden.tsx";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
+import { Hidden } from "../../kit/page.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import { appUrl, type FeaturedTrack, trackUrl } from "./streaming.ts";
 import styles from "./track-list.module.css";

@@ -10,7 +10,7 @@ import { definePage, type PageHead, type PageProps } from "../../kit/define-page
 import { useIdentity } from "../../kit/identity.ts";
 import { NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import styles from "./archive-page.module.css";
+import styles from "./newsletter-form.module.css";
 
 export function issuePath(slug: string): string {
   return `/newsletter/${slug}`;

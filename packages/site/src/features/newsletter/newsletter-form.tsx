@@ -5,9 +5,9 @@ import { subscribeMutation } from "@recital/ui/api/subscribers";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { isEmailLike } from "../../kit/form-field.tsx";
-import hidden from "../../kit/hidden.module.css";
+import { isEmailLike } from "../../kit/email.ts";
 import { useIdentity } from "../../kit/identity.ts";
+import hidden from "../../kit/page.module.css";
 import { useShowToast } from "../../kit/toasts/toast-store.ts";
 import styles from "./newsletter-form.module.css";
 

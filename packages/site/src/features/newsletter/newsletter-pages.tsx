@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { useIdentity } from "../../kit/identity.ts";
 import { definePage } from "../../kit/define-page.ts";
-import { LoneCard } from "../../kit/lone-card.tsx";
+import { useIdentity } from "../../kit/identity.ts";
+import { LoneCard } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 
 /**

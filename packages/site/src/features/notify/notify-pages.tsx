@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage } from "../../kit/define-page.ts";
-import { LoneCard } from "../../kit/lone-card.tsx";
+import { LoneCard } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 
 /** The page that the email about a sold-out product leads to. */

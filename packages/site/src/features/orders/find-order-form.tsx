@@ -5,7 +5,8 @@ import { requestOrderLinkMutation } from "@recital/ui/api/orders";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
+import { isEmailLike } from "../../kit/email.ts";
+import { FormField, readField } from "../../kit/form-field.tsx";
 import styles from "./order-forms.module.css";
 
 /** The form that emails a link to the orders of an address. Works without JavaScript. */

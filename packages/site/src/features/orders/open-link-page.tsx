@@ -1,6 +1,6 @@
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage } from "../../kit/define-page.ts";
-import { LoneCard } from "../../kit/lone-card.tsx";
+import { LoneCard } from "../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../kit/router.tsx";
 import { linkSentSentence } from "./find-order-form.tsx";
 

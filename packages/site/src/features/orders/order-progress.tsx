@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { whenShipped } from "@recital/contract/values/when-shipped";
-import { Hidden } from "../../kit/hidden.tsx";
 import { LocalDate } from "../../kit/hydration.tsx";
+import { Hidden } from "../../kit/page.tsx";
 import styles from "./order-progress.module.css";
 
 /** The state of an order in words, and its steps on a string. */

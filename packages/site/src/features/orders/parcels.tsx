@@ -3,9 +3,9 @@ import { carrierName } from "@recital/contract/values/carrier";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { buttonClass } from "../../kit/button-class.ts";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { Hidden } from "../../kit/hidden.tsx";
 import { LocalDate } from "../../kit/hydration.tsx";
-import styles from "./parcels.module.css";
+import { Hidden } from "../../kit/page.tsx";
+import styles from "./order-page.module.css";
 
 /** The parcels of an order, with links to their carriers. */
 export function Parcels({ order }: { readonly order: BuyerOrder }) {

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import styles from "./receipt.module.css";
+import styles from "./order-page.module.css";
 
 /** Who sold a paid order, to whom, and how it was paid: what makes the printed page a receipt. Screens do not show it. */
 export function Receipt({ order }: { readonly order: BuyerOrder }) {

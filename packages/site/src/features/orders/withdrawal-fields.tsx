@@ -8,8 +8,8 @@ import fields from "../../kit/form-field.module.css";
 import { FormField } from "../../kit/form-field.tsx";
 import { Loading } from "../../kit/page.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
+import styles from "./withdraw-page.module.css";
 import type { Faults, WithdrawalFormProps } from "./withdrawal-form.tsx";
-import styles from "./withdrawal-order-fields.module.css";
 import { type ChosenItem, composeStatement, isDelivered } from "./withdrawal-statement.ts";
 
 interface OrderFieldsProps {

@@ -5,7 +5,7 @@ import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { AppLink } from "../../kit/router.tsx";
 import facts from "./order-facts.module.css";
-import styles from "./withdrawal-notice.module.css";
+import styles from "./order-page.module.css";
 import { canWithdraw, describeWithdrawals } from "./withdrawal-state.ts";
 
 /** That the buyer withdrew from the order, and how far that has come; nothing if they did not. */

@@ -3,8 +3,7 @@ import type { WithdrawalRequest } from "@recital/contract/endpoints/legal";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { LocalDate } from "../../kit/hydration.tsx";
-import { LoneCard } from "../../kit/lone-card.tsx";
-import { Message } from "../../kit/page.tsx";
+import { LoneCard, Message } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import styles from "./withdraw-page.module.css";
 

@@ -1,9 +1,9 @@
 import type { Release, Track } from "@recital/contract/endpoints/releases";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import styles from "./play-button.module.css";
+import { Hidden } from "../../kit/page.tsx";
+import styles from "./track-list.module.css";
 
 interface PlayButtonProps {
   /** With its tracks, sound starts without reading them first. */

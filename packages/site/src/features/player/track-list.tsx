@@ -1,9 +1,9 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
 import { formatPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import { OfferButton } from "../cart/use-add-to-cart.tsx";
 import { PlayButton } from "./play-button.tsx";

@@ -1,5 +1,5 @@
 import type { Track } from "@recital/contract/endpoints/releases";
-import styles from "./waveform.module.css";
+import styles from "./track-list.module.css";
 
 /** A track's loudness over time. The player makes it a slider while the track is the current one. */
 export function Waveform({ track: { id, title, waveform } }: { readonly track: Track }) {

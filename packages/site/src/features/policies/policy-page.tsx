@@ -1,11 +1,11 @@
 import type { PolicyPage } from "@recital/contract/endpoints/legal";
 import type { PolicyName } from "@recital/contract/values/policy";
 import { policyQuery } from "@recital/ui/api/policies";
-import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { buttonClass } from "../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
+import { FormattedText } from "../../kit/formatted-text.tsx";
 import { NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
-import { AppLink, TextLink } from "../../kit/router.tsx";
+import { AppLink } from "../../kit/router.tsx";
 import styles from "./policy-page.module.css";
 
 function Policy({ data, read }: PageProps<PolicyPage>) {
@@ -22,9 +22,7 @@ function Policy({ data, read }: PageProps<PolicyPage>) {
               </p>
             )}
           </PageHeading>
-          <div className={styles["text"]}>
-            <MarkdownText blocks={data.blocks} Link={TextLink} />
-          </div>
+          <FormattedText blocks={data.blocks} className={styles["text"]} />
         </>
       ) : (
         <NotLoaded isPending={read.isPending} />

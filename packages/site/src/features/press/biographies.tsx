@@ -1,9 +1,8 @@
 import type { Press } from "@recital/contract/endpoints/press";
 import { withoutMarks } from "@recital/contract/values/plain-text";
-import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { TextLink } from "../../kit/router.tsx";
-import styles from "./biographies.module.css";
+import { FormattedText } from "../../kit/formatted-text.tsx";
+import styles from "./press-page.module.css";
 
 const lengths = [
   { field: "bioShort", name: "Short biography" },
@@ -24,9 +23,7 @@ export function Biographies({ press }: { readonly press: Press }) {
             <p className={styles["length"]}>{describeLength(text)}</p>
             <CopyButton text={text} name={name} />
           </header>
-          <div className={styles["text"]}>
-            <MarkdownText blocks={press.biographies[field]} Link={TextLink} top={3} />
-          </div>
+          <FormattedText blocks={press.biographies[field]} top={3} className={styles["text"]} />
         </section>
       )
     );

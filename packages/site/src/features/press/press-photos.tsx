@@ -1,10 +1,10 @@
 import type { PressPhoto } from "@recital/contract/endpoints/press";
 import { formatBytes } from "@recital/contract/values/format";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import styles from "./press-photos.module.css";
+import { Hidden } from "../../kit/page.tsx";
+import styles from "./press-page.module.css";
 
 interface PressPhotosProps {
   /** All of one kind. */

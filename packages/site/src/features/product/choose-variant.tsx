@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIdentity } from "../../kit/identity.ts";
 import { choiceNote, choiceRequest, optionNames, type Variant } from "../cart/variants.tsx";
-import styles from "./choose-variant.module.css";
+import styles from "./buy-product.module.css";
 
 interface ChooseVariantProps {
   readonly choices: readonly Variant[];

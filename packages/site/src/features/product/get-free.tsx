@@ -7,12 +7,13 @@ import { freeOrderMutation } from "@recital/ui/api/free-orders";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
-import { Hidden } from "../../kit/hidden.tsx";
+import { isEmailLike } from "../../kit/email.ts";
+import { FormField, readField } from "../../kit/form-field.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import type { Variant } from "../cart/variants.tsx";
-import styles from "./get-free.module.css";
+import styles from "./buy-product.module.css";
 
 interface GetFreeProps {
   readonly product: Pick<ProductDetail, "id" | "name">;

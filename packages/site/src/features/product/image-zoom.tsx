@@ -1,8 +1,8 @@
 import type { ProductImage } from "@recital/contract/endpoints/products";
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import icon from "../../kit/icon-button.module.css";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import icon from "../../kit/button.module.css";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { Hidden } from "../../kit/hidden.tsx";
+import { Hidden } from "../../kit/page.tsx";
 import styles from "./image-zoom.module.css";
 import { altOf } from "./product-text.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";

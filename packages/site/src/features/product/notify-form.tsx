@@ -6,9 +6,10 @@ import { notifyMutation } from "@recital/ui/api/stock-notifications";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { FormField, isEmailLike, readField } from "../../kit/form-field.tsx";
+import { isEmailLike } from "../../kit/email.ts";
+import { FormField, readField } from "../../kit/form-field.tsx";
 import type { Variant } from "../cart/variants.tsx";
-import styles from "./notify-form.module.css";
+import styles from "./buy-product.module.css";
 
 interface NotifyFormProps {
   readonly product: Pick<ProductDetail, "id" | "name">;
@@ -44,7 +45,7 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
       method="post"
       action={`/api/products/${product.id}/notify`}
       noValidate
-      className={styles["form"]}
+      className={styles["notifyFormForm"]}
       aria-label={`Notify me about ${name}`}
       onSubmit={handleSubmit}
     >
@@ -61,7 +62,7 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
         onChange={() => setFault(undefined)}
       />
       {error && (
-        <p role="alert" className={styles["fault"]}>
+        <p role="alert" className={styles["notifyFormFault"]}>
           {(error instanceof ApiError && error.sentence) || "Your request could not be sent. Please try again later."}
         </p>
       )}

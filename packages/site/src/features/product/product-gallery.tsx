@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { isOwnUrl, ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { StringPlate } from "../../kit/motif/strings.tsx";
 import styles from "./product-gallery.module.css";
 import { altOf, imageSizes } from "./product-text.ts";
 

@@ -3,7 +3,7 @@ import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { useApi } from "@recital/ui/api/api-context";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { useQuery } from "@tanstack/react-query";
-import { AppLink } from "../../kit/router.tsx";
+import { MoreLink } from "../../kit/page.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import styles from "./product-page.module.css";
@@ -22,7 +22,7 @@ export function ProductTracks({ sold }: { readonly sold: SoldRelease }) {
       </header>
       <TrackList release={release} />
       <p className={styles["more"]}>
-        <AppLink to={`/music/${release.slug}`}>More about {release.title}</AppLink>
+        <MoreLink to={`/music/${release.slug}`}>More about {release.title}</MoreLink>
       </p>
     </section>
   );

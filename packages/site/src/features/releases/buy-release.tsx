@@ -1,11 +1,11 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { formatPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { LocalDate } from "../../kit/hydration.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { OfferButton } from "../cart/use-add-to-cart.tsx";
-import styles from "./release-facts.module.css";
+import styles from "./featured-release.module.css";
 import { isToCome } from "./release-text.ts";
 
 interface BuyReleaseProps {

@@ -7,9 +7,9 @@ import { useIdentity } from "../../kit/identity.ts";
 import { NotLoaded } from "../../kit/page.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
-import styles from "./embed-page.module.css";
 import { firstArtwork } from "./release-document.ts";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
+import styles from "./release-page.module.css";
 import { isToCome, musicHead, releasePath } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 30rem) 10rem, 6rem";
@@ -30,11 +30,11 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
   return (
     <>
       <div className={styles["top"]}>
-        <div className={styles["artwork"]}>
+        <div className={styles["embedPageArtwork"]}>
           <ReleaseArtwork release={release} sizes={artworkSizes} isDecorative isUrgent />
         </div>
         <div className={styles["words"]}>
-          <h1 className={styles["title"]}>
+          <h1 className={styles["embedPageTitle"]}>
             <a href={href} target="_blank" rel="noopener">
               {title}
             </a>
@@ -43,7 +43,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <ReleaseFacts release={{ ...release, tracks: tracks.length }} />
         </div>
       </div>
-      <div className={styles["actions"]}>
+      <div className={styles["embedPageActions"]}>
         <PlayButton release={release} />
         <a href={href} target="_blank" rel="noopener" className={buttonClass("quiet")}>
           {offer

@@ -2,6 +2,7 @@ import type { FeaturedMusic, FeaturedTrack } from "@recital/contract/endpoints/h
 import type { Release, Track } from "@recital/contract/endpoints/releases";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { buttonClass } from "../../kit/button-class.ts";
+import { MoreLink } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
@@ -46,9 +47,7 @@ export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedP
         </div>
       )}
       <p>
-        <AppLink to="/music" className={styles["all"]}>
-          All releases
-        </AppLink>
+        <MoreLink to="/music">All releases</MoreLink>
       </p>
     </div>
   );

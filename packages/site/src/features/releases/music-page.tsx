@@ -5,9 +5,9 @@ import { definePage, type PageProps } from "../../kit/define-page.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Message, NotLoaded, Page, PageHeading } from "../../kit/page.tsx";
 import { AppLink } from "../../kit/router.tsx";
-import styles from "./music-page.module.css";
 import { describeReleases, firstArtwork } from "./release-document.ts";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
+import styles from "./release-page.module.css";
 import { musicHead, releasePath } from "./release-text.ts";
 
 const firstSizes = "(min-width: 90rem) 48rem, (min-width: 60rem) 55vw, 92vw";
@@ -53,7 +53,7 @@ function ReleaseCard({ release, sizes, isUrgent = false }: ReleaseCardProps) {
     <article className={styles["card"]}>
       <ReleaseArtwork release={release} sizes={sizes} isDecorative isUrgent={isUrgent} />
       <div>
-        <h2 className={styles["title"]}>
+        <h2 className={styles["musicPageTitle"]}>
           <AppLink to={releasePath(release.slug)}>{release.title}</AppLink>
         </h2>
         <ReleaseFacts release={release} />
@@ -69,7 +69,7 @@ function Invitation() {
     <Message>
       <h2>New music is on its way</h2>
       <p>Subscribe to the newsletter, and {artistName} will write when it is out.</p>
-      <p className={styles["actions"]}>
+      <p className={styles["musicPageActions"]}>
         <AppLink to="/#contact" className={buttonClass("primary")}>
           Get the newsletter
         </AppLink>

@@ -2,8 +2,8 @@ import type { Release } from "@recital/contract/endpoints/releases";
 import type { ReactNode } from "react";
 import { LocalDate } from "../../kit/hydration.tsx";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import styles from "./release-facts.module.css";
+import { StringPlate } from "../../kit/motif/strings.tsx";
+import styles from "./featured-release.module.css";
 import { describeKind, isToCome } from "./release-text.ts";
 
 interface ReleaseFactsProps {

@@ -3,8 +3,8 @@ import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
 import type { ReactNode } from "react";
 import { useIssueLink } from "../../kit/browser-storage.ts";
 import { definePage, type PageProps } from "../../kit/define-page.ts";
-import { NotLoaded, Page } from "../../kit/page.tsx";
-import { AppLink, useUrlQuery } from "../../kit/router.tsx";
+import { MoreLink, NotLoaded, Page } from "../../kit/page.tsx";
+import { useUrlQuery } from "../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { BuyRelease } from "./buy-release.tsx";
@@ -56,7 +56,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         {tracks.length > 0 && <TrackList release={release} />}
         <SmallPrint release={release} />
         <p className={styles["more"]}>
-          <AppLink to="/music">All releases</AppLink>
+          <MoreLink to="/music">All releases</MoreLink>
         </p>
       </div>
     </article>

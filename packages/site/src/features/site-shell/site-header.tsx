@@ -1,7 +1,7 @@
 import { type ThemeChoice, themeChoices } from "@recital/contract/values/theme";
 import { ThemeIcon } from "@recital/ui/theme-icon";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import icon from "../../kit/icon-button.module.css";
+import icon from "../../kit/button.module.css";
 import { useIdentity } from "../../kit/identity.ts";
 import { AppLink, useLocation } from "../../kit/router.tsx";
 import { useTheme } from "../../kit/theme/theme-store.ts";

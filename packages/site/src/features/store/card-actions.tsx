@@ -1,8 +1,8 @@
 import type { ListedProduct } from "@recital/ui/api/products";
 import { type MouseEvent, useId, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { Hidden } from "../../kit/page.tsx";
 import { productPath } from "../../kit/product-image.tsx";
 import { AppLink } from "../../kit/router.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.tsx";

@@ -1,6 +1,6 @@
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import styles from "./product-description.module.css";
+import styles from "./product-card.module.css";
 
 /** Longer texts may get a button that expands them (specification section 9). */
 const expandableFrom = 60;

@@ -2,7 +2,7 @@ import type { ListedProduct } from "@recital/ui/api/products";
 import type { ChangeEvent } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { AppLink, useNavigate } from "../../kit/router.tsx";
-import styles from "./store-controls.module.css";
+import styles from "./store.module.css";
 
 const categoryLabels = {
   all: "All",

@@ -2,7 +2,7 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import { isDemoVideo, youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
 import { type ImageSource, ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { StringPlate } from "../../kit/motif/strings.tsx";
 import styles from "./video-card.module.css";
 
 interface VideoCardProps {

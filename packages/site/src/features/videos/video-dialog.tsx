@@ -2,9 +2,9 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import { isDemoVideo, youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import icon from "../../kit/icon-button.module.css";
+import icon from "../../kit/button.module.css";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
-import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { StringPlate } from "../../kit/motif/strings.tsx";
 import { thumbnailOf } from "./video-card.tsx";
 import styles from "./video-dialog.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accentStyle } from "./theme.ts";
+import { accentStyle } from "./html.ts";
 
 test("the design's own color has no style sheet, another one replaces it in both themes", () => {
   expect(accentStyle(null)).toBeNull();

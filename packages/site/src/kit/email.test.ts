@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isEmailLike } from "./form-field.tsx";
+import { isEmailLike } from "./email.ts";
 
 it.each(["ada@example.org", " ada+music@mail.example.co.uk ", "zoë@exämple.org", "a@b.c"])("accepts %j", (text) => {
   expect(isEmailLike(text)).toBe(true);
