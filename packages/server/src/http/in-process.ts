@@ -8,7 +8,11 @@ import type { ApiKey, Handlers } from "./handlers.ts";
 import { parseInput } from "./parse-input.ts";
 
 /** Input before validation. */
-type RawInput = Partial<Record<"params" | "query" | "body", unknown>>;
+interface RawInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 /**
  * Calls handlers without a socket: public ones as an anonymous visitor, or with a visitor's context also those for
@@ -27,7 +31,9 @@ export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess
       (endpoint.access === "admin" && isAdmin);
     if (!isAllowed) throw new HttpError(401, "not_signed_in", "Please log in");
     const context = visitor ?? anonymous;
-    const parsed = parseInput(endpoint, { params: input.params ?? {}, query: input.query ?? {}, body: input.body });
+    // Texts, as in a URL.
+    const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]));
+    const parsed = parseInput(endpoint, { params, query: input.query ?? {}, body: input.body });
     // Contract and handlers agree key by key, which the type of `handlers` proves.
     return (handlers[key] as (input: unknown, context: unknown) => Promise<unknown>)(parsed, context);
   };
