@@ -11,6 +11,8 @@ interface Layer {
   readonly not?: readonly string[];
   /** The folders beside their own that they may import; absent: all. */
   readonly siblings?: readonly string[];
+  /** The folders beside their own of which they may import `table.ts` or `tables.ts` only. */
+  readonly siblingTables?: readonly string[];
   /** Further forbidden specifiers, as regular expressions without lookahead. */
   readonly also?: readonly string[];
   readonly mayUseAntd?: true;
@@ -24,39 +26,82 @@ const packages = ["contract", "ui", "site", "demo", "server", "emulators", "desk
 /** From the bottom up: each folder of the server imports the ones before it. */
 const serverLayers = ["kernel", "domain", "ports", "db", "jobs", "images", "email", "http", "features"];
 const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "demo", "config"];
-/** Features that import each other; every other feature stands alone. */
-const chain = ["checkout", "payments", "orders", "products"];
-/** Features beside the chain, with the ones they import. */
-const besideChain: Readonly<Record<string, readonly string[]>> = {
-  shipping: ["orders", "products"],
-  withdrawals: ["orders"],
-  privacy: ["orders"],
-  "cash-sales": ["orders"],
-  buyers: ["payments", "orders"],
-  downloads: ["orders", "products", "assets", "releases"],
-  releases: ["assets", "products"],
-  "home-page": ["releases"],
-  "product-import": ["remote-images"],
-  "subscriber-import": ["newsletter"],
-  stock: ["orders", "products"],
-  inventory: ["stock"],
-  setup: ["products", "releases", "providers"],
-  newsletter: ["documents", "subscribers"],
-  posts: ["documents", "newsletter"],
+/**
+ * The features whose code and tables each feature uses. No chain of them leads back to its start. Every other feature
+ * uses none.
+ */
+export const uses: Readonly<Record<string, readonly string[]>> = {
   "admin-session": ["settings"],
+  backup: ["account", "privacy", "subscribers"],
+  buyers: ["orders", "products"],
+  "cash-sales": ["orders", "products"],
+  checkout: ["orders", "payments", "products"],
+  dashboard: ["orders", "sales", "subscribers"],
+  discovery: ["newsletter"],
+  downloads: ["assets", "orders", "products", "releases"],
+  "home-page": ["discovery", "releases"],
+  housekeeping: ["orders", "subscribers"],
+  inventory: ["stock"],
+  "mail-events": ["newsletter", "subscribers"],
+  newsletter: ["documents", "subscribers"],
+  payments: ["orders", "privacy", "stock"],
+  posts: ["documents", "newsletter"],
+  press: ["discovery"],
+  privacy: ["orders", "subscribers"],
+  "product-import": ["remote-images"],
+  releases: ["assets", "products"],
+  setup: ["assets", "products", "providers", "releases"],
+  shipping: ["orders", "products"],
+  status: ["downloads", "stock"],
+  stock: ["orders", "products"],
+  "stock-notifications": ["products"],
+  "subscriber-import": ["newsletter", "subscribers"],
+  videos: ["site-images"],
+  withdrawals: ["orders"],
+};
+/** The features of which each feature uses the tables, in SQL or by their models, and no code. */
+export const reads: Readonly<Record<string, readonly string[]>> = {
+  assets: ["downloads", "products", "releases"],
+  backup: ["assets", "downloads", "newsletter", "orders", "payments", "products"],
+  buyers: ["payments", "shipping", "withdrawals"],
+  "cash-sales": ["stock"],
+  checkout: ["stock"],
+  dashboard: ["about", "payments", "releases", "videos"],
+  discovery: ["concerts", "posts", "press", "products", "releases", "videos"],
+  documents: ["concerts", "products", "releases"],
+  downloads: ["payments"],
+  housekeeping: ["buyers", "downloads", "payments", "stock", "stock-notifications"],
+  inventory: ["products"],
+  newsletter: ["orders"],
+  orders: ["downloads", "payments", "products", "shipping", "stock", "withdrawals"],
+  payments: ["products"],
+  privacy: ["buyers", "newsletter", "payments", "shipping", "stock-notifications", "withdrawals"],
+  "product-import": ["products", "stock"],
+  products: ["assets", "downloads", "orders", "payments", "releases", "stock", "stock-notifications"],
+  providers: ["payments"],
+  "remote-images": ["products", "site-images", "videos"],
+  sales: ["orders", "payments"],
+  settings: ["orders"],
+  setup: ["about", "orders", "site-content", "site-images", "social-links", "videos"],
+  shipping: ["payments"],
+  status: ["backup", "newsletter", "payments", "releases"],
+  stock: ["payments"],
 };
 /** All of the server but db and testing. */
-const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
-  (name) => name !== "db" && name !== "testing",
-);
+const benchMayNot = [
+  ...serverLayers,
+  ...serverPrograms,
+  "adapters",
+  "[a-z-]+\\.ts",
+  "features/[a-z-]+/([^t]|t[^a]).*",
+].filter((name) => !["db", "testing", "features"].includes(name));
 const adminParts = ["features", "shell", "deletions", "drafts", "uploads", "document-editor"];
 const siteTop = ["pages/", "entry-"];
 const nodeOrElectron = "^(electron|node:.*)(/|$)";
 
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
-const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping -> orders and products; withdrawals, privacy and cash-sales -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; stock -> orders and products; inventory -> stock; home-page -> releases; setup -> products, releases and providers; newsletter -> documents and subscribers; posts -> documents and newsletter; admin-session -> settings; subscriber-import -> newsletter; and product-import -> remote-images.";
+const features = "Features use other features, and read other features' tables, as the lists in import-rules.ts allow.";
 const site = "The site imports downward: entries, app, pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, store also product, checkout also orders; hero, music, product and releases may import player and cart.";
@@ -130,11 +175,12 @@ const layers: readonly Layer[] = [
     also: ["^@recital/([abd-z]|contract/[^v])", "^([a-z]|@([^r]|r[^e]|re[^c]))"],
     rule: "domain is pure: it imports kernel and contract/values, no package and nothing asynchronous.",
   }),
-  ...["*", ...chain.slice(0, -1), ...Object.keys(besideChain)].map((name) =>
+  ...["*", ...new Set([...Object.keys(uses), ...Object.keys(reads)])].map((name) =>
     inServer(`features/${name}/*`, {
       packages: ["contract", "demo"],
       not: ["adapters", ...serverPrograms],
-      siblings: name === "*" ? [] : (besideChain[name] ?? chain.slice(chain.indexOf(name) + 1)),
+      siblings: uses[name] ?? [],
+      siblingTables: reads[name] ?? [],
       rule: features,
     }),
   ),
@@ -158,8 +204,9 @@ const layers: readonly Layer[] = [
   }),
   inServer("demo/**", {
     packages: ["contract", "demo"],
-    not: ["jobs", "email", "http", "features", "adapters", ...serverPrograms.filter((name) => name !== "demo")],
-    rule: "demo fills the database and imports no HTTP layer and no feature.",
+    not: ["jobs", "email", "http", "adapters", ...serverPrograms.filter((name) => name !== "demo")],
+    also: ["^(\\.\\./)+features/[a-z-]+/([^t]|t[^a]|tag)"],
+    rule: "demo fills the database: of the features it imports their tables only.",
   }),
   inServer("{compose,prepare-database,open-providers,open-files}.ts", {
     packages: ["contract", "demo"],
@@ -189,16 +236,15 @@ const layers: readonly Layer[] = [
   {
     files: ["packages/{ui,site}/src/**/*.screen.test.tsx", "packages/{ui,site}/src/testing/**"],
     packages: ["contract", "ui", "server"],
-    also: ["^@recital/server/([^t]|t[^e])"],
     mayUseAntd: true,
-    rule: "Component tests run over the server's own handlers: of the server they import testing only.",
+    rule: "Component tests run over the server's own handlers: of the server they import testing and tables only.",
   },
   {
     files: ["bench/**"],
     packages: ["contract", "emulators"],
     mayUseSequelize: true,
     paths: `packages/(${packages.filter((name) => name !== "server").join("|")}|server/src/(${benchMayNot.join("|")}))`,
-    rule: "bench imports contract, emulators, and by path e2e and the server's db and testing.",
+    rule: "bench imports contract, emulators, and by path e2e and the server's db, testing and tables.",
   },
 ];
 
@@ -228,6 +274,10 @@ function inDesktop(path: string, allowed: readonly string[], details: Details): 
 
 function patternsOf(layer: Layer) {
   const others = packages.filter((name) => !layer.packages.includes(name));
+  const allowed = [
+    ...(layer.siblings ?? []).map((name) => `!../${name}/**`),
+    ...(layer.siblingTables ?? []).flatMap((name) => [`!../${name}/table.ts`, `!../${name}/tables.ts`]),
+  ];
   const paths = layer.paths ?? `(packages/)?(${packages.join("|")})/src|bench|e2e`;
   const regexes = [
     `^@recital/(${others.join("|")})(/|$)`,
@@ -235,11 +285,10 @@ function patternsOf(layer: Layer) {
     ...(layer.not
       ? [`^(\\.\\./)+(${layer.not.map((name) => (/[/-]$/.test(name) ? name : `${name}(/|$)`)).join("|")})`]
       : []),
-    ...(layer.siblings?.length === 0 ? ["^\\.\\./[a-z][a-z-]*/"] : []),
+    ...(layer.siblings && allowed.length === 0 ? ["^\\.\\./[a-z][a-z-]*/"] : []),
     ...(layer.also ?? []),
   ];
-  const allowed = layer.siblings ?? [];
-  const group = ["../*/**", "!../../**", ...allowed.map((name) => `!../${name}/**`)];
+  const group = ["../*/**", "!../../**", ...allowed];
   return [
     ...regexes.map((regex) => ({ regex, message: layer.rule })),
     ...(allowed.length > 0 ? [{ group, message: layer.rule }] : []),

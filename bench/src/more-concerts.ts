@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../packages/server/src/db/connection.ts";
 import type { BenchDatabase } from "./databases.ts";
+import { concertTable } from "../../packages/server/src/features/concerts/table.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -27,7 +28,7 @@ export async function addConcerts(bench: BenchDatabase, added: number): Promise<
     createdAt: now,
     updatedAt: now,
   }));
-  await database.models.concert.bulkCreate(rows);
+  await database.model(concertTable).bulkCreate(rows);
   await database.close();
   await bench.bumpContentVersion();
 }

@@ -18,7 +18,7 @@ import { currentMailer } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import type { AppOptions } from "./http/app.ts";
 import type { Site } from "./http/site.ts";
-import { makeReadSiteImages } from "./images/read-site-images.ts";
+import { makeReadSiteImages } from "./features/site-images/read-site-images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { jobCounter } from "./jobs/job-counter.ts";
 import { makeScheduler } from "./jobs/scheduler.ts";

@@ -12,6 +12,7 @@ import { discovery } from "./features/discovery/feature.ts";
 import { documents } from "./features/documents/feature.ts";
 import { downloads } from "./features/downloads/feature.ts";
 import { isStrangersEmail } from "./jobs/lanes.ts";
+import type { Table } from "./db/table.ts";
 import type { Feature, FeatureJob } from "./features/feature.ts";
 import { homePage } from "./features/home-page/feature.ts";
 import { housekeeping } from "./features/housekeeping/feature.ts";
@@ -96,6 +97,8 @@ export const features = [
 ] as const satisfies readonly Feature[];
 
 const all: readonly Feature[] = features;
+
+export const featureTables: readonly Table[] = all.flatMap(({ tables = [] }) => tables);
 
 export const featureJobs: readonly FeatureJob[] = all.flatMap(({ jobs = [] }) => jobs);
 

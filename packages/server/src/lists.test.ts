@@ -17,7 +17,7 @@ import { makeReadSite } from "./db/read-site.ts";
 import { sendsEmail } from "./jobs/lanes.ts";
 import { featureJobs, features } from "./features.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
-import { makeReadSiteImages } from "./images/read-site-images.ts";
+import { makeReadSiteImages } from "./features/site-images/read-site-images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { makeLogger } from "./kernel/logger.ts";
@@ -25,6 +25,7 @@ import { openProviders } from "./open-providers.ts";
 import { currentMailer } from "./email/send-email.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
 import { openStores, type Stores } from "./stores.ts";
+import { tables } from "./tables.ts";
 import { makeMigratedStorage, makeTestStorage, type TestStorage } from "./testing/database.ts";
 
 // A resource is part of several lists. Each test fails for one list that lacks a new resource.
@@ -137,34 +138,57 @@ describe("the database", () => {
     expect(names.slice(1).filter((name) => name <= last)).toEqual([]);
   });
 
-  test("has a model for each table and a table for each model", async () => {
+  test("has each declared table, and no other", async () => {
     const storage = await makeMigratedStorage();
     const logger = makeLogger({ level: "error", format: "json" });
     const config = readConfig({ DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl });
     const { database } = await openStores({ config, logger });
     try {
-      const tables = await database.sequelize.getQueryInterface().showAllTables();
-      const modelled = Object.values(database.models).map((model) => model.getTableName() as string);
-      expect(modelled.toSorted()).toEqual(tables.filter((table) => table !== migrationsTable).toSorted());
+      const names = await database.sequelize.getQueryInterface().showAllTables();
+      expect(tables.map(({ name }) => name).toSorted()).toEqual(
+        names.filter((name) => name !== migrationsTable).toSorted(),
+      );
     } finally {
       await database.close();
       await storage.remove();
     }
   });
 
-  test("has every model file in models.ts", () => {
-    const text = readFileSync(new URL("db/models/models.ts", source), "utf8");
-    const imported = [...text.matchAll(/^import \{ define\w+ \} from "\.\/([a-z-]+)\.ts";$/gm)].flatMap(
-      ([, name]) => name ?? [],
+  test("keeps the images that its texts and columns named like an image show", () => {
+    const named = /url$|image|photo|cover|artwork|thumbnail|icon|logo|avatar|portrait|banner/i;
+    const unread = tables.flatMap(({ name: table, columns }) =>
+      Object.entries(columns)
+        .filter(([name, { mayShowImages }]) => named.test(name) && !mayShowImages)
+        .map(([name]) => `${table}.${name}`),
     );
-    const files = namesIn("db/models", /^([a-z-]+)\.ts$/).filter((name) => isModel(name));
-    expect(imported.toSorted()).toEqual(files);
+    // URLs of pages at the payment provider, the image's own URL, and the source of a copy.
+    expect(unread.toSorted()).toEqual([
+      "disputes.providerUrl",
+      "images.url",
+      "orders.checkoutUrl",
+      "release_covers.sourceUrl",
+    ]);
   });
 });
 
-function isModel(name: string): boolean {
-  return /export (const|function) define/.test(readFileSync(new URL(`db/models/${name}.ts`, source), "utf8"));
-}
+describe("testing/queries.test.ts", () => {
+  test("runs every query that no test beside it runs", async () => {
+    const paths = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((path) =>
+      /^(db|images|http|features)\/.*queries(\.test)?\.ts$/.test(path),
+    );
+    const files = paths.filter((path) => !path.includes(".test.") && !paths.includes(path.replace(/ts$/, "test.ts")));
+    const modules = await Promise.all(
+      files.map((path) => import(new URL(path, source).href) as Promise<Record<string, unknown>>),
+    );
+    const queries = modules.flatMap((module) =>
+      Object.keys(module).filter((name) => typeof module[name] === "function"),
+    );
+    const text = readFileSync(new URL("testing/queries.test.ts", source), "utf8");
+    const run = [...text.matchAll(/^ {2}async (\w+)\(/gm)].map(([, name]) => name);
+    expect(run.length).toBeGreaterThan(50);
+    expect(run).toEqual(expect.arrayContaining(queries));
+  });
+});
 
 describe("the contract", () => {
   test("has every endpoint of its files in api.ts", () => {

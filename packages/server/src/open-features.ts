@@ -3,6 +3,7 @@ import type { Config } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import { demoArtist } from "./config/demo-artist.ts";
 import { featureJobs, features } from "./features.ts";
+import { tables } from "./tables.ts";
 import type { FeatureParts } from "./features/feature.ts";
 import type { AssetListener } from "./features/assets/asset-listener.ts";
 import type { OrderListener } from "./features/orders/order-listener.ts";
@@ -43,6 +44,7 @@ export function featureSettings(config: Config) {
     downloadsFrom: config.downloadsFrom,
     newsletterLimits: config.newsletterLimits,
     mailWebhookSecrets: config.mailEvents.webhookSecrets,
+    tables,
     jobs: featureJobs,
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from "./config/env.ts";
 import type { Database } from "./db/connection.ts";
-import { encryptSecrets, findUnreadable } from "./db/encrypt-secrets.ts";
+import { encryptSecrets, findUnreadable } from "./features/account/encrypt-secrets.ts";
 import type { ReadSite } from "./db/read-site.ts";
 import { findUnreadableProviders } from "./db/provider-keys.ts";
 import { migrate } from "./db/migrator.ts";
@@ -51,13 +51,13 @@ async function prepareSecrets(database: Database, encryption: Encryption, logger
   if (await encryptSecrets(database, encryption)) {
     logger.warn({}, "plain secrets of two-step login are encrypted now; backups from before contain them");
   }
-  for (const { id } of await findUnreadable(database.models, encryption)) {
+  for (const { id } of await findUnreadable(database.model, encryption)) {
     logger.error(
       { admin: id },
       "two-step login cannot check codes: its secret is encrypted under another key. Put that key into ENCRYPTION_KEY or DATA_DIR/encryption.key, or turn two-step login off by npm run admin:password",
     );
   }
-  const providers = await findUnreadableProviders(database.models, encryption);
+  const providers = await findUnreadableProviders(database.model, encryption);
   if (providers.length > 0) {
     logger.error(
       { providers },

@@ -7,6 +7,7 @@ import { watchProcess } from "./kernel/process-metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { buildProduct } from "./testing/factories.ts";
 import { startTestApp, type TestApp } from "./testing/start-test-app.ts";
+import { jobTable } from "./jobs/table.ts";
 
 let app: TestApp;
 let scrapes: Server;
@@ -61,7 +62,7 @@ test("a purchase is counted from its checkout to its emails", async () => {
 });
 
 test("waiting and failed emails are counted, with the age of the oldest", async () => {
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const now = app.clock.now().getTime();
   const row = { kind: "new-order-email", payload: "{}", runAt: new Date(now + 600_000) };
   await job.bulkCreate([

@@ -6,7 +6,7 @@ import { email, line, lines, nullableLine, nullableLines } from "../values/text.
 import { nullableWebUrl } from "../values/urls.ts";
 
 /** What a file of the press kit shows: logos keep their transparent ground. */
-const pressPhotoKind = z.enum(["photo", "logo"]).meta({ id: "PressPhotoKind" });
+export const pressPhotoKind = z.enum(["photo", "logo"]).meta({ id: "PressPhotoKind" });
 export type PressPhotoKind = z.output<typeof pressPhotoKind>;
 
 /** What a newspaper wrote. */

@@ -6,7 +6,7 @@ import { audioState, releaseKind, trackPreview } from "../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../values/text.ts";
 import { nullableWebUrl, webUrl } from "../values/urls.ts";
 
-const link = z.object({ label: z.string(), url: z.string() });
+export const link = z.object({ label: z.string(), url: z.string() });
 
 /** A published release in a list. */
 export const release = z

@@ -35,7 +35,7 @@ const alert = z
   .meta({ id: "Alert" });
 
 /** A change of the access to the back office, a login from a new device, or many failed logins. */
-const securityEvent = z.object({
+export const securityEvent = z.object({
   at: timestamp,
   kind: z.enum([
     "new-device-login",

@@ -14,6 +14,9 @@ import { newAssetKey } from "../ports/asset-store.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { until } from "../testing/until.ts";
+import { assetTable } from "../features/assets/tables.ts";
+import { productFileTable } from "../features/downloads/tables.ts";
+import { backupRunTable } from "../features/backup/table.ts";
 
 const programs = fileURLToPath(new URL("../../dist/commands", import.meta.url));
 
@@ -42,10 +45,10 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
     await makeDiskAssetStore(folder).put(storageKey, Readable.from([bytes]));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const file = { storageKey, sha256, size: bytes.length, mediaType: "application/zip", fileName: `${name}.zip` };
-    const asset = await site.models.asset.create({ ...file, state: "ready", createdAt: now });
+    const asset = await site.model(assetTable).create({ ...file, state: "ready", createdAt: now });
     const product = await buildProduct(site, { name, isDigital: true });
     const row = { productId: product.id, assetId: asset.id, label: name, position: 0, createdAt: now };
-    await site.models.productFile.create(row);
+    await site.model(productFileTable).create(row);
     return sha256;
   }
 
@@ -97,7 +100,7 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
     expect(restored.output).toContain('  Samples.zip, sold with "Samples": damaged or changed\n');
 
     const there = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
-    const assets = await there.models.asset.findAll({ order: [["id", "ASC"]] });
+    const assets = await there.model(assetTable).findAll({ order: [["id", "ASC"]] });
     await there.close();
     expect(assets.map(({ state }) => state)).toEqual(["ready", "refused", "refused"]);
     expect(assets[1]?.refusal).toMatch(/upload it again/);
@@ -116,7 +119,7 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
   test("retains the archive if an original is gone, names it and exits with 1", async () => {
     const good = await sell("Album", Buffer.from("an album"));
     await sell("Score", Buffer.from("a score"));
-    const lost = await site.models.asset.findOne({ where: { fileName: "Score.zip" }, rejectOnEmpty: true });
+    const lost = await site.model(assetTable).findOne({ where: { fileName: "Score.zip" }, rejectOnEmpty: true });
     await rm(join(source.dataDir, "assets", lost.storageKey));
     const { code, errors } = await run("backup");
     expect([code, errors]).toEqual([
@@ -124,7 +127,7 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
       "The backup is not complete. The stored originals of these files are gone: Score.zip. Upload them again.\n",
     ]);
     expect(await readdir(join(backups, "assets"))).toEqual([good]);
-    const [last] = await site.models.backupRun.findAll({ order: [["id", "DESC"]] });
+    const [last] = await site.model(backupRunTable).findAll({ order: [["id", "DESC"]] });
     expect(last).toMatchObject({ ok: true, error: expect.stringContaining("Score.zip") });
   });
 

@@ -16,6 +16,7 @@ import { readMembers } from "../features/backup/read-archive.ts";
 import { newTotpSecret, totpSecretPurpose } from "../kernel/totp.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { testEncryption, testKey } from "../testing/test-encryption.ts";
+import { adminUserTable } from "../http/tables.ts";
 
 const program = fileURLToPath(new URL("../../dist/commands/restore.js", import.meta.url));
 
@@ -36,7 +37,7 @@ describe.skipIf(!existsSync(program))("the built program (npm run build)", () =>
   async function backUp(settings: string): Promise<void> {
     const database = openDatabase({ url: source.databaseUrl, dataDir: source.dataDir });
     const totpSecret = testEncryption.encrypt(totpSecretPurpose, newTotpSecret());
-    await database.models.adminUser.create({ username: "ada", passwordHash: "x", totpSecret });
+    await database.model(adminUserTable).create({ username: "ada", passwordHash: "x", totpSecret });
     const files = makeDiskFileStore(join(source.dataDir, "uploads"));
     const deps = { database, files, clock: systemClock, encryption: testEncryption, settings };
     await makeBackup(deps, { file: archive });

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { Sequelize, Transaction } from "sequelize";
-import { makeModels, type Models } from "./models/models.ts";
 import { setMysqlTimeouts, type WithoutTimeout } from "./mysql-timeouts.ts";
 import { makeScratchDriver, makeSqliteDriver } from "./sqlite-driver.ts";
+import { type ModelOf, modelsOn } from "./table.ts";
 
 /** An open database with its models. */
 export interface Database {
   readonly sequelize: Sequelize;
-  readonly models: Models;
+  readonly model: ModelOf;
   readonly isSqlite: boolean;
   /** SQLite's file; null on MySQL. */
   readonly file: string | null;
@@ -39,7 +39,7 @@ export function openDatabase(location: DatabaseLocation): Database {
   return {
     sequelize,
     withoutTimeout,
-    models: makeModels(sequelize),
+    model: modelsOn(sequelize),
     isSqlite: file !== null,
     file,
     maxWaitMs,

@@ -2,10 +2,12 @@ import { Transaction } from "sequelize";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { readContentVersion, bumpContentVersion } from "./content-version.ts";
+import { bumpContentVersion, contentVersionTable, readContentVersion } from "./content-version.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate } from "./migrator.ts";
 import { withTransaction } from "./transaction.ts";
+import { jobTable } from "../jobs/table.ts";
+import { sessionTable } from "../http/tables.ts";
 
 let storage: TestStorage;
 let database: Database;
@@ -41,7 +43,7 @@ test("interrupted migrations are completed by the next start", async () => {
   await first.sequelize.query("DELETE FROM migrations");
   await first.sequelize.query("DROP TABLE jobs");
   expect(await migrate(first)).toHaveLength(migrations.length);
-  expect(await first.models.job.count()).toBe(0);
+  expect(await first.model(jobTable).count()).toBe(0);
   await first.close();
   await half.remove();
 });
@@ -52,7 +54,7 @@ test("40 concurrent read-then-write transactions lose no update, and one that th
     Array.from({ length: 40 }, (_, index) =>
       withTransaction(database, async (transaction) => {
         const lock = Transaction.LOCK.UPDATE;
-        const row = await database.models.contentVersion.findByPk(1, { transaction, lock, rejectOnEmpty: true });
+        const row = await database.model(contentVersionTable).findByPk(1, { transaction, lock, rejectOnEmpty: true });
         await row.update({ version: row.version + 1 }, { transaction });
         if (index % 10 === 0) throw new Error("on purpose");
       }),
@@ -73,7 +75,7 @@ test("two processes on one database lose no update", async () => {
 
 test("timestamps keep milliseconds, keys their case, and text its emoji", async () => {
   const timestamp = new Date("2026-11-20T12:34:56.789Z");
-  const { session } = database.models;
+  const session = database.model(sessionTable);
   const row = { data: "{}", createdAt: timestamp, seenAt: timestamp, expiresAt: timestamp };
   await session.create({ ...row, id: "Key" });
   await session.create({ ...row, id: "key", data: '{"🎹":"ş"}' });

@@ -2,6 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sendJson } from "../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { readContentVersion } from "./content-version.ts";
+import { aboutEntryTable } from "../features/about/table.ts";
+import { videoTable } from "../features/videos/table.ts";
+import { socialLinkTable } from "../features/social-links/table.ts";
+import { siteContentTable } from "../features/site-content/table.ts";
+import { siteImageTable } from "../features/site-images/table.ts";
+import { productTable } from "../features/products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,7 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { aboutEntry, video, socialLink, siteContent, siteImage, product } = app.recital.database.models;
+  const aboutEntry = app.recital.database.model(aboutEntryTable);
+  const video = app.recital.database.model(videoTable);
+  const socialLink = app.recital.database.model(socialLinkTable);
+  const siteContent = app.recital.database.model(siteContentTable);
+  const siteImage = app.recital.database.model(siteImageTable);
+  const product = app.recital.database.model(productTable);
   await Promise.all([
     aboutEntry.destroy({ where: {} }),
     video.destroy({ where: {} }),

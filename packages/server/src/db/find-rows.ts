@@ -1,3 +1,4 @@
+import { tableOf } from "./table.ts";
 import { DataTypes, type Attributes, type FindOptions, type Model, type ModelStatic } from "sequelize";
 
 type Query<R extends Model> = Omit<FindOptions<Attributes<R>>, "attributes" | "include" | "raw" | "nest" | "plain">;
@@ -13,7 +14,7 @@ export async function findRows<R extends Model, K extends keyof Attributes<R> & 
 ): Promise<Pick<Attributes<R>, K>[]> {
   const rows: Pick<Attributes<R>, K>[] = await model.findAll({ ...query, attributes: [...columns], raw: true });
   for (const column of columns) {
-    const convert = conversion(model.getAttributes()[column].type);
+    const convert = conversion(model.getAttributes()[column].type) ?? readerOf(model, column);
     if (convert !== null) for (const row of rows) convertColumn(row, column, convert);
   }
   return rows;
@@ -23,8 +24,11 @@ type Convert = (value: string | number | Date) => unknown;
 
 function conversion(type: unknown): Convert | null {
   if (type instanceof DataTypes.BOOLEAN) return Boolean;
-  if (type instanceof DataTypes.BIGINT) return Number;
   return type instanceof DataTypes.DATE ? (value) => new Date(value) : null;
+}
+
+function readerOf(model: object, column: string): Convert | null {
+  return tableOf(model).columns[column]?.read ?? null;
 }
 
 function convertColumn(row: Record<string, unknown>, column: string, convert: Convert): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { containsWords, foldedSql } from "./contains-words.ts";
+import { subscriberTable } from "../features/subscribers/tables.ts";
 
 let storage: TestStorage;
 let database: Database;
@@ -28,12 +29,12 @@ const person = (key: string, name: string | null) => ({
 
 async function find(words: string): Promise<string[]> {
   const where = containsWords([foldedSql("name"), "email_key"], words);
-  const rows = await database.models.subscriber.findAll({ where, order: ["id"] });
+  const rows = await database.model(subscriberTable).findAll({ where, order: ["id"] });
   return rows.map(({ emailKey }) => emailKey.split("@")[0] ?? "");
 }
 
 test("a name is found in any case, with and without accents, however it was written", async () => {
-  const { subscriber } = database.models;
+  const subscriber = database.model(subscriberTable);
   await subscriber.create(person("jorg", "Jörg MÜLLER"));
   await subscriber.bulkCreate([
     person("ipek", "İpek ŞAHİN"),
@@ -51,7 +52,7 @@ test("a name is found in any case, with and without accents, however it was writ
 });
 
 test("a changed name is found, and an erased one is not", async () => {
-  const { subscriber } = database.models;
+  const subscriber = database.model(subscriberTable);
   const one = await subscriber.create(person("one", "Ada"));
   await one.update({ name: "ÉMILIE" });
   expect([await find("émilie"), await find("ada")]).toEqual([["one"], []]);

@@ -3,7 +3,8 @@ import { openSqlite, type Database } from "./connection.ts";
 import { migrationsOf } from "./migrations/index.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { withMysqlLock, type ExpectLock } from "./mysql-lock.ts";
-import { readMigrationNames } from "./queries/versions.ts";
+import { z } from "zod";
+import { readRows } from "./statements.ts";
 
 /** The table that lists the migrations that ran, by name. */
 export const migrationsTable = "migrations";
@@ -122,4 +123,12 @@ async function readMigrations(sequelize: Sequelize): Promise<RanMigrations> {
     ended: new Set(names.filter((one) => one !== started)),
     interrupted: started?.slice(0, -startedMark.length) ?? null,
   };
+}
+
+const migration = z.object({ name: z.string() });
+
+/** Returns the names of the migrations that ran. */
+async function readMigrationNames(database: Database): Promise<Set<string>> {
+  const rows = await readRows(database, migration, "SELECT name FROM migrations", []);
+  return new Set(rows.map(({ name }) => name));
 }

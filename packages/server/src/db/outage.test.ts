@@ -1,11 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductRow } from "./models/product.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { withTransaction } from "./transaction.ts";
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
+import type { ProductRow } from "../features/products/tables.ts";
+import { orderTable } from "../features/orders/tables.ts";
 
 const isMysql = Boolean(process.env["TEST_DATABASE_URL"]);
 
@@ -49,7 +50,7 @@ describe.skipIf(isMysql)("an SQLite file locked by another program", () => {
   });
 
   test("for long makes all writes fail with 503 at the same time, while reads succeed", async () => {
-    const before = await app.recital.database.models.order.count();
+    const before = await app.recital.database.model(orderTable).count();
     locker.exec("BEGIN IMMEDIATE");
     const responses = await Promise.all(Array.from({ length: 8 }, () => buy()));
     for (const response of responses) await expectPostponed(response);
@@ -60,7 +61,7 @@ describe.skipIf(isMysql)("an SQLite file locked by another program", () => {
     expect((await app.visitor().fetch("/api/health")).status).toBe(200);
     expect((await app.visitor().fetch("/api/products")).status).toBe(200);
     locker.exec("ROLLBACK");
-    expect(await app.recital.database.models.order.count()).toBe(before);
+    expect(await app.recital.database.model(orderTable).count()).toBe(before);
     expect((await buy()).status).toBe(201);
   });
 
@@ -123,11 +124,11 @@ describe.runIf(isMysql)("a database server that goes away", () => {
       await proxy.restore();
       await expectBack();
     }
-    expect(await app.recital.database.models.order.count()).toBe(2);
+    expect(await app.recital.database.model(orderTable).count()).toBe(2);
   });
 
   test("during many requests loses none that returned success", async () => {
-    const { order } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
     const before = await order.count();
     app.clock.offsetMs += 61_000;
     const under = Promise.all(Array.from({ length: 8 }, () => buy()));

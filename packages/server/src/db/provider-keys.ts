@@ -2,9 +2,20 @@ import { z } from "zod";
 import { noKeys, type ProviderName, type StoredKeys } from "../domain/provider-keys.ts";
 import type { Encryption } from "../kernel/encryption.ts";
 import type { Database } from "./connection.ts";
-import type { Models } from "./models/models.ts";
-import { readEncryptedKeys } from "./queries/provider-keys.ts";
+import { readEncryptedKeys } from "./provider-key-queries.ts";
 import { Transaction } from "./sequelize.ts";
+import { key, longText, moment, text } from "./columns.ts";
+import { defineTable, type ModelOf } from "./table.ts";
+
+/** The keys that the owner entered for one provider. */
+export const providerKeyTable = defineTable("provider_keys", {
+  provider: key(20).primaryKey(),
+  /** The keys as encrypted JSON; see `db/provider-keys.ts`. */
+  encryptedKeys: longText().withoutImages(),
+  changedAt: moment(),
+  /** The keyed hash of the settings with which the last test passed; null if it failed or there was none. */
+  testedHash: text(100).optional(),
+});
 
 const purpose = "provider keys";
 
@@ -35,7 +46,7 @@ export async function updateProviderKeys(
   { provider, now, transaction }: { provider: ProviderName; now: Date; transaction: Transaction },
   change: (stored: StoredKeys) => StoredKeys,
 ): Promise<StoredKeys> {
-  const { providerKey } = database.models;
+  const providerKey = database.model(providerKeyTable);
   const empty = { provider, encryptedKeys: encryptKeys(encryption, noKeys), changedAt: now, testedHash: null };
   await providerKey.bulkCreate([empty], { ignoreDuplicates: true, transaction });
   const lock = Transaction.LOCK.UPDATE;
@@ -50,7 +61,7 @@ export async function storeTestedHash(
   { database, encryption }: { readonly database: Database; readonly encryption: Encryption },
   { provider, testedHash, now }: { provider: ProviderName; testedHash: string | null; now: Date },
 ): Promise<void> {
-  const { providerKey } = database.models;
+  const providerKey = database.model(providerKeyTable);
   // The environment may set all keys of a provider, so that there is no row yet.
   const empty = { provider, encryptedKeys: encryptKeys(encryption, noKeys), changedAt: now, testedHash: null };
   await providerKey.bulkCreate([empty], { ignoreDuplicates: true });
@@ -58,35 +69,35 @@ export async function storeTestedHash(
 }
 
 /** Encrypts the keys under the newest encryption key where an older one was used. */
-export async function reencryptProviderKeys({ providerKey }: Models, encryption: Encryption): Promise<void> {
-  for (const { provider, encryptedKeys } of await providerKey.findAll()) {
+export async function reencryptProviderKeys(model: ModelOf, encryption: Encryption): Promise<void> {
+  for (const { provider, encryptedKeys } of await model(providerKeyTable).findAll()) {
     if (encryption.keyOf(encryptedKeys) !== "older") continue;
     const keys = encryption.decrypt(purpose, encryptedKeys);
     if (keys === null) continue;
     // Not over a change that another process made meanwhile.
     const where = { provider, encryptedKeys };
-    await providerKey.update({ encryptedKeys: encryption.encrypt(purpose, keys) }, { where });
+    await model(providerKeyTable).update({ encryptedKeys: encryption.encrypt(purpose, keys) }, { where });
   }
 }
 
 /** Returns the providers whose keys cannot be read. */
 export async function findUnreadableProviders(
-  { providerKey }: Models,
+  model: ModelOf,
   encryption: Encryption,
   transaction: Transaction | null = null,
 ): Promise<string[]> {
-  const rows = await providerKey.findAll({ order: ["provider"], transaction });
+  const rows = await model(providerKeyTable).findAll({ order: ["provider"], transaction });
   const unreadable = rows.filter(({ encryptedKeys }) => decryptKeys(encryption, encryptedKeys) === null);
   return unreadable.map(({ provider }) => provider);
 }
 
 /** Deletes the keys of these providers. */
 export async function deleteProviderKeys(
-  { providerKey }: Models,
+  model: ModelOf,
   provider: readonly string[],
   transaction: Transaction,
 ): Promise<void> {
-  await providerKey.destroy({ where: { provider: [...provider] }, transaction });
+  await model(providerKeyTable).destroy({ where: { provider: [...provider] }, transaction });
 }
 
 function encryptKeys(encryption: Encryption, keys: StoredKeys): string {

@@ -1,6 +1,15 @@
 import { Op } from "sequelize";
 import type { Database } from "./connection.ts";
-import { countHits } from "./queries/rate-limits.ts";
+import { countHits } from "./rate-limit-queries.ts";
+import { int, moment, text } from "./columns.ts";
+import { defineTable } from "./table.ts";
+
+/** How often something happened in the current window, counted for all processes. */
+export const rateLimitTable = defineTable("rate_limits", {
+  id: text(190).primaryKey(),
+  hits: int(),
+  resetsAt: moment(),
+});
 
 /** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
 export interface RateRule {
@@ -23,7 +32,7 @@ export async function countHit(
   const id = limitId(rule, who);
   const ends = new Date(now.getTime() + rule.windowMs);
   const hits = await countHits(database, id, { now, ends, latest: latestEnd(ends) });
-  const row = hits > rule.max ? await database.models.rateLimit.findByPk(id) : null;
+  const row = hits > rule.max ? await database.model(rateLimitTable).findByPk(id) : null;
   return { hits, resetsAt: row?.resetsAt ?? ends };
 }
 
@@ -38,7 +47,7 @@ export async function findExhausted(
     hits: { [Op.gte]: rule.max },
     resetsAt: { [Op.gt]: now, [Op.lte]: latestEnd(new Date(now.getTime() + rule.windowMs)) },
   }));
-  return database.models.rateLimit.findOne({ where: { [Op.or]: conditions }, order: [["resetsAt", "DESC"]] });
+  return database.model(rateLimitTable).findOne({ where: { [Op.or]: conditions }, order: [["resetsAt", "DESC"]] });
 }
 
 /** Tolerated clock difference between concurrent calls and processes. */
@@ -58,7 +67,7 @@ export async function takeSlot(
 ): Promise<{ readonly slot: string } | { readonly slot: null; readonly freeAt: readonly Date[] }> {
   const single = { ...rule, max: 1 };
   const slots = Array.from({ length: rule.max }, (_, index) => String(index));
-  const taken = await database.models.rateLimit.findAll({
+  const taken = await database.model(rateLimitTable).findAll({
     where: {
       id: slots.map((slot) => limitId(rule, slot)),
       resetsAt: { [Op.gt]: now, [Op.lte]: latestEnd(new Date(now.getTime() + rule.windowMs)) },
@@ -74,16 +83,16 @@ export async function takeSlot(
 }
 
 export async function forgetHits(database: Database, rule: RateRule, who: string): Promise<void> {
-  await database.models.rateLimit.destroy({ where: { id: limitId(rule, who) } });
+  await database.model(rateLimitTable).destroy({ where: { id: limitId(rule, who) } });
 }
 
 /** Uncounts a request. */
 export async function takeHitBack(database: Database, rule: RateRule, who: string): Promise<void> {
-  await database.models.rateLimit.decrement("hits", { where: { id: limitId(rule, who), hits: { [Op.gt]: 0 } } });
+  await database.model(rateLimitTable).decrement("hits", { where: { id: limitId(rule, who), hits: { [Op.gt]: 0 } } });
 }
 
 export async function deleteExpiredLimits(database: Database, now: Date): Promise<void> {
-  await database.models.rateLimit.destroy({ where: { resetsAt: { [Op.lt]: now } } });
+  await database.model(rateLimitTable).destroy({ where: { resetsAt: { [Op.lt]: now } } });
 }
 
 function limitId(rule: RateRule, who: string): string {

@@ -7,8 +7,8 @@ import { noKeys, streamingKeysInForce, type ProviderEnvironment } from "../domai
 import type { Encryption } from "../kernel/encryption.ts";
 import type { Database } from "./connection.ts";
 import { decryptKeys } from "./provider-keys.ts";
-import { readStoredSite } from "./queries/site-settings.ts";
 import { shareRead } from "../kernel/share-read.ts";
+import { readStoredSite } from "./site-settings-queries.ts";
 import { defaultSettings, type SiteSettingsValues } from "./site-settings.ts";
 import { timeZoneInForce } from "./time-zone.ts";
 

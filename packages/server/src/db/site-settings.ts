@@ -1,9 +1,41 @@
 import type { Attributes } from "sequelize";
 import type { Database } from "./connection.ts";
-import type { SiteSettingsRow } from "./models/site-settings.ts";
-import { readStoredSite } from "./queries/site-settings.ts";
+import { readStoredSite } from "./site-settings-queries.ts";
 import type { Transaction } from "./sequelize.ts";
 import { updateWithVersion } from "./update-with-version.ts";
+import { themeChoices } from "@recital/contract/values/theme";
+import { z } from "zod";
+import { bool, int, longText, moment, text, version } from "./columns.ts";
+import { defineTable, type RowOf } from "./table.ts";
+
+/** What the artist has decided about the site, in row 1. Null of a nullable setting: the default. */
+export const siteSettingsTable = defineTable("site_settings", {
+  id: int().primaryKey(),
+  /** Whether the built-in album and singles may be shown where there is no other music. */
+  showsDefaultMusic: bool(),
+  /** When the first release was published; from then on they are never shown. */
+  defaultMusicEndedAt: moment().optional(),
+  artistName: text(200).optional(),
+  /** Empty for none. */
+  artistTagline: text(300).optional(),
+  contactEmail: text(254).optional(),
+  /** Empty for none. */
+  youtubeChannelUrl: longText().optional(),
+  /** A code of ISO 4217 in lower case. */
+  currency: text(3).optional(),
+  /** A color such as `#1f7a8c`. */
+  accent: text(7).optional(),
+  defaultTheme: text(10).of(z.enum(themeChoices)).optional(),
+  /** A name of the IANA database. */
+  timezone: text(64).optional(),
+  /** The texts of the legal pages, in Markdown; empty for no page. */
+  privacyPolicy: longText().optional(),
+  terms: longText().optional(),
+  returnPolicy: longText().optional(),
+  imprint: longText().optional(),
+  version: version(),
+});
+export type SiteSettingsRow = RowOf<typeof siteSettingsTable>;
 
 const id = 1;
 /** What is stored as long as the artist has decided nothing. */
@@ -34,8 +66,8 @@ export async function readSiteSettings(database: Database): Promise<SiteSettings
 }
 
 /** Returns the same as a transaction sees it. */
-export async function readSiteSettingsIn({ models }: Database, transaction: Transaction): Promise<SiteSettingsValues> {
-  return (await models.siteSettings.findByPk(id, { transaction })) ?? defaultSettings;
+export async function readSiteSettingsIn({ model }: Database, transaction: Transaction): Promise<SiteSettingsValues> {
+  return (await model(siteSettingsTable).findByPk(id, { transaction })) ?? defaultSettings;
 }
 
 /**
@@ -43,11 +75,11 @@ export async function readSiteSettingsIn({ models }: Database, transaction: Tran
  * @throws {HttpError} 409 if they were changed since `version`
  */
 export async function changeSiteSettings(
-  { models }: Database,
+  { model }: Database,
   transaction: Transaction,
   choose: (current: SiteSettingsValues) => Partial<SiteSettingsValues>,
   version?: number,
 ): Promise<void> {
-  const [row] = await models.siteSettings.findOrCreate({ where: { id }, defaults: defaultSettings, transaction });
+  const [row] = await model(siteSettingsTable).findOrCreate({ where: { id }, defaults: defaultSettings, transaction });
   await updateWithVersion(row, choose(row), { version, transaction });
 }

@@ -5,6 +5,8 @@ import { openDatabase, type Database } from "./connection.ts";
 import { readRows, runStatement, runAtomically, type Statement } from "./statements.ts";
 import { NothingChangedError } from "./statement-outcome.ts";
 import { withTransaction } from "./transaction.ts";
+import { rateLimitTable } from "./rate-limits.ts";
+import { adminUserTable } from "../http/tables.ts";
 
 let storage: TestStorage;
 let database: Database;
@@ -44,9 +46,9 @@ async function readHits(): Promise<Record<string, number>> {
 test("what is written past the models is what they read, and the other way round", async () => {
   const text = 'Nocturne 🎹 d\'été \\ "şimdi" %_?';
   await runAtomically(database, [insert(text, 3)]);
-  const row = await database.models.rateLimit.findByPk(text);
+  const row = await database.model(rateLimitTable).findByPk(text);
   expect(row).toMatchObject({ id: text, hits: 3, resetsAt: time });
-  await database.models.rateLimit.create({ id: "model", hits: 1, resetsAt: time });
+  await database.model(rateLimitTable).create({ id: "model", hits: 1, resetsAt: time });
   const sql = "SELECT id FROM rate_limits WHERE resets_at = ? ORDER BY hits";
   expect(await readRows(database, z.object({ id: z.string() }), sql, [time])).toEqual([{ id: "model" }, { id: text }]);
 });
@@ -54,7 +56,7 @@ test("what is written past the models is what they read, and the other way round
 test("says which id was made up and how much has changed", async () => {
   const event = "INSERT INTO admin_users (username, password_hash) VALUES (?, ?)";
   const outcome = await runStatement(database, event, ["ada", "none"]);
-  expect(await database.models.adminUser.findByPk(outcome.insertId)).toMatchObject({ username: "ada" });
+  expect(await database.model(adminUserTable).findByPk(outcome.insertId)).toMatchObject({ username: "ada" });
   await runAtomically(database, [insert("a", 1), insert("b", 2)]);
   expect(await runStatement(database, "DELETE FROM rate_limits WHERE hits < ?", [2])).toMatchObject({ changes: 1 });
 });
@@ -85,7 +87,7 @@ test("none is lost of many at once, though they lock each other's rows, from two
   );
   const inTransactions = Array.from({ length: 10 }, () =>
     withTransaction(database, (transaction) =>
-      database.models.rateLimit.increment({ hits: 1 }, { where: { id: "b" }, transaction }),
+      database.model(rateLimitTable).increment({ hits: 1 }, { where: { id: "b" }, transaction }),
     ),
   );
   await Promise.all([...add40, ...inTransactions]);

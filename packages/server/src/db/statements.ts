@@ -1,5 +1,6 @@
 import { DatabaseError } from "sequelize";
-import type { z } from "zod";
+import { z } from "zod";
+import type { Selection, Shape } from "./selection.ts";
 import type { Database } from "./connection.ts";
 import { NothingChangedError, type Outcome } from "./statement-outcome.ts";
 import { runOnMysql } from "./mysql-statements.ts";
@@ -20,7 +21,7 @@ export type Value = string | number | boolean | Date | null;
 
 /**
  * Runs statements without Sequelize, whose own work for one is several times the database's (decision 0019). Several
- * statements are one transaction. Only `db/queries` calls it.
+ * statements are one transaction. Queries of raw SQL call it.
  * @throws {DatabaseError} and what Sequelize throws if no connection is available; {@link NothingChangedError} if a
  * statement that must change a row changed none
  */
@@ -55,6 +56,19 @@ export async function readRows<Row extends z.ZodType>(
 ): Promise<z.output<Row>[]> {
   const { rows } = await runStatement(database, sql, values);
   return rows.map((one) => row.parse(one));
+}
+
+/**
+ * Returns the rows that `SELECT <the selection> <from>` returns, checked and converted; see {@link runAtomically}.
+ * @throws {ZodError} if a row has another shape
+ */
+export async function selectRows<S extends Shape>(
+  database: Database,
+  selection: Selection<S>,
+  from: string,
+  values: readonly Value[] = [],
+) {
+  return readRows(database, z.object(selection.shape), `SELECT ${selection.columns} ${from}`, values);
 }
 
 /** Returns a `?` for each value of an `IN (…)`. */

@@ -1,6 +1,7 @@
 import { isTimeZone } from "@recital/contract/values/zoned-time";
 import type { Database } from "./connection.ts";
 import type { Transaction } from "./sequelize.ts";
+import { siteSettingsTable } from "./site-settings.ts";
 
 /** Returns the time zone of the site: the stored one, which is not checked in a restored row, or UTC. */
 export function timeZoneInForce(stored: string | null | undefined): string {
@@ -9,9 +10,9 @@ export function timeZoneInForce(stored: string | null | undefined): string {
 
 /** Reads the time zone of the site, for what needs no other setting: `ReadSite` has it too, but not in a transaction. */
 export async function readTimeZone(
-  { models }: Pick<Database, "models">,
+  { model }: Pick<Database, "model">,
   transaction: Transaction | null = null,
 ): Promise<string> {
-  const row = await models.siteSettings.findByPk(1, { attributes: ["timezone"], transaction });
+  const row = await model(siteSettingsTable).findByPk(1, { attributes: ["timezone"], transaction });
   return timeZoneInForce(row?.timezone);
 }

@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ProductRow } from "../db/models/product.ts";
 import { buy, readFiles, startDownload, tokenOf } from "../testing/buy-files.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { storeAsset } from "../testing/store-asset.ts";
@@ -8,25 +7,29 @@ import { hashOf } from "../testing/upload-file.ts";
 import { demoFiles } from "@recital/demo/files";
 import { demoProducts } from "@recital/demo/products";
 import { sampleSounds } from "@recital/demo/sound/sample-sounds";
+import { type ProductRow, productTable } from "../features/products/tables.ts";
+import { productFileTable } from "../features/downloads/tables.ts";
+import { jobTable } from "../jobs/table.ts";
+import { assetTable } from "../features/assets/tables.ts";
 
 let app: TestApp;
 
 const fileKinds = ["make-demo-file", "check-asset"];
 const productOf = async (file: string): Promise<ProductRow> => {
   const name = demoProducts.find((product) => product.file === file)?.name ?? "";
-  const row = await app.recital.database.models.product.findOne({ where: { name } });
+  const row = await app.recital.database.model(productTable).findOne({ where: { name } });
   if (!row) throw new Error(`no product has the file "${file}"`);
   return row;
 };
 const filesOf = async (file: string) => {
   const { id: productId } = await productOf(file);
-  return app.recital.database.models.productFile.findAll({ where: { productId } });
+  return app.recital.database.model(productFileTable).findAll({ where: { productId } });
 };
 
 /** Waits until all files were made and checked. */
 function endOfJobs(): Promise<void> {
   const look = async () => {
-    const open = await app.recital.database.models.job.count({ where: { kind: fileKinds, outcome: null } });
+    const open = await app.recital.database.model(jobTable).count({ where: { kind: fileKinds, outcome: null } });
     if (open > 0) throw new Error(`${open} jobs have not ended`);
   };
   return vi.waitFor(look, { timeout: 20_000 });
@@ -34,7 +37,8 @@ function endOfJobs(): Promise<void> {
 
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false, env: { DEMO_CONTENT: "true" } });
-  const { job, productFile } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
+  const productFile = app.recital.database.model(productFileTable);
   // Smaller copies of the images, and the release, take half a minute and do not matter here.
   await job.destroy({ where: { kind: ["image-variants", "make-demo-release"] } });
   // An owner who uploads a file before the demo's is made.
@@ -96,7 +100,7 @@ async function madeAgain(file: "sample-pack"): Promise<string> {
 
 test("the score is ready as a PDF; a product whose owner was faster keeps the owner's file", async () => {
   const [score] = await filesOf("nocturnes");
-  const asset = await app.recital.database.models.asset.findByPk(score?.assetId);
+  const asset = await app.recital.database.model(assetTable).findByPk(score?.assetId);
   expect(asset).toMatchObject({
     state: "ready",
     mediaType: "application/pdf",
@@ -106,7 +110,8 @@ test("the score is ready as a PDF; a product whose owner was faster keeps the ow
 });
 
 test("a job that was killed before its end was stored adds nothing, also after the owner deleted the file", async () => {
-  const { job, asset } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
+  const asset = app.recital.database.model(assetTable);
   const repeat = async () => {
     await job.update({ outcome: null, finishedAt: null }, { where: { kind: "make-demo-file" } });
     app.recital.worker.nudge();

@@ -3,11 +3,13 @@ import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { demoProducts } from "@recital/demo/products";
+import { productTable, variantTable } from "../features/products/tables.ts";
+import { stockMoveTable } from "../features/stock/tables.ts";
 
 let storage: TestStorage;
 
 const start = (at = storage) => startTestApp({ storage: at, runsWorker: false, env: { DEMO_CONTENT: "true" } });
-const countProducts = ({ recital }: TestApp) => recital.database.models.product.count();
+const countProducts = ({ recital }: TestApp) => recital.database.model(productTable).count();
 
 beforeAll(async () => {
   storage = await makeTestStorage();
@@ -29,7 +31,8 @@ test("two programs that start at once on an empty database fill one shop, with a
 
 test("the stock of each variant is the sum of its moves, and sizes are offered with what is left of them", async () => {
   const app = await start(await makeTestStorage());
-  const { variant, stockMove } = app.recital.database.models;
+  const variant = app.recital.database.model(variantTable);
+  const stockMove = app.recital.database.model(stockMoveTable);
   const limited = (await variant.findAll()).filter(({ stock }) => stock !== null);
   expect(limited.length).toBeGreaterThan(5);
   const moves = await stockMove.findAll();
@@ -49,7 +52,7 @@ test("the stock of each variant is the sum of its moves, and sizes are offered w
 test("a start does not change a filled shop, nor one that its owner has emptied", async () => {
   const app = await start();
   expect(await countProducts(app)).toBe(demoProducts.length);
-  await app.recital.database.models.product.destroy({ where: {} });
+  await app.recital.database.model(productTable).destroy({ where: {} });
   await app.stop();
   const again = await start();
   expect(await countProducts(again)).toBe(0);

@@ -1,9 +1,8 @@
 import { slugOf } from "../kernel/slug-of.ts";
 import { Transaction } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
-import { bumpContentVersion } from "../db/content-version.ts";
+import { bumpContentVersion, contentVersionTable } from "../db/content-version.ts";
 import { markDemoRows } from "../db/demo-rows.ts";
-import { defaultVariant, optionColumns } from "../db/models/variant.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -11,6 +10,21 @@ import type { DemoFileName } from "@recital/demo/files";
 import { demoProducts, type DemoProduct } from "@recital/demo/products";
 import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
 import { storeDemoImages } from "./store-demo-images.ts";
+import { stockMoveTable } from "../features/stock/tables.ts";
+import {
+  defaultVariant,
+  optionColumns,
+  productImageTable,
+  productTable,
+  variantTable,
+} from "../features/products/tables.ts";
+import { assetTable } from "../features/assets/tables.ts";
+import { releaseTable } from "../features/releases/tables.ts";
+import { siteImageTable } from "../features/site-images/table.ts";
+import { siteContentTable } from "../features/site-content/table.ts";
+import { videoTable } from "../features/videos/table.ts";
+import { aboutEntryTable } from "../features/about/table.ts";
+import { socialLinkTable } from "../features/social-links/table.ts";
 
 export interface SeedDeps {
   readonly database: Database;
@@ -24,6 +38,18 @@ export interface SeedDeps {
   /** Inserts the release that a product sells, and enqueues the job that makes its audio. */
   readonly seedRelease: (sold: SoldRelease, transaction: Transaction) => Promise<void>;
 }
+
+/** The tables of the rows that the demo content consists of. */
+const seededTables = [
+  productTable,
+  releaseTable,
+  videoTable,
+  siteImageTable,
+  siteContentTable,
+  aboutEntryTable,
+  socialLinkTable,
+  assetTable,
+];
 
 interface SoldRelease {
   readonly productId: number;
@@ -41,7 +67,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     const seeding = { urlOf, now: deps.clock.now(), transaction };
     await writeShop(deps, seeding);
     await writeHomePage(deps, seeding);
-    await markDemoRows(database, seeding.now, transaction);
+    await markDemoRows(database, seededTables, seeding.now, transaction);
     await bumpContentVersion(database, transaction);
     return true;
   });
@@ -59,10 +85,10 @@ async function writeShop(deps: SeedDeps, { urlOf, now, transaction }: Seeding): 
     const { image, moreImages = [], file, isRelease, stock, editionSize, sizes, ...product } = demoProduct;
     const slug = slugOf(product.name, "product");
     const row = { ...product, slug, position, imageUrl: image && urlOf(image), createdAt: now, updatedAt: now };
-    const { id } = await database.models.product.create(row, { transaction });
+    const { id } = await database.model(productTable).create(row, { transaction });
     await writeVariants(database, variantsOf(demoProduct, id, now), transaction);
     const images = [...(image === null ? [] : [{ image, alt: "" }]), ...moreImages];
-    await database.models.productImage.bulkCreate(
+    await database.model(productImageTable).bulkCreate(
       images.map(({ image: name, alt }, place) => ({
         productId: id,
         imageUrl: urlOf(name),
@@ -92,20 +118,24 @@ function variantsOf({ sizes, stock, editionSize }: DemoProduct, productId: numbe
 type NewVariant = ReturnType<typeof variantsOf>[number];
 
 async function writeVariants(
-  { models }: Database,
+  { model }: Database,
   variants: readonly NewVariant[],
   transaction: Transaction,
 ): Promise<void> {
   for (const variant of variants) {
-    const { id: variantId, stock } = await models.variant.create(variant, { transaction });
+    const { id: variantId, stock } = await model(variantTable).create(variant, { transaction });
     if (stock === null) continue;
     const { createdAt } = variant;
-    await models.stockMove.create({ variantId, delta: stock, kind: "initial", createdAt }, { transaction });
+    await model(stockMoveTable).create({ variantId, delta: stock, kind: "initial", createdAt }, { transaction });
   }
 }
 
 async function writeHomePage(deps: SeedDeps, { urlOf, now, transaction }: Seeding): Promise<void> {
-  const { siteImage, siteContent, video, aboutEntry, socialLink } = deps.database.models;
+  const siteImage = deps.database.model(siteImageTable);
+  const siteContent = deps.database.model(siteContentTable);
+  const video = deps.database.model(videoTable);
+  const aboutEntry = deps.database.model(aboutEntryTable);
+  const socialLink = deps.database.model(socialLinkTable);
   const times = { createdAt: now, updatedAt: now };
   await siteImage.bulkCreate(
     demoSiteImages.map(({ image, ...row }) => ({ ...row, ...times, imageUrl: urlOf(image), active: true })),
@@ -116,7 +146,7 @@ async function writeHomePage(deps: SeedDeps, { urlOf, now, transaction }: Seedin
     demoVideos.map(({ image, tags, ...row }) => ({
       ...row,
       ...times,
-      tags: JSON.stringify(tags),
+      tags: [...tags],
       thumbnailUrl: null,
       storedThumbnailUrl: urlOf(image),
     })),
@@ -134,7 +164,7 @@ async function writeHomePage(deps: SeedDeps, { urlOf, now, transaction }: Seedin
 
 /** Returns whether the content was never changed; a site that its owner emptied is not filled again. */
 async function isUntouched(database: Database, transaction?: Transaction): Promise<boolean> {
-  const row = await database.models.contentVersion.findByPk(1, {
+  const row = await database.model(contentVersionTable).findByPk(1, {
     ...(transaction && { transaction, lock: Transaction.LOCK.UPDATE }),
   });
   return row?.version === 0;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { takeSlot } from "../db/rate-limits.ts";
-import { suppress } from "../db/suppressions.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { JobPostponed } from "../jobs/job-handler.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 import { limitStrangers } from "./limit-strangers.ts";
+import { suppress } from "../features/subscribers/suppress.ts";
 
 let app: TestApp;
 let sent: string[] = [];

@@ -1,8 +1,8 @@
-import { emailKeyOf } from "../db/find-person.ts";
 import { countHit, takeHitBack } from "../db/rate-limits.ts";
-import { refusesEmail, type SuppressionDeps } from "../db/suppressions.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { isUnsent, sendWithinLimit, type LimitDeps } from "./sending-limit.ts";
+import { emailKeyOf } from "../kernel/email-key.ts";
+import { refusesEmail, type SuppressionDeps } from "./suppressions.ts";
 
 interface StrangerDeps extends LimitDeps, Pick<SuppressionDeps, "encryption"> {
   /** The kinds of jobs that send such emails. */

@@ -1,10 +1,10 @@
 import type { SecurityEvent } from "@recital/contract/endpoints/status";
 import type { ReactElement } from "react";
-import type { SecurityEventRow } from "../db/models/security-event.ts";
 import { EmailLayout, renderEmail, type RenderedEmail } from "./email-layout.tsx";
 import { oneLine, shortened } from "./one-line.ts";
 import { happened } from "./security-event.ts";
 import { styles } from "./styles.ts";
+import type { SecurityEventRow } from "./tables.ts";
 
 interface SecurityEventEmailInput {
   readonly artistName: string;

@@ -5,6 +5,7 @@ import type { OwnerAlertDeps } from "./owner-alert.job.ts";
 import { renderSecurityEvent } from "./security-event-email.tsx";
 import { securityEventEmail } from "./security-event.ts";
 import { sendEmail, type JobEmail } from "./send-email.ts";
+import { securityEventTable } from "./tables.ts";
 
 export interface SecurityEventEmailDeps extends OwnerAlertDeps {
   readonly database: Database;
@@ -15,7 +16,7 @@ export interface SecurityEventEmailDeps extends OwnerAlertDeps {
 export function securityEventEmailHandler(deps: SecurityEventEmailDeps): JobHandler {
   const { database, providers, publicUrl, readSite } = deps;
   return jobHandler(securityEventEmail, async ({ eventId }, job) => {
-    const event = await database.models.securityEvent.findByPk(eventId);
+    const event = await database.model(securityEventTable).findByPk(eventId);
     if (event === null) return;
     const { artistName, ownerEmail } = await readSite();
     const content = await renderSecurityEvent({ artistName, publicUrl, event });

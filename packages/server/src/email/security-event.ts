@@ -3,10 +3,10 @@ import type { SecurityEvent } from "@recital/contract/endpoints/status";
 import { describeBrowser } from "@recital/contract/values/describe";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
-import type { SecurityEventRow } from "../db/models/security-event.ts";
 import type { Transaction } from "../db/sequelize.ts";
 import { enqueue, type JobKind } from "../jobs/outbox.ts";
 import { unmappedIp } from "../kernel/ipv4-mapped.ts";
+import { type SecurityEventRow, securityEventTable } from "./tables.ts";
 
 /** Tells the owner about a security event. */
 export const securityEventEmail = {
@@ -40,7 +40,7 @@ export async function recordSecurityEvent(
   const browser = source && describeBrowser(source.userAgent);
   const ip = source && plainIp(source.ip);
   const event = { at: now, kind, username, browser, ip };
-  const { id } = await database.models.securityEvent.create(event, { transaction });
+  const { id } = await database.model(securityEventTable).create(event, { transaction });
   const dedupeKey = `security-event-${id}`;
   await enqueue(database, transaction, securityEventEmail, { payload: { eventId: id }, dedupeKey, now });
 }

@@ -4,6 +4,7 @@ import { Op } from "../db/sequelize.ts";
 import { JobFailure, JobPostponed } from "../jobs/job-handler.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { EmailError } from "../ports/mailer.ts";
+import { jobTable } from "../jobs/table.ts";
 
 export interface LimitDeps {
   readonly database: Database;
@@ -49,11 +50,11 @@ export function isUnsent(error: unknown): boolean {
 
 /** Each job waits for a time of its own: if all waited for the next free slot, each slot would wake all of them. */
 async function findTurn(
-  { models }: Database,
+  { model }: Database,
   { kinds, jobId }: { readonly kinds: readonly string[]; readonly jobId: number },
   freeAt: readonly Date[],
 ): Promise<Date> {
-  const older = await models.job.count({ where: { kind: [...kinds], outcome: null, id: { [Op.lt]: jobId } } });
+  const older = await model(jobTable).count({ where: { kind: [...kinds], outcome: null, id: { [Op.lt]: jobId } } });
   const rounds = Math.floor(older / freeAt.length);
   const free = freeAt[older % freeAt.length] ?? new Date();
   return new Date(free.getTime() + rounds * perHour.windowMs);

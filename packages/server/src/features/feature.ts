@@ -1,5 +1,6 @@
 import type { Router } from "@koa/router";
 import type { ProviderName } from "../domain/provider-keys.ts";
+import type { Table } from "../db/table.ts";
 import type { ContentDocument } from "../http/documents.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
@@ -48,6 +49,8 @@ export interface FeatureParts {
 export interface Feature<Deps = never> {
   /** The name of the feature's folder. */
   readonly name: string;
+  /** The tables that the feature owns: it alone writes them. */
+  readonly tables?: readonly Table[];
   readonly jobs?: readonly FeatureJob[];
   open(deps: Deps): FeatureParts;
 }

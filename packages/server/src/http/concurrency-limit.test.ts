@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ProductRow } from "../db/models/product.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import type { ProductRow } from "../features/products/tables.ts";
+import { orderTable } from "../features/orders/tables.ts";
 
 const maxConcurrent = 3;
 
@@ -29,13 +30,13 @@ test("calls over an endpoint's limit get 503 with Retry-After, other endpoints n
   const held = Promise.all(Array.from({ length: maxConcurrent }, (_, index) => buy(index)));
   try {
     // Each order is written before the provider is called, which the gate holds.
-    await expect.poll(() => app.recital.database.models.order.count()).toBe(maxConcurrent);
+    await expect.poll(() => app.recital.database.model(orderTable).count()).toBe(maxConcurrent);
 
     const refused = await buy(maxConcurrent);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/try again/) });
-    expect(await app.recital.database.models.order.count()).toBe(maxConcurrent);
+    expect(await app.recital.database.model(orderTable).count()).toBe(maxConcurrent);
     expect((await app.visitor().fetch("/api/health")).status).toBe(200);
   } finally {
     gate.resolve();

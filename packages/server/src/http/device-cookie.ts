@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
-import type { AdminUserRow } from "../db/models/admin-user.ts";
 import { randomToken } from "../kernel/ids.ts";
 import { signedByOlder } from "./session.ts";
+import type { AdminUserRow } from "./tables.ts";
 
 /** The signed cookie of a browser in which an admin has logged in (OWASP: device cookie). It outlives the session. */
 export interface DeviceCookie {

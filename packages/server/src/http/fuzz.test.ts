@@ -10,6 +10,11 @@ import { buildProduct } from "../testing/factories.ts";
 import { fuzzRuns } from "../testing/night.ts";
 import { oddInput } from "../testing/odd-input.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { rateLimitTable } from "../db/rate-limits.ts";
+import { productTable, variantTable } from "../features/products/tables.ts";
+import { videoTable } from "../features/videos/table.ts";
+import { socialLinkTable } from "../features/social-links/table.ts";
+import { orderAccessTable, orderItemTable, orderTable } from "../features/orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -43,14 +48,14 @@ function documented(method: string, path: string): number[] {
 
 /** Otherwise the login throttle would refuse or delay most attempts. */
 async function forgetAttempts(): Promise<void> {
-  await app.recital.database.models.rateLimit.destroy({ where: {} });
+  await app.recital.database.model(rateLimitTable).destroy({ where: {} });
 }
 
 /** Restores the product, which an admin request may have changed or deleted. */
 async function addProducts(): Promise<void> {
   const { database } = app.recital;
-  await database.models.product.destroy({ where: { id: 1 } });
-  await database.models.variant.destroy({ where: { productId: 1 } });
+  await database.model(productTable).destroy({ where: { id: 1 } });
+  await database.model(variantTable).destroy({ where: { productId: 1 } });
   // Random imports may have taken a slug that is counted.
   await buildProduct(database, { id: 1, slug: "sold-by-checkout" });
 }
@@ -127,7 +132,9 @@ test("any path and method gets a response", async () => {
 });
 
 test("no stored URL or icon can run a script", async () => {
-  const { video, socialLink, product } = app.recital.database.models;
+  const video = app.recital.database.model(videoTable);
+  const socialLink = app.recital.database.model(socialLinkTable);
+  const product = app.recital.database.model(productTable);
   const [videos, links, products] = await Promise.all([video.findAll(), socialLink.findAll(), product.findAll()]);
   const urls = [
     ...videos.flatMap(({ youtubeUrl, thumbnailUrl }) => [youtubeUrl, thumbnailUrl]),
@@ -139,7 +146,9 @@ test("no stored URL or icon can run a script", async () => {
 });
 
 test("refused requests leave no rows or files", async () => {
-  const { order, orderItem, orderAccess } = app.recital.database.models;
+  const order = app.recital.database.model(orderTable);
+  const orderItem = app.recital.database.model(orderItemTable);
+  const orderAccess = app.recital.database.model(orderAccessTable);
   const orders = await order.findAll();
   expect(orders).toHaveLength(created);
   // The erasure of a person ends the access to their orders.

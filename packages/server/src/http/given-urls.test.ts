@@ -6,6 +6,7 @@ import { send } from "../testing/admin-login.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { sendJson } from "../testing/send-json.ts";
 import { startTestApp } from "../testing/start-test-app.ts";
+import { jobTable } from "../jobs/table.ts";
 
 test("the server requests no URL from user input but those of images, and none of this machine or its network", async () => {
   const asked: string[] = [];
@@ -51,7 +52,7 @@ test("the server requests no URL from user input but those of images, and none o
     expect((await app.visitor().fetch(path)).status).toBe(200);
   }
   // All jobs are done, except the platform's own thumbnail, which no emulator serves here.
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   await expect.poll(() => job.count({ where: { outcome: null, attempts: 0 } })).toBe(0);
   expect(asked).toEqual([]);
   await app.stop();

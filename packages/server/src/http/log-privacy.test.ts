@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import { jobTable } from "../jobs/table.ts";
 
 let app: TestApp;
 
@@ -10,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const log = () => app.logLines.join("");
-const job = (kind: string) => app.recital.database.models.job.findOne({ where: { kind }, order: [["id", "DESC"]] });
+const job = (kind: string) =>
+  app.recital.database.model(jobTable).findOne({ where: { kind }, order: [["id", "DESC"]] });
 
 async function checkOut(customerEmail: string) {
   const product = await buildProduct(app.recital.database);
@@ -25,7 +27,7 @@ const addresses = (text: string) => text.match(/[^\s"'<>()/\\]+(?:@|%40)[\p{L}\p
 
 async function expectNoAddress(): Promise<void> {
   expect(addresses(log())).toEqual([]);
-  const jobs = await app.recital.database.models.job.findAll();
+  const jobs = await app.recital.database.model(jobTable).findAll();
   expect(addresses(jobs.map(({ lastError }) => lastError ?? "").join("\n"))).toEqual([]);
 }
 

@@ -3,6 +3,10 @@ import { setPassword } from "../features/admin-session/set-password.ts";
 import { logIn, resetAdmin, send } from "../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { countLoginAttempt } from "./login-throttle.ts";
+import { rateLimitTable } from "../db/rate-limits.ts";
+import { adminUserTable } from "./tables.ts";
+import { securityEventTable } from "../email/tables.ts";
+import { jobTable } from "../jobs/table.ts";
 
 let app: TestApp;
 let owner: Visitor;
@@ -12,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.rateLimit.destroy({ where: {} });
+  await app.recital.database.model(rateLimitTable).destroy({ where: {} });
   await resetAdmin(app);
   owner = app.visitor();
   await attempt(owner, "192.0.2.1", adminPassword);
@@ -53,13 +57,15 @@ async function countGuesses(count: number): Promise<number> {
 async function exhaustFor(username: string): Promise<void> {
   const now = app.clock.now();
   const id = `login-account:${username}`;
-  await app.recital.database.models.rateLimit.upsert({ id, hits: 100, resetsAt: new Date(now.getTime() + 600_000) });
+  await app.recital.database
+    .model(rateLimitTable)
+    .upsert({ id, hits: 100, resetsAt: new Date(now.getTime() + 600_000) });
 }
 
 const manyIps = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`;
-const limitIds = async () => (await app.recital.database.models.rateLimit.findAll()).map(({ id }) => id);
+const limitIds = async () => (await app.recital.database.model(rateLimitTable).findAll()).map(({ id }) => id);
 /** Lets every counter reach its limit. */
-const exhaustAll = () => app.recital.database.models.rateLimit.update({ hits: 1000 }, { where: {} });
+const exhaustAll = () => app.recital.database.model(rateLimitTable).update({ hits: 1000 }, { where: {} });
 
 /**
  * Returns a browser that has only the owner's device cookie, as after a logout; `value` replaces the cookie's value.
@@ -110,9 +116,9 @@ describe("wrong logins from elsewhere", () => {
 
   test("that are refused count nowhere: neither for the username nor for made-up usernames", async () => {
     await guess(10, () => "203.0.113.4");
-    const before = await app.recital.database.models.rateLimit.findAll({ raw: true });
+    const before = await app.recital.database.model(rateLimitTable).findAll({ raw: true });
     await guess(30, () => "203.0.113.4");
-    expect(await app.recital.database.models.rateLimit.findAll({ raw: true })).toEqual(before);
+    expect(await app.recital.database.model(rateLimitTable).findAll({ raw: true })).toEqual(before);
     const attempts = await guess(
       200,
       () => "203.0.113.5",
@@ -184,12 +190,12 @@ describe("the IP address of a login", () => {
     expect(await isAllowed()).toBe(true);
     app.clock.offsetMs += 31 * 86_400_000;
     expect(await isAllowed()).toBe(false);
-    await app.recital.database.models.adminUser.destroy({ where: { username: "second" } });
+    await app.recital.database.model(adminUserTable).destroy({ where: { username: "second" } });
   });
 });
 
 describe("many failures for one name", () => {
-  const lockOuts = () => app.recital.database.models.securityEvent.count({ where: { kind: "lock-out" } });
+  const lockOuts = () => app.recital.database.model(securityEventTable).count({ where: { kind: "lock-out" } });
 
   test("are told to the owner from the fiftieth on, once a day", async () => {
     const before = await lockOuts();
@@ -202,8 +208,8 @@ describe("many failures for one name", () => {
     await countGuesses(49);
     await attempt(app.visitor(), "203.0.113.12");
     expect(await lockOuts()).toBe(before + 2);
-    const jobs = await app.recital.database.models.job.count({ where: { kind: "security-event-email" } });
-    expect(jobs).toBe(await app.recital.database.models.securityEvent.count());
+    const jobs = await app.recital.database.model(jobTable).count({ where: { kind: "security-event-email" } });
+    expect(jobs).toBe(await app.recital.database.model(securityEventTable).count());
   });
 
   test("are no event if there is no such admin, or if they came from the admin's own IP address", async () => {
@@ -227,7 +233,7 @@ describe("a device cookie", () => {
       const expires = new Date(/expires=([^;]+)/i.exec(line)?.[1] ?? "").getTime();
       expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
     }
-    const user = await app.recital.database.models.adminUser.findByPk(1);
+    const user = await app.recital.database.model(adminUserTable).findByPk(1);
     expect(lines[0]).not.toContain(user?.passwordHash);
   });
 
@@ -267,7 +273,7 @@ describe("a device cookie", () => {
     await setPassword(app.recital.database, "second", "another password");
     expect(await helps(knownBrowser(), "second", "another password")).toBe(false);
     expect(await helps(knownBrowser(), "unknown")).toBe(false);
-    await app.recital.database.models.adminUser.destroy({ where: { username: "second" } });
+    await app.recital.database.model(adminUserTable).destroy({ where: { username: "second" } });
   });
 
   test("expires a year after the login", async () => {

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import type { Database } from "../db/connection.ts";
-import type { AdminUserRow } from "../db/models/admin-user.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { tooMany } from "../kernel/errors.ts";
 import { countHit, findExhausted, forgetHits, takeHitBack, type RateRule } from "../db/rate-limits.ts";
 import { ipBlock } from "./rate-limit.ts";
+import type { AdminUserRow } from "./tables.ts";
 
 export interface LoginThrottleDeps {
   readonly database: Database;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { buildProduct } from "../testing/factories.ts";
 import { halves, imageForm } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { rateLimitTable } from "../db/rate-limits.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -52,7 +53,7 @@ describe("expensive endpoints have their own rate limits", () => {
     const { status } = await send();
     expect(status).not.toBe(429);
     // Counts all but one of the allowed requests.
-    await app.recital.database.models.rateLimit.update({ hits: max - 1 }, { where: { hits: 1 } });
+    await app.recital.database.model(rateLimitTable).update({ hits: max - 1 }, { where: { hits: 1 } });
     expect((await send()).status).toBe(status);
     const refused = await send();
     expect(refused.status).toBe(429);

@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { halves } from "../testing/images.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import { imageTable } from "../images/table.ts";
 
 let app: TestApp;
 let cookie: string;
@@ -88,7 +89,7 @@ const uploads = () => readdir(join(app.storage.dataDir, "uploads"));
 async function expectOrder(): Promise<void> {
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
   const files = await uploads();
-  const rows = await app.recital.database.models.image.findAll();
+  const rows = await app.recital.database.model(imageTable).findAll();
   expect(files.map((name) => `/uploads/${name}`).toSorted()).toEqual(rows.map(({ url }) => url).toSorted());
   expect(app.logLines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
 }

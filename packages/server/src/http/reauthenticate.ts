@@ -1,9 +1,9 @@
-import type { AdminUserRow } from "../db/models/admin-user.ts";
 import { invalidInput } from "../kernel/errors.ts";
 import { passwordFits } from "../kernel/passwords.ts";
 import { countReauthentication } from "./login-throttle.ts";
 import type { RequestContext } from "./request-context.ts";
 import { codeSentences, takeCode, type LoginDeps } from "./take-code.ts";
+import type { AdminUserRow } from "./tables.ts";
 
 /** The error messages for a wrong password, by the body's field. */
 const sentences = { password: "The password is wrong", currentPassword: "The current password is wrong" };

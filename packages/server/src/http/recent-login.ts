@@ -1,8 +1,8 @@
-import type { AdminUserRow } from "../db/models/admin-user.ts";
 import { invalidInput } from "../kernel/errors.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { LoginDeps } from "./take-code.ts";
+import { type AdminUserRow, sessionTable } from "./tables.ts";
 
 /** How long a login, or a confirmed password, allows changes of keys. */
 const recentMs = 3_600_000;
@@ -33,7 +33,7 @@ export async function requireRecentLogin(
 }
 
 async function isRecent({ database, clock }: LoginDeps, { session }: RequestContext): Promise<boolean> {
-  const row = session.id === null ? null : await database.models.session.findByPk(session.id);
+  const row = session.id === null ? null : await database.model(sessionTable).findByPk(session.id);
   const provenAt = Math.max(row?.createdAt.getTime() ?? 0, session.confirmedAt?.getTime() ?? 0);
   return clock.now().getTime() - provenAt < recentMs;
 }

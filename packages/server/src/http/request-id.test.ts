@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
 import { startIsOver } from "../testing/start-is-over.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import { jobTable } from "../jobs/table.ts";
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -29,7 +30,7 @@ test("a webhook's request id is in its log lines, its jobs, their log lines and 
   await expect
     .poll(() => lines().filter(({ path }) => path === "/api/webhooks/stripe"))
     .toContainEqual(expect.objectContaining({ requestId }));
-  const job = await app.recital.database.models.job.findOne({ where: { kind: "order-confirmation" } });
+  const job = await app.recital.database.model(jobTable).findOne({ where: { kind: "order-confirmation" } });
   expect(job?.requestId).toBe(requestId);
   expect(jobsDone("order-confirmation")).toMatchObject([{ requestId, jobId: job?.id }]);
   const [email] = app.smtp.emails("ada@example.com");

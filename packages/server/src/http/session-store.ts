@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { Op, type Transaction, type WhereOptions } from "../db/sequelize.ts";
 import type { Context } from "koa";
 import type { Database } from "../db/connection.ts";
-import type { SessionRow } from "../db/models/session.ts";
-import { insertSession, readSession, updateSession } from "../db/queries/sessions.ts";
+import { insertSession, readSession, updateSession } from "./session-queries.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
 import { shareReadPerInput } from "../kernel/share-read.ts";
+import { type SessionRow, sessionTable } from "./tables.ts";
 
 /** The data of a session. */
 export interface SessionData {
@@ -31,7 +31,7 @@ const seenStepMs = 5 * minuteMs;
  * otherwise updated, so that a slow request cannot restore an ended session.
  */
 export function makeSessionStore(database: Database, clock: Clock) {
-  const { session } = database.models;
+  const session = database.model(sessionTable);
   // A screen of the admin sends several requests at once with one session.
   const read = shareReadPerInput((id: string) => readOpen(database, clock, id));
   return {
@@ -62,7 +62,7 @@ export function makeSessionStore(database: Database, clock: Clock) {
 
 /** Returns the data of a session that has not expired, and records its use. */
 async function readOpen(database: Database, clock: Clock, id: string): Promise<string | null> {
-  const { session } = database.models;
+  const session = database.model(sessionTable);
   const row = await readSession(database, id);
   const now = clock.now();
   if (!row || row.expiresAt <= now) return null;
@@ -88,7 +88,7 @@ export async function endSessionsOf(
   adminUserId: number,
   transaction: Transaction | null = null,
 ): Promise<void> {
-  await database.models.session.destroy({ where: { adminUserId }, transaction });
+  await database.model(sessionTable).destroy({ where: { adminUserId }, transaction });
 }
 
 /** Returns the condition for an admin's sessions that are still valid. */
@@ -98,7 +98,7 @@ export function liveSessionsOf(adminUserId: number, now: Date): WhereOptions<Ses
 }
 
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
-  await database.models.session.destroy({ where: { expiresAt: { [Op.lt]: now } } });
+  await database.model(sessionTable).destroy({ where: { expiresAt: { [Op.lt]: now } } });
 }
 
 /** Returns the id under which a session is stored. */

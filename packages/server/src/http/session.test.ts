@@ -10,6 +10,8 @@ import { adminPassword, startTestApp, type TestApp, type Visitor } from "../test
 import { koaRequestContext } from "./koa-request-context.ts";
 import { endSessionsOf } from "./session-store.ts";
 import { sessions } from "./session.ts";
+import { orderTable } from "../features/orders/tables.ts";
+import { sessionTable } from "./tables.ts";
 
 const json = { "content-type": "application/json" };
 const credentials = JSON.stringify({ username: "admin", password: adminPassword });
@@ -190,7 +192,7 @@ describe("a session", () => {
       body: JSON.stringify({ items: [{ productId: product.id, quantity: 1 }], customerEmail: "ada@example.com" }),
     });
     // The order exists once the slow request has read its session and waits for the provider.
-    await expect.poll(() => app.recital.database.models.order.count()).toBe(1);
+    await expect.poll(() => app.recital.database.model(orderTable).count()).toBe(1);
     const other = app.visitor();
     for (const [name, value] of copy) other.cookies.set(name, value);
     expect((await other.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
@@ -199,7 +201,7 @@ describe("a session", () => {
     expect(await me(admin)).toBe(401);
     for (const [name, value] of copy) other.cookies.set(name, value);
     expect(await me(other)).toBe(401);
-    expect(await app.recital.database.models.session.count({ where: { adminUserId: 1 } })).toBe(0);
+    expect(await app.recital.database.model(sessionTable).count({ where: { adminUserId: 1 } })).toBe(0);
   });
 
   test("is not restored by its login's response if it ends before", async () => {
@@ -219,7 +221,7 @@ describe("a session", () => {
     const server = createServer((req, res) => void listener(req, res));
     await listen(server, { port: 0, host: "127.0.0.1" });
     const response = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const count = () => database.models.session.count({ where: { adminUserId: 1 } });
+    const count = () => database.model(sessionTable).count({ where: { adminUserId: 1 } });
     await stored.promise;
     expect(await count()).toBe(1);
     await endSessionsOf(database, 1);

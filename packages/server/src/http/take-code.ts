@@ -1,10 +1,10 @@
 import { Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
-import type { AdminUserRow } from "../db/models/admin-user.ts";
 import type { Encryption } from "../kernel/encryption.ts";
 import { recoveryCodeDigest, recoveryCodePurpose } from "../kernel/recovery-codes.ts";
 import { totpSecretPurpose, totpStep } from "../kernel/totp.ts";
 import type { LoginThrottleDeps } from "./login-throttle.ts";
+import { type AdminUserRow, adminUserTable, recoveryCodeTable } from "./tables.ts";
 
 export type CodeKind = "app" | "recovery";
 
@@ -28,7 +28,7 @@ export async function takeCode(deps: CodeDeps, user: AdminUserRow, typed: string
   const code = typed.replaceAll(/\s/g, "");
   if (/^[0-9]{6}$/.test(code)) return (await takeStep(deps, user, code, now)) ? "app" : null;
   const codeHash = { [Op.in]: encryption.hashes(recoveryCodePurpose, recoveryCodeDigest(code)) };
-  const used = await database.models.recoveryCode.destroy({ where: { adminUserId: user.id, codeHash } });
+  const used = await database.model(recoveryCodeTable).destroy({ where: { adminUserId: user.id, codeHash } });
   return used === 1 ? "recovery" : null;
 }
 
@@ -40,9 +40,8 @@ async function takeStep(deps: CodeDeps, user: AdminUserRow, code: string, now: D
   const step = secret === null ? null : totpStep(secret, code, now);
   if (step === null) return false;
   const isNew = { [Op.or]: [{ lastTotpStep: null }, { lastTotpStep: { [Op.lt]: step } }] };
-  const [taken] = await database.models.adminUser.update(
-    { lastTotpStep: step },
-    { where: { id, totpSecret, ...isNew } },
-  );
+  const [taken] = await database
+    .model(adminUserTable)
+    .update({ lastTotpStep: step }, { where: { id, totpSecret, ...isNew } });
   return taken === 1;
 }

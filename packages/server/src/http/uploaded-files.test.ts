@@ -2,6 +2,7 @@ import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emula
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { imageForm, halves } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { imageTable } from "../images/table.ts";
 
 let s3: S3Emulator;
 let app: TestApp;
@@ -80,14 +81,14 @@ describe("an image in a bucket", () => {
 describe("an unreachable bucket", () => {
   test("affects only images, which return with it", async () => {
     const url = await uploaded("Yellow");
-    const stored = await app.recital.database.models.image.count();
+    const stored = await app.recital.database.model(imageTable).count();
     s3.setFault({ kind: "error", status: 503 });
     const refused = await get(url);
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([503, "no-store"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining("images") as string });
     const sent = await upload("Blue");
-    expect([sent.status, await app.recital.database.models.image.count()]).toEqual([503, stored]);
+    expect([sent.status, await app.recital.database.model(imageTable).count()]).toEqual([503, stored]);
     expect((await get("/api/products")).status).toBe(200);
     s3.setFault(null);
     expect((await get(url)).status).toBe(200);

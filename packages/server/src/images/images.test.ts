@@ -13,6 +13,8 @@ import { shareUrl, variantUrl } from "./image-files.ts";
 import { imageVariantsHandler } from "./variants.job.ts";
 import { readImageSets } from "./read-image-sets.ts";
 import { makeImageStore, type ImageStore, type StoredImage } from "./store-image.ts";
+import { imageTable } from "./table.ts";
+import { jobTable } from "../jobs/table.ts";
 
 let storage: TestStorage;
 let database: Database;
@@ -122,7 +124,7 @@ describe("storing an image", () => {
     const [one, other] = await Promise.all([stored(bytes, "Twice"), stored(bytes, "Twice")]);
     expect(one.url).not.toBe(other.url);
     for (const { url } of [one, other]) {
-      expect(await database.models.image.count({ where: { url } })).toBe(1);
+      expect(await database.model(imageTable).count({ where: { url } })).toBe(1);
       expect((await sharp(await fileOf(url)).metadata()).width).toBe(50);
     }
   });
@@ -212,7 +214,7 @@ describe("the variants", () => {
       },
     );
   };
-  const idOf = async (url: string) => (await database.models.image.findOne({ where: { url } }))?.id ?? 0;
+  const idOf = async (url: string) => (await database.model(imageTable).findOne({ where: { url } }))?.id ?? 0;
 
   it("are made once, smaller than the image, and change the content's version", async () => {
     const { url } = await stored(await halves(700, 420).png().toBuffer(), "Copied");
@@ -246,16 +248,16 @@ describe("the variants", () => {
   });
 
   it("are enqueued for the next image even if one has no file", async () => {
-    const missing = await database.models.image.create({
+    const missing = await database.model(imageTable).create({
       url: "/uploads/gone-0000000000.webp",
       width: 900,
       height: 900,
       placeholder: "",
-      variantWidths: "[]",
+      variantWidths: [],
       createdAt: new Date(),
     });
     await expect(run([missing.id, 77])).rejects.toThrow("is not stored");
     const dedupeKey = "image-variants:77+0";
-    expect((await database.models.job.findOne({ where: { dedupeKey } }))?.payload).toBe('{"imageIds":[77]}');
+    expect((await database.model(jobTable).findOne({ where: { dedupeKey } }))?.payload).toBe('{"imageIds":[77]}');
   });
 });

@@ -1,6 +1,6 @@
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../db/connection.ts";
-import { readStoredImages, type StoredImageRow } from "../db/queries/images.ts";
+import { readStoredImages, type StoredImageRow } from "./queries.ts";
 import { shareUrl, variantUrl, type VariantFormat } from "./image-files.ts";
 
 /** Returns the image sets of these URLs by URL; an image that is stored elsewhere has none. */
@@ -23,7 +23,7 @@ export function joinedImageSet({ url, width, height, placeholder, variantWidths 
 }
 
 function presentImageSet(row: StoredImageRow): ImageSet {
-  const widths = JSON.parse(row.variantWidths) as number[];
+  const widths = row.variantWidths;
   const sources = (["avif", "webp"] as const).map((format) => ({
     type: `image/${format}` as const,
     srcset: srcset(row, widths, format),

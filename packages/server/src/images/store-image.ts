@@ -10,6 +10,7 @@ import { encodePrint, type PrintFile } from "./encode-print.ts";
 import { imageFileName, printUrl, type PrintFormat } from "./image-files.ts";
 import { prepareImage, type PreparedImage } from "./prepare-image.ts";
 import { enqueueVariants } from "./variants.job.ts";
+import { imageTable } from "./table.ts";
 
 /** `name` becomes part of the public file name. */
 export interface ResponsiveImage {
@@ -104,14 +105,14 @@ interface SavedImage extends PreparedImage {
 }
 
 async function record(deps: StoreDeps, transaction: Transaction, saved: readonly SavedImage[]): Promise<void> {
-  const { image } = deps.database.models;
+  const image = deps.database.model(imageTable);
   const now = deps.clock.now();
   const rows = saved.map(({ url, width, height, placeholder }) => ({
     url,
     width,
     height,
     placeholder,
-    variantWidths: "[]",
+    variantWidths: [],
     createdAt: now,
     lastReferencedAt: now,
   }));

@@ -2,7 +2,6 @@ import type { Transaction } from "../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";
-import type { ImageRow } from "../db/models/image.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { JobFailure, jobHandler, type JobHandler } from "../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../jobs/outbox.ts";
@@ -10,6 +9,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import { encodeVariants } from "./encode-variants.ts";
 import { variantWidths } from "./image-files.ts";
+import { type ImageRow, imageTable } from "./table.ts";
 
 /**
  * Makes the variants of the first image and enqueues the rest: one image per job, so that stopping the process and
@@ -44,9 +44,9 @@ export interface VariantsDeps {
 export function imageVariantsHandler(deps: VariantsDeps): JobHandler {
   return jobHandler(imageVariants, async ({ imageIds: [id, ...rest] }) => {
     if (id === undefined) return;
-    const image = await deps.database.models.image.findByPk(id);
+    const image = await deps.database.model(imageTable).findByPk(id);
     try {
-      if (image?.variantWidths === "[]") await makeVariants(deps, image);
+      if (image?.variantWidths.length === 0) await makeVariants(deps, image);
     } finally {
       // The failure of one image does not stop the others.
       await enqueueVariants(deps.database, null, rest, deps.clock.now());
@@ -61,7 +61,7 @@ async function makeVariants({ database, files }: VariantsDeps, { id, url, width 
   if (!bytes) throw new JobFailure("give-up", `${url} is not stored`);
   await encodeVariants(bytes, { url, width, widths }, (variantUrl, variant) => files.save(nameOf(variantUrl), variant));
   await withTransaction(database, async (transaction) => {
-    await database.models.image.update({ variantWidths: JSON.stringify(widths) }, { where: { id }, transaction });
+    await database.model(imageTable).update({ variantWidths: widths }, { where: { id }, transaction });
     await bumpContentVersion(database, transaction);
   });
 }

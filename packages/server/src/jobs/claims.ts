@@ -1,8 +1,8 @@
 import { col, literal, Op, UniqueConstraintError } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
-import type { JobRow } from "../db/models/job.ts";
 import type { JobKind } from "./outbox.ts";
 import { afterFailure, longestDelayMs } from "./retry-delay.ts";
+import { type JobRow, jobTable } from "./table.ts";
 
 /** How long a claim lasts unless it is renewed or its kind says otherwise; an expired one means that its worker died. */
 export const leaseMs = 15_000;
@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /** Returns whether any job can be claimed, so that a worker without work asks once and not for each of its lanes. */
-export async function hasDueJobs({ models }: Database, now: Date): Promise<boolean> {
-  return (await models.job.findOne({ where: takeable(now), attributes: ["id"] })) !== null;
+export async function hasDueJobs({ model }: Database, now: Date): Promise<boolean> {
+  return (await model(jobTable).findOne({ where: takeable(now), attributes: ["id"] })) !== null;
 }
 
 /** Claims due jobs. A conditional update decides which worker gets one, which works on every database. */
@@ -36,7 +36,7 @@ export async function claimDueJobs(
   { kinds, count, makeClaim }: Wanted,
 ): Promise<ClaimedJob[]> {
   if (count <= 0 || kinds.length === 0) return [];
-  const { job } = database.models;
+  const job = database.model(jobTable);
   const busy = kinds.some(({ runsAlone }) => runsAlone) ? await readRunningAlone(database) : [];
   const free = kinds.filter(({ kind }) => !busy.includes(kind));
   const where = { ...takeable(now), kind: free.map(({ kind }) => kind) };
@@ -62,9 +62,9 @@ export async function claimDueJobs(
 }
 
 /** Returns the kinds that run alone of which a job runs. */
-async function readRunningAlone({ models }: Database): Promise<string[]> {
+async function readRunningAlone({ model }: Database): Promise<string[]> {
   const where = { runningAlone: { [Op.ne]: null } };
-  const rows = await models.job.findAll({ attributes: ["kind"], where });
+  const rows = await model(jobTable).findAll({ attributes: ["kind"], where });
   return rows.map(({ kind }) => kind);
 }
 
@@ -77,19 +77,23 @@ function unlessRunning(error: unknown): [number] {
 /** Renews the claim. Returns false if it was lost. */
 export async function renewClaim(database: Database, job: ClaimedJob, now: Date): Promise<boolean> {
   const { row, claim } = job;
-  const [held] = await database.models.job.update(
-    { lockedUntil: new Date(now.getTime() + job.leaseMs) },
-    { where: { id: row.id, lockedBy: claim, outcome: null } },
-  );
+  const [held] = await database
+    .model(jobTable)
+    .update(
+      { lockedUntil: new Date(now.getTime() + job.leaseMs) },
+      { where: { id: row.id, lockedBy: claim, outcome: null } },
+    );
   return held === 1;
 }
 
 /** Stores that the job starts sending. Returns false if the claim was lost. */
 export async function markSending(database: Database, { row, claim }: ClaimedJob, now: Date): Promise<boolean> {
-  const [marked] = await database.models.job.update(
-    { sendingStartedAt: now, lockedUntil: new Date(now.getTime() + leaseMs) },
-    { where: { id: row.id, lockedBy: claim, outcome: null, sendingStartedAt: null } },
-  );
+  const [marked] = await database
+    .model(jobTable)
+    .update(
+      { sendingStartedAt: now, lockedUntil: new Date(now.getTime() + leaseMs) },
+      { where: { id: row.id, lockedBy: claim, outcome: null, sendingStartedAt: null } },
+    );
   return marked === 1;
 }
 
@@ -99,10 +103,12 @@ export async function storeResult(
   { row, claim }: ClaimedJob,
   end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "firstFailedAt" | "runAt" | "attempts">>,
 ): Promise<void> {
-  await database.models.job.update(
-    { ...end, ...unclaimed, ...(end.outcome ? {} : { sendingStartedAt: null }) },
-    { where: { id: row.id, lockedBy: claim } },
-  );
+  await database
+    .model(jobTable)
+    .update(
+      { ...end, ...unclaimed, ...(end.outcome ? {} : { sendingStartedAt: null }) },
+      { where: { id: row.id, lockedBy: claim } },
+    );
 }
 
 /**
@@ -115,7 +121,7 @@ export async function recoverExpiredLeases(
   now: Date,
   kinds: Wanted["kinds"] = [],
 ): Promise<number> {
-  const { job } = database.models;
+  const job = database.model(jobTable);
   const impossible = new Date(now.getTime() + longestLeaseMs);
   const expired = { outcome: null, lockedUntil: { [Op.or]: [{ [Op.lt]: now }, { [Op.gt]: impossible }] } };
   let flagged = 0;
@@ -147,11 +153,11 @@ function failureOf(row: JobRow, kinds: Wanted["kinds"]): Parameters<typeof after
  * Makes jobs due that a clock which was ahead put off: one that is retried starts at most {@link longestDelayMs} after
  * its failure, and one without a later start when it was enqueued. A job that waits for a moment keeps it.
  */
-export async function correctStarts({ models }: Database, now: Date): Promise<void> {
+export async function correctStarts({ model }: Database, now: Date): Promise<void> {
   const isRetried = { firstFailedAt: { [Op.ne]: null }, runAt: { [Op.gt]: new Date(now.getTime() + longestDelayMs) } };
   const isEnqueued = { createdAt: { [Op.gt]: now }, runAt: { [Op.eq]: col("created_at") } };
   const where = { outcome: null, lockedUntil: null, [Op.or]: [isRetried, isEnqueued] };
-  await models.job.update({ runAt: now }, { where });
+  await model(jobTable).update({ runAt: now }, { where });
 }
 
 function takeable(now: Date) {

@@ -4,6 +4,7 @@ import { Op } from "../db/sequelize.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { ClaimedJob } from "./claims.ts";
 import type { JobKind } from "./outbox.ts";
+import { jobTable } from "./table.ts";
 
 interface ProgressDeps {
   readonly database: Database;
@@ -20,7 +21,8 @@ export function makeReportProgress({ database, clock }: ProgressDeps, { row, cla
     if (now < next) return;
     next = now + shortestPauseMs;
     const progress = Math.round(1000 * Math.min(1, Math.max(0, done)));
-    database.models.job
+    database
+      .model(jobTable)
       .update({ progress }, { where: { id: row.id, lockedBy: claim, outcome: null } })
       .catch(() => undefined);
   };
@@ -34,13 +36,13 @@ interface ProgressOfJob<S extends z.ZodType> {
 
 /** Returns the jobs of a kind that run, with their progress; with `dueAt` also those that are due then. */
 export async function readProgress<S extends z.ZodType>(
-  { models }: Database,
+  { model }: Database,
   { kind, payload }: Pick<JobKind<S>, "kind" | "payload">,
   dueAt: Date | null = null,
 ): Promise<ProgressOfJob<S>[]> {
   const runs = { lockedBy: { [Op.ne]: null } };
   const state = dueAt === null ? runs : { [Op.or]: [runs, { runAt: { [Op.lte]: dueAt } }] };
-  const rows = await models.job.findAll({ where: { kind, outcome: null, ...state }, order: [["id", "ASC"]] });
+  const rows = await model(jobTable).findAll({ where: { kind, outcome: null, ...state }, order: [["id", "ASC"]] });
   return rows.map((row) => ({
     payload: payload.parse(JSON.parse(row.payload)),
     done: row.progress === null ? null : row.progress / 1000,

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { currentContext } from "../kernel/log-context.ts";
 import type { JobLoad } from "./lanes.ts";
+import { jobTable } from "./table.ts";
 
 /** A kind of job: its name and the schema of its payload, shared by the code that enqueues it and its handler. */
 export interface JobKind<S extends z.ZodType = z.ZodType> extends JobLoad {
@@ -60,7 +61,7 @@ export async function enqueueAll<S extends z.ZodType>(
 ): Promise<void> {
   for (let start = 0; start < requests.length; start += batch) {
     const rows = requests.slice(start, start + batch).map((request) => rowOf(job, request));
-    await database.models.job.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+    await database.model(jobTable).bulkCreate(rows, { ignoreDuplicates: true, transaction });
   }
 }
 

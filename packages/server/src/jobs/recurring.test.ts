@@ -8,6 +8,7 @@ import { jobHandler, type RunningJob } from "./job-handler.ts";
 import { enqueue, type JobKind, type RecurringKind } from "./outbox.ts";
 import { makeScheduler } from "./scheduler.ts";
 import { makeWorker, type Worker } from "./worker.ts";
+import { jobTable } from "./table.ts";
 
 const minuteMs = 60_000;
 const payload = z.object({});
@@ -28,7 +29,7 @@ let workers: Worker[];
 let now: Date;
 const clock = { now: () => now };
 const pass = (ms: number) => (now = new Date(now.getTime() + ms));
-const jobs = (where = {}) => database.models.job.findAll({ where, order: ["id"] });
+const jobs = (where = {}) => database.model(jobTable).findAll({ where, order: ["id"] });
 
 beforeEach(async () => {
   storage = await makeMigratedStorage();
@@ -64,7 +65,7 @@ describe("a kind that runs alone", () => {
     let most = 0;
     const run = async () => {
       most = Math.max(most, (running += 1));
-      await database.models.job.count();
+      await database.model(jobTable).count();
       running -= 1;
     };
     for (const one of databases) startWorker(one, run);
@@ -104,7 +105,8 @@ describe("a kind that runs alone", () => {
 });
 
 describe("the scheduler", () => {
-  const finish = () => database.models.job.update({ outcome: "done", finishedAt: now }, { where: { outcome: null } });
+  const finish = () =>
+    database.model(jobTable).update({ outcome: "done", finishedAt: now }, { where: { outcome: null } });
 
   test("enqueues one job for two processes that start together, before and after it is done", async () => {
     await scheduler("first")();
@@ -134,7 +136,7 @@ describe("the scheduler", () => {
   test("keeps the last jobs that are done, and those that failed", async () => {
     const enqueueDue = scheduler("one");
     await enqueueDue();
-    await database.models.job.update({ outcome: "failed", finishedAt: now }, { where: {} });
+    await database.model(jobTable).update({ outcome: "failed", finishedAt: now }, { where: {} });
     for (let i = 0; i < 50; i++) {
       pass(2 * minuteMs);
       await enqueueDue();

@@ -1,7 +1,7 @@
-import type { JobRow } from "../db/models/job.ts";
 import { maskEmails } from "../kernel/mask-emails.ts";
 import { JobFailure } from "./job-handler.ts";
 import type { JobKind } from "./outbox.ts";
+import type { JobRow } from "./table.ts";
 
 const firstDelayMs = 2000;
 /** The longest time between two attempts at a job that fails. */

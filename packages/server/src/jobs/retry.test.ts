@@ -10,6 +10,7 @@ import { JobFailure, jobHandler, JobPostponed } from "./job-handler.ts";
 import { enqueue, type JobKind } from "./outbox.ts";
 import { afterFailure, longestDelayMs } from "./retry-delay.ts";
 import { makeWorker, type Worker } from "./worker.ts";
+import { jobTable } from "./table.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -21,7 +22,7 @@ let worker: Worker | undefined;
 let now: Date;
 const clock = { now: () => now };
 const pass = (ms: number) => (now = new Date(now.getTime() + ms));
-const jobOf = () => database.models.job.findOne({ rejectOnEmpty: true });
+const jobOf = () => database.model(jobTable).findOne({ rejectOnEmpty: true });
 
 beforeEach(async () => {
   storage = await makeMigratedStorage();
@@ -105,7 +106,7 @@ describe("a job that fails", () => {
 
   test("has three more days after it was postponed", async () => {
     await put(greeting, now);
-    await database.models.job.update({ firstFailedAt: longAgo(), attempts: 30 }, { where: {} });
+    await database.model(jobTable).update({ firstFailedAt: longAgo(), attempts: 30 }, { where: {} });
     const until = new Date(now.getTime() + 9 * dayMs);
     start(greeting, () => Promise.reject(new JobPostponed(until)));
     await expect.poll(async () => (await jobOf()).runAt).toEqual(until);
@@ -119,7 +120,7 @@ describe("a clock that was two days ahead delays no", () => {
   test("retry", async () => {
     await put(greeting, now);
     const ahead = new Date(now.getTime() + 2 * dayMs);
-    await database.models.job.update({ firstFailedAt: ahead, runAt: ahead, attempts: 3 }, { where: {} });
+    await database.model(jobTable).update({ firstFailedAt: ahead, runAt: ahead, attempts: 3 }, { where: {} });
     start(greeting, () => Promise.resolve());
     await expect.poll(outcome).toBe("done");
   });
@@ -149,7 +150,7 @@ describe("a clock that was two days ahead delays no", () => {
     await put({ ...greeting, kind: "later" }, moment);
     await enqueue(database, null, greeting, { payload: {}, dedupeKey: "now", now });
     start(greeting, () => Promise.resolve());
-    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(1);
+    await expect.poll(() => database.model(jobTable).count({ where: { outcome: "done" } })).toBe(1);
     expect((await jobOf()).runAt).toEqual(moment);
   });
 });

@@ -1,8 +1,8 @@
 import type { Database } from "../db/connection.ts";
-import type { JobRow } from "../db/models/job.ts";
 import { Op, type WhereOptions } from "../db/sequelize.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { enqueue, type RecurringKind } from "./outbox.ts";
+import { type JobRow, jobTable } from "./table.ts";
 
 /** A job without payload that is due once per interval, and once more when a process starts. */
 export interface RecurringJob {
@@ -49,18 +49,18 @@ export function makeScheduler(
   };
 }
 
-async function hasJob({ models }: Database, { kind }: RecurringKind, where: WhereOptions<JobRow>): Promise<boolean> {
-  return (await models.job.findOne({ where: { [Op.and]: [{ kind }, where] }, attributes: ["id"] })) !== null;
+async function hasJob({ model }: Database, { kind }: RecurringKind, where: WhereOptions<JobRow>): Promise<boolean> {
+  return (await model(jobTable).findOne({ where: { [Op.and]: [{ kind }, where] }, attributes: ["id"] })) !== null;
 }
 
 /** Deletes what is done for long, or was done in the future, by a clock that was ahead, with the keys of intervals to come. */
 async function deleteDone(
-  { models }: Database,
+  { model }: Database,
   { kind }: RecurringKind,
   { everyMs, now }: { readonly everyMs: number; readonly now: Date },
 ): Promise<void> {
   const before = new Date(now.getTime() - keptIntervals * everyMs);
   const after = new Date(now.getTime() + everyMs);
   const finishedAt = { [Op.or]: [{ [Op.lt]: before }, { [Op.gt]: after }] };
-  await models.job.destroy({ where: { kind, outcome: "done", finishedAt } });
+  await model(jobTable).destroy({ where: { kind, outcome: "done", finishedAt } });
 }

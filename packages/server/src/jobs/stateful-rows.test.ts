@@ -11,6 +11,11 @@ import { JobFailure, jobHandler } from "./job-handler.ts";
 import { enqueue, type JobKind } from "./outbox.ts";
 import { statefulRows, type StatefulRows } from "./stateful-rows.ts";
 import { makeWorker } from "./worker.ts";
+import { jobTable } from "./table.ts";
+import { trackTable } from "../features/releases/tables.ts";
+import { assetTable } from "../features/assets/tables.ts";
+import { issueTable } from "../features/newsletter/tables.ts";
+import type { ModelOf } from "../db/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -21,21 +26,21 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const models = () => app.recital.database.models;
+const model: ModelOf = (table) => app.recital.database.model(table);
 /** Looks for rows without a job until a row is resumed: the first look only notes them. */
 async function resumeAll(rows: StatefulRows) {
   expect(await rows.resume(app.clock.now())).toEqual({ failed: 0, requeued: 0 });
   return rows.resume(app.clock.now());
 }
-const openJobs = (kind: string) => models().job.findAll({ where: { kind, outcome: null } });
-const forget = (kind: string) => models().job.destroy({ where: { kind } });
+const openJobs = (kind: string) => model(jobTable).findAll({ where: { kind, outcome: null } });
+const forget = (kind: string) => model(jobTable).destroy({ where: { kind } });
 const giveUp = (kind: string) =>
-  models().job.update({ outcome: "failed", finishedAt: app.clock.now() }, { where: { kind } });
+  model(jobTable).update({ outcome: "failed", finishedAt: app.clock.now() }, { where: { kind } });
 
 describe("a track whose audio waits", () => {
   let path: string;
   const resume = () => resumeAll(encodedTracks(app.recital.database));
-  const track = () => models().track.findOne({ rejectOnEmpty: true });
+  const track = () => model(trackTable).findOne({ rejectOnEmpty: true });
 
   beforeEach(async () => {
     const { id } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp" } });
@@ -52,7 +57,7 @@ describe("a track whose audio waits", () => {
 
   test.each(["waiting", "encoding"] as const)("gets a new job if its own is gone (%s)", async (audioState) => {
     await forget("encode-track");
-    await models().track.update({ audioState }, { where: {} });
+    await model(trackTable).update({ audioState }, { where: {} });
     expect(await resume()).toEqual({ failed: 0, requeued: 1 });
     expect(await openJobs("encode-track")).toHaveLength(1);
     expect(await resume()).toEqual({ failed: 0, requeued: 0 });
@@ -72,7 +77,7 @@ describe("a track whose audio waits", () => {
 });
 
 describe("a file that is checked", () => {
-  const asset = () => models().asset.findOne({ rejectOnEmpty: true });
+  const asset = () => model(assetTable).findOne({ rejectOnEmpty: true });
   const resume = () => {
     const { recital, clock } = app;
     const deps = { database: recital.database, clock, assetListeners: () => [], nudgeWorker: () => undefined };
@@ -101,7 +106,7 @@ describe("an issue that goes on by itself", () => {
     const { id } = await admin.api("POST /api/admin/issues", { body: { subject: "Summer" } });
     const later = (ms: number | null) => (ms === null ? null : new Date(app.clock.now().getTime() + ms));
     const times = { sendAt: later(sendIn), resumesAt: later(resumesIn) };
-    await models().issue.update({ state, batch: 3, ...times }, { where: { id } });
+    await model(issueTable).update({ state, batch: 3, ...times }, { where: { id } });
     expect(await resume()).toEqual({ failed: 0, requeued: 1 });
     const [job, ...more] = await openJobs("send-issue");
     expect(more).toEqual([]);
@@ -113,7 +118,7 @@ describe("an issue that goes on by itself", () => {
 
   test("stays as it is if the owner paused it", async () => {
     const { id } = await admin.api("POST /api/admin/issues", { body: { subject: "Summer" } });
-    await models().issue.update({ state: "paused", batch: 3 }, { where: { id } });
+    await model(issueTable).update({ state: "paused", batch: 3 }, { where: { id } });
     expect(await resume()).toEqual({ failed: 0, requeued: 0 });
   });
 });

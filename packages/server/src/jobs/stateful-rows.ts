@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import type { JobKind } from "./outbox.ts";
+import { jobTable } from "./table.ts";
 
 /** Rows that say how far their work has come, while jobs of one kind do it. */
 interface RowsOfJobs<S extends z.ZodType> {
@@ -56,7 +57,7 @@ export function statefulRows<S extends z.ZodType>(database: Database, rows: Rows
 }
 
 /** Returns the row's newest job; an open one first. */
-async function findLastJob({ models }: Database, kind: string, payload: string) {
-  const open = await models.job.findOne({ where: { kind, payload, outcome: null } });
-  return open ?? models.job.findOne({ where: { kind, payload }, order: [["id", "DESC"]] });
+async function findLastJob({ model }: Database, kind: string, payload: string) {
+  const open = await model(jobTable).findOne({ where: { kind, payload, outcome: null } });
+  return open ?? model(jobTable).findOne({ where: { kind, payload }, order: [["id", "DESC"]] });
 }

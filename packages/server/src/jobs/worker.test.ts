@@ -10,6 +10,7 @@ import { JobFailure, jobHandler, type RunningJob } from "./job-handler.ts";
 import { enqueue, type JobKind } from "./outbox.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { makeWorker, type Worker } from "./worker.ts";
+import { jobTable } from "./table.ts";
 
 const named = z.object({ name: z.string() });
 const greeting = { kind: "greeting", payload: named, causedBy: "owner", uses: "database" } satisfies JobKind;
@@ -47,7 +48,7 @@ function enqueueGreeting(name: string): Promise<void> {
 const claim = (name: string) => claimDueJobs(database, now, { kinds: [greeting], count: 1, makeClaim: () => name });
 
 const outcomeOf = async (name: string) =>
-  (await database.models.job.findOne({ where: { dedupeKey: `greeting-${name}` } }))?.outcome;
+  (await database.model(jobTable).findOne({ where: { dedupeKey: `greeting-${name}` } }))?.outcome;
 
 describe("the outbox", () => {
   test("stores a job with the same key once, and none if the transaction is rolled back", async () => {
@@ -59,7 +60,7 @@ describe("the outbox", () => {
         throw new Error("rolled back");
       }),
     ).rejects.toThrow("rolled back");
-    expect(await database.models.job.count()).toBe(1);
+    expect(await database.model(jobTable).count()).toBe(1);
   });
 
   test("is processed once by three concurrent workers", async () => {
@@ -71,7 +72,7 @@ describe("the outbox", () => {
         return Promise.resolve();
       });
     }
-    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(20);
+    await expect.poll(() => database.model(jobTable).count({ where: { outcome: "done" } })).toBe(20);
     expect(greeted.length).toBe(20);
     expect(new Set(greeted).size).toBe(20);
   });
@@ -125,14 +126,14 @@ describe("a job that fails", () => {
     await enqueueGreeting("Ada");
     startWorker(() => Promise.reject(new JobFailure("give-up", "no such mailbox")));
     await expect.poll(() => outcomeOf("Ada")).toBe("failed");
-    const row = await database.models.job.findOne();
+    const row = await database.model(jobTable).findOne();
     expect(row?.lastError).toBe("no such mailbox");
   });
 
   test("only in storing its result, does not run again", async () => {
     let runs = 0;
     let failures = 0;
-    database.models.job.addHook("beforeBulkUpdate", (options) => {
+    database.model(jobTable).addHook("beforeBulkUpdate", (options) => {
       // The hook's options contain the written attributes, which the types leave out.
       const { attributes } = options as { attributes?: { outcome?: string } };
       if (attributes?.outcome !== "done" || failures > 0) return;
@@ -146,7 +147,7 @@ describe("a job that fails", () => {
     });
     await expect.poll(() => outcomeOf("Ada")).toBe("done");
     expect([runs, failures]).toEqual([1, 1]);
-    const row = await database.models.job.findOne();
+    const row = await database.model(jobTable).findOne();
     expect(row?.sendingStartedAt).not.toBeNull();
   });
 
@@ -176,7 +177,7 @@ describe("a worker that dies", () => {
       expect(await claim(`dead ${i}`)).toHaveLength(1);
       now = new Date(now.getTime() + leaseMs + 1);
       await recoverExpiredLeases(database, now);
-      const row = await database.models.job.findOne();
+      const row = await database.model(jobTable).findOne();
       waits.push((row?.runAt.getTime() ?? 0) - now.getTime());
       expect(row?.lastError).toContain("stopped");
       now = row?.runAt ?? now;
@@ -216,7 +217,7 @@ test("a job of an unknown kind is left to other processes", async () => {
   await enqueueGreeting("Ada");
   startWorker(() => Promise.resolve());
   await expect.poll(() => outcomeOf("Ada")).toBe("done");
-  expect(await database.models.job.findOne({ where: { kind: "letter" } })).toMatchObject({
+  expect(await database.model(jobTable).findOne({ where: { kind: "letter" } })).toMatchObject({
     outcome: null,
     attempts: 0,
   });
@@ -287,10 +288,10 @@ describe("a job of the encoder", () => {
       await held;
     });
     await expect.poll(() => [...running].toSorted()).toEqual(["Ada", "Bo", "Cy", "one"]);
-    const claimed = await database.models.job.count({ where: { lockedBy: { [Op.ne]: null } } });
+    const claimed = await database.model(jobTable).count({ where: { lockedBy: { [Op.ne]: null } } });
     release();
     expect(claimed).toBe(4);
-    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(6);
+    await expect.poll(() => database.model(jobTable).count({ where: { outcome: "done" } })).toBe(6);
   });
 
   test("is aborted when its worker stops, and runs again at once in the next process", async () => {
@@ -303,7 +304,7 @@ describe("a job of the encoder", () => {
     });
     await expect.poll(() => hasStarted).toBe(true);
     await first.stop();
-    const row = await database.models.job.findOne();
+    const row = await database.model(jobTable).findOne();
     expect(row).toMatchObject({ outcome: null, lockedBy: null, attempts: 0, runAt: now });
     const attempts: number[] = [];
     startWorkerWith((_, job) => {
@@ -311,7 +312,7 @@ describe("a job of the encoder", () => {
       expect(job.signal.aborted).toBe(false);
       return Promise.resolve();
     });
-    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(1);
+    await expect.poll(() => database.model(jobTable).count({ where: { outcome: "done" } })).toBe(1);
     expect(attempts).toEqual([1]);
   });
 
@@ -325,7 +326,7 @@ describe("a job of the encoder", () => {
     });
     await expect.poll(() => hasStarted).toBe(true);
     await worker.stop();
-    const row = await database.models.job.findOne();
+    const row = await database.model(jobTable).findOne();
     expect(row).toMatchObject({ attempts: 1, lastError: "the disk is gone" });
     expect(row?.runAt.getTime()).toBe(now.getTime() + retryDelayMs(1));
   });

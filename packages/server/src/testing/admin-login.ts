@@ -2,6 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { Op } from "../db/sequelize.ts";
 import { hashAdminPassword } from "./migrated-template.ts";
 import { adminPassword, type TestApp, type Visitor } from "./start-test-app.ts";
+import { adminUserTable, recoveryCodeTable, sessionTable } from "../http/tables.ts";
+import { rateLimitTable } from "../db/rate-limits.ts";
 
 interface Attempt {
   readonly username?: string;
@@ -33,7 +35,10 @@ export function send(visitor: Visitor, method: string, path: string, body: unkno
 
 /** Gives the admin the first password again, as a light hash, ends all sessions and turns two-step login off. */
 export async function resetAdmin({ recital }: TestApp): Promise<void> {
-  const { adminUser, rateLimit, recoveryCode, session } = recital.database.models;
+  const adminUser = recital.database.model(adminUserTable);
+  const rateLimit = recital.database.model(rateLimitTable);
+  const recoveryCode = recital.database.model(recoveryCodeTable);
+  const session = recital.database.model(sessionTable);
   const withoutSecondFactor = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
   const passwordHash = await hashAdminPassword();
   await adminUser.update({ passwordHash, ...withoutSecondFactor }, { where: { username: "admin" } });

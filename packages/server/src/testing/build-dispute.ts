@@ -1,6 +1,6 @@
 import type { Database } from "../db/connection.ts";
-import type { DisputeRow } from "../db/models/dispute.ts";
 import { randomToken } from "../kernel/ids.ts";
+import { type DisputeRow, disputeTable } from "../features/payments/tables.ts";
 
 type DisputeFields = Partial<DisputeRow["_creationAttributes"]> & Pick<DisputeRow, "orderId" | "amountCents">;
 
@@ -8,7 +8,7 @@ type DisputeFields = Partial<DisputeRow["_creationAttributes"]> & Pick<DisputeRo
 export function buildDispute(database: Database, fields: DisputeFields): Promise<DisputeRow> {
   const time = fields.lostAt ?? new Date();
   const providerId = `du_${randomToken(20)}`;
-  return database.models.dispute.create({
+  return database.model(disputeTable).create({
     providerId,
     providerUrl: `https://provider.example/${providerId}`,
     currency: "usd",

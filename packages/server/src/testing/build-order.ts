@@ -1,7 +1,8 @@
 import type { Database } from "../db/connection.ts";
-import type { OrderItemRow } from "../db/models/order-item.ts";
-import type { OrderRow } from "../db/models/order.ts";
 import { randomToken } from "../kernel/ids.ts";
+import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../features/orders/tables.ts";
+import { shipmentLineTable, shipmentTable } from "../features/shipping/tables.ts";
+import { disputeTable, refundLineTable, refundTable } from "../features/payments/tables.ts";
 
 export type OrderFields = Partial<OrderRow["_creationAttributes"]>;
 type ItemFields = Partial<Omit<OrderItemRow["_creationAttributes"], "orderId">>;
@@ -13,7 +14,7 @@ export async function buildOrder(
   items: readonly ItemFields[] = [{}],
 ): Promise<OrderRow> {
   const now = new Date();
-  const order = await database.models.order.create({
+  const order = await database.model(orderTable).create({
     checkoutKey: randomToken(20),
     customerEmail: "ada@example.com",
     currency: "usd",
@@ -27,7 +28,7 @@ export async function buildOrder(
     ...fields,
   });
   const defaults = { productId: 1, name: "Record", unitCents: 1250, quantity: 1, isDigital: false };
-  await database.models.orderItem.bulkCreate(items.map((item) => ({ ...defaults, ...item, orderId: order.id })));
+  await database.model(orderItemTable).bulkCreate(items.map((item) => ({ ...defaults, ...item, orderId: order.id })));
   return order;
 }
 
@@ -37,12 +38,12 @@ export function paidAt(time: Date): OrderFields {
 }
 
 /** Deletes all orders with their items, refunds and shipments. */
-export async function deleteOrders({ models }: Database): Promise<void> {
-  await models.shipmentLine.destroy({ where: {} });
-  await models.shipment.destroy({ where: {} });
-  await models.dispute.destroy({ where: {} });
-  await models.refundLine.destroy({ where: {} });
-  await models.refund.destroy({ where: {} });
-  await models.orderItem.destroy({ where: {} });
-  await models.order.destroy({ where: {} });
+export async function deleteOrders({ model }: Database): Promise<void> {
+  await model(shipmentLineTable).destroy({ where: {} });
+  await model(shipmentTable).destroy({ where: {} });
+  await model(disputeTable).destroy({ where: {} });
+  await model(refundLineTable).destroy({ where: {} });
+  await model(refundTable).destroy({ where: {} });
+  await model(orderItemTable).destroy({ where: {} });
+  await model(orderTable).destroy({ where: {} });
 }

@@ -1,7 +1,6 @@
 import type { Database } from "../db/connection.ts";
-import type { RefundLineRow } from "../db/models/refund-line.ts";
-import type { RefundRow } from "../db/models/refund.ts";
 import { randomToken } from "../kernel/ids.ts";
+import { type RefundLineRow, refundLineTable, type RefundRow, refundTable } from "../features/payments/tables.ts";
 
 type RefundFields = Partial<RefundRow["_creationAttributes"]> & Pick<RefundRow, "orderId" | "amountCents">;
 type RefundedLine = Pick<RefundLineRow, "orderItemId" | "quantity" | "amountCents">;
@@ -13,7 +12,7 @@ export async function buildRefund(
   lines: readonly RefundedLine[] = [],
 ): Promise<RefundRow> {
   const time = fields.settledAt ?? new Date();
-  const refund = await database.models.refund.create({
+  const refund = await database.model(refundTable).create({
     refundKey: randomToken(20),
     requestKey: randomToken(20),
     requestDigest: "",
@@ -30,6 +29,6 @@ export async function buildRefund(
     settledAt: time,
     ...fields,
   });
-  await database.models.refundLine.bulkCreate(lines.map((line) => ({ ...line, refundId: refund.id })));
+  await database.model(refundLineTable).bulkCreate(lines.map((line) => ({ ...line, refundId: refund.id })));
   return refund;
 }

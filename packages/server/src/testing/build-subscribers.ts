@@ -1,9 +1,9 @@
 import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import type { Database } from "../db/connection.ts";
-import { bumpSubscribersVersion } from "../db/counts.ts";
-import type { SubscriberRow } from "../db/models/subscriber.ts";
+import { bumpSubscribersVersion } from "../features/subscribers/counts.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { randomToken } from "../kernel/ids.ts";
+import { type SubscriberRow, subscriberTable } from "../features/subscribers/tables.ts";
 
 type SubscriberFields = Partial<Pick<SubscriberRow, "name" | "email" | "createdAt">> & {
   /** Default: subscribed. */
@@ -36,7 +36,7 @@ export function buildSubscribers(database: Database, people: readonly Subscriber
     };
   });
   return withTransaction(database, async (transaction) => {
-    await database.models.subscriber.bulkCreate(rows, { transaction });
+    await database.model(subscriberTable).bulkCreate(rows, { transaction });
     await bumpSubscribersVersion(database, transaction);
   });
 }

@@ -1,11 +1,17 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Downloads } from "@recital/contract/endpoints/downloads";
 import { expect, vi } from "vitest";
-import type { ProductFileRow } from "../db/models/product-file.ts";
-import type { ProductRow } from "../db/models/product.ts";
 import { buildProduct } from "./factories.ts";
 import { storeAsset } from "./store-asset.ts";
 import type { TestApp, Visitor } from "./start-test-app.ts";
+import {
+  downloadAccessTable,
+  downloadTokenTable,
+  type ProductFileRow,
+  productFileTable,
+} from "../features/downloads/tables.ts";
+import type { ProductRow } from "../features/products/tables.ts";
+import { orderTable } from "../features/orders/tables.ts";
 
 export interface SoldFile {
   readonly product: ProductRow;
@@ -17,7 +23,7 @@ export async function buildSoldFile(app: TestApp, bytes?: Buffer): Promise<SoldF
   const product = await buildProduct(app.recital.database, { isDigital: true, priceCents: 900 });
   const asset = await storeAsset(app, bytes && { bytes });
   const row = { productId: product.id, assetId: asset.id, label: "Tracks", position: 0, createdAt: new Date() };
-  return { product, file: await app.recital.database.models.productFile.create(row) };
+  return { product, file: await app.recital.database.model(productFileTable).create(row) };
 }
 
 export interface Purchase {
@@ -41,7 +47,7 @@ export async function buy(
   const items = products.map(({ id }) => ({ productId: id, quantity }));
   const started = await buyer.api("POST /api/create-checkout-session", { body: { items, customerEmail: email } });
   await app.stripe.pay(started.sessionId);
-  const row = async () => (await app.recital.database.models.order.findByPk(started.orderId))?.paidAt ?? null;
+  const row = async () => (await app.recital.database.model(orderTable).findByPk(started.orderId))?.paidAt ?? null;
   await vi.waitFor(async () => expect(await row()).not.toBeNull(), { timeout: 60_000 });
   return { ...started, buyer, email };
 }
@@ -52,9 +58,9 @@ export function readOrder(admin: Visitor, orderId: number): Promise<AdminOrderDe
 
 /** Returns the present token of an order's files; empty without access. */
 export async function tokenOf(app: TestApp, orderId: number): Promise<string> {
-  const { models } = app.recital.database;
-  const access = await models.downloadAccess.findOne({ where: { orderId } });
-  const row = access && (await models.downloadToken.findOne({ where: { accessId: access.id, replacedAt: null } }));
+  const { model } = app.recital.database;
+  const access = await model(downloadAccessTable).findOne({ where: { orderId } });
+  const row = access && (await model(downloadTokenTable).findOne({ where: { accessId: access.id, replacedAt: null } }));
   return row?.token ?? "";
 }
 

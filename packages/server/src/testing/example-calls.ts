@@ -7,6 +7,14 @@ import { blackPng } from "./images.ts";
 import { storeAsset } from "./store-asset.ts";
 import { adminPassword, type Visitor } from "./start-test-app.ts";
 import { beginUpload, hashOf, putPart } from "./upload-file.ts";
+import { productImageTable, variantTable } from "../features/products/tables.ts";
+import { stockNotificationTable } from "../features/stock-notifications/table.ts";
+import { trackTable } from "../features/releases/tables.ts";
+import { postTable } from "../features/posts/tables.ts";
+import { issueRecipientTable, issueTable } from "../features/newsletter/tables.ts";
+import { subscriberTable } from "../features/subscribers/tables.ts";
+import { jobTable } from "../jobs/table.ts";
+import { orderLinkTable } from "../features/buyers/table.ts";
 
 /** How a call of an endpoint differs from the usual one: with the id 1, the example body, by the admin or the buyer. */
 export interface ExampleCall {
@@ -24,7 +32,7 @@ type Calls = Readonly<Record<string, MakeCall>>;
 const png = new Uint8Array(blackPng(8, 8));
 const bytes = new Uint8Array(Buffer.from("a file"));
 
-const models = ({ app }: ExampleShop) => app.recital.database.models;
+const modelOf = ({ app }: ExampleShop) => app.recital.database.model;
 
 const files: Calls = {
   "POST /api/admin/products/import": () => ({ file: "name,price\nScore,12\n" }),
@@ -54,7 +62,7 @@ const unusedFile: MakeCall = async ({ app }) => {
 };
 
 async function imageOf(shop: ExampleShop): Promise<number> {
-  const image = await models(shop).productImage.findOne({ where: { productId: 1 }, rejectOnEmpty: true });
+  const image = await modelOf(shop)(productImageTable).findOne({ where: { productId: 1 }, rejectOnEmpty: true });
   return image.id;
 }
 
@@ -68,7 +76,7 @@ const products: Calls = {
   },
   "POST /api/admin/products/:id/variants": ({ shirtId }) => ({ params: { id: shirtId } }),
   "DELETE /api/admin/products/:id/variants/:variantId": async (shop) => {
-    const variant = await models(shop).variant.findOne({ where: { title: "M" }, rejectOnEmpty: true });
+    const variant = await modelOf(shop)(variantTable).findOne({ where: { title: "M" }, rejectOnEmpty: true });
     return { params: { id: shop.shirtId, variantId: String(variant.id) } };
   },
   "PUT /api/admin/products/:id/images/order": async (shop) => ({ body: { ids: [await imageOf(shop)] } }),
@@ -79,7 +87,7 @@ const products: Calls = {
   "GET /api/products/:slug": () => ({ params: { slug: "record" } }),
   "POST /api/stock-notifications/confirm": async (shop) => {
     const row = { productId: 1, email: "eva@example.com", token: "a".repeat(27), requestedAt: shop.app.clock.now() };
-    await models(shop).stockNotification.create(row);
+    await modelOf(shop)(stockNotificationTable).create(row);
     return {};
   },
   "POST /api/admin/products/:id/files": () => ({ params: { id: "2" } }),
@@ -104,16 +112,16 @@ const content: Calls = {
   "GET /api/releases/:slug": lamp,
   "GET /api/admin/release-previews/:slug": lamp,
   "POST /api/admin/releases/:id/tracks/:trackId/retry": async (shop) => {
-    await models(shop).track.update({ audioState: "failed" }, { where: { id: 1 } });
+    await modelOf(shop)(trackTable).update({ audioState: "failed" }, { where: { id: 1 } });
     return {};
   },
   // Encoding changes its version.
   "PUT /api/admin/releases/:id/tracks/:trackId": async (shop) => {
-    const { version } = await models(shop).track.findByPk(1, { rejectOnEmpty: true });
+    const { version } = await modelOf(shop)(trackTable).findByPk(1, { rejectOnEmpty: true });
     return { body: { title: "Lamp", number: 1, isrc: "DEA123400001", lyrics: "La", clipStartMs: 0, version } };
   },
   "GET /api/posts/:slug": async (shop) => {
-    await models(shop).post.update({ publishedAt: shop.app.clock.now() }, { where: { slug: "new-songs" } });
+    await modelOf(shop)(postTable).update({ publishedAt: shop.app.clock.now() }, { where: { slug: "new-songs" } });
     return { params: { slug: "new-songs" } };
   },
   "GET /api/policies/:policy": () => ({ params: { policy: "privacy" } }),
@@ -127,7 +135,7 @@ const content: Calls = {
 const stockNotifications: Calls = {
   "POST /api/products/:id/notify": async (shop) => {
     const { id } = await buildProduct(shop.app.recital.database, { name: "Sold out" });
-    const { variant } = models(shop);
+    const variant = modelOf(shop)(variantTable);
     await variant.update({ stock: 0 }, { where: { productId: id } });
     const one = await variant.findOne({ where: { productId: id } });
     return { params: { id: String(id) }, body: { email: "ada@example.com", variantId: one?.id } };
@@ -137,7 +145,7 @@ const stockNotifications: Calls = {
 const newsletter: Calls = {
   "GET /api/newsletter/:slug": async (shop) => {
     const archiveSlug = "sent";
-    await models(shop).issue.update({ startedAt: shop.app.clock.now(), archiveSlug }, { where: { id: 1 } });
+    await modelOf(shop)(issueTable).update({ startedAt: shop.app.clock.now(), archiveSlug }, { where: { id: 1 } });
     return { params: { slug: archiveSlug } };
   },
   // The first is sent.
@@ -145,11 +153,13 @@ const newsletter: Calls = {
   "DELETE /api/admin/issues/:id": () => ({ params: { id: "2" } }),
   "POST /api/admin/issues/:id/schedule": () => ({ body: { version: 0 } }),
   "POST /api/admin/issues/:id/accept-refusals": async (shop) => {
-    await models(shop).issue.update({ state: "paused" }, { where: { id: 1 } });
+    await modelOf(shop)(issueTable).update({ state: "paused" }, { where: { id: 1 } });
     return {};
   },
   "POST /api/admin/issues/:id/send-again": async (shop) => {
-    const { issue, issueRecipient, subscriber } = models(shop);
+    const issue = modelOf(shop)(issueTable);
+    const issueRecipient = modelOf(shop)(issueRecipientTable);
+    const subscriber = modelOf(shop)(subscriberTable);
     await issue.update({ state: "sent" }, { where: { id: 1 } });
     await buildSubscribers(shop.app.recital.database, [{ email: "refused@example.com" }]);
     const one = await subscriber.findOne({ where: { email: "refused@example.com" } });
@@ -173,14 +183,14 @@ const orders: Calls = {
   "GET /api/checkout/:sessionId/state": ({ sessionId }) => ({ params: { sessionId } }),
   "GET /api/checkout-session/:sessionId": ({ sessionId }) => ({ params: { sessionId } }),
   "POST /api/admin/orders/:id/mails": async (shop) => {
-    await models(shop).job.update({ outcome: "done" }, { where: { kind: "order-confirmation" } });
+    await modelOf(shop)(jobTable).update({ outcome: "done" }, { where: { kind: "order-confirmation" } });
     return {};
   },
   "POST /api/order-links/open": async (shop) => {
     const { app } = shop;
     const tokenHash = hashOf(Buffer.from("abcdefghijklmnopqrstuvwxyz0"));
     const expiresAt = new Date(app.clock.now().getTime() + 60_000);
-    await models(shop).orderLink.create({
+    await modelOf(shop)(orderLinkTable).create({
       tokenHash,
       emailKey: "ada@example.com",
       createdAt: app.clock.now(),

@@ -4,6 +4,7 @@ import { buy, buildSoldFile } from "./buy-files.ts";
 import { buildProduct } from "./factories.ts";
 import { sellRelease } from "./sell-release.ts";
 import { startTestApp, type TestApp, type Visitor } from "./start-test-app.ts";
+import { variantTable } from "../features/products/tables.ts";
 
 /** The secret of the webhooks of email services. */
 export const mailSecret = "email-webhook-secret";
@@ -63,7 +64,7 @@ export async function openExampleShop(): Promise<ExampleShop> {
 async function buyEverything(app: TestApp) {
   const { database } = app.recital;
   const record = await buildProduct(database, { id: 1 });
-  await database.models.variant.update({ stock: 10 }, { where: { productId: 1 } });
+  await database.model(variantTable).update({ stock: 10 }, { where: { productId: 1 } });
   const files = await buildSoldFile(app);
   await sellRelease(app, { slug: "lamp" });
   const shirt = await buildProduct(database, { name: "Shirt" });

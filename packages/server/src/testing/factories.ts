@@ -1,8 +1,13 @@
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";
-import type { ProductRow } from "../db/models/product.ts";
-import { defaultVariant } from "../db/models/variant.ts";
 import { withTransaction } from "../db/transaction.ts";
+import {
+  defaultVariant,
+  productImageTable,
+  type ProductRow,
+  productTable,
+  variantTable,
+} from "../features/products/tables.ts";
 
 type ProductFields = Pick<
   ProductRow,
@@ -26,7 +31,7 @@ export function buildProduct(database: Database, fields: Partial<ProductFields> 
   built += 1;
   const now = new Date();
   return withTransaction(database, async (transaction) => {
-    const product = await database.models.product.create(
+    const product = await database.model(productTable).create(
       {
         name: `Record ${built}`,
         slug: `record-${built}`,
@@ -43,11 +48,11 @@ export function buildProduct(database: Database, fields: Partial<ProductFields> 
       },
       { transaction },
     );
-    await database.models.variant.create(defaultVariant(product.id, now), { transaction });
+    await database.model(variantTable).create(defaultVariant(product.id, now), { transaction });
     const { id: productId, imageUrl } = product;
     if (imageUrl !== null) {
       const image = { productId, imageUrl, alt: "", position: 0, createdAt: now };
-      await database.models.productImage.create(image, { transaction });
+      await database.model(productImageTable).create(image, { transaction });
     }
     await bumpContentVersion(database, transaction);
     return product;

@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import type { TestApp } from "./start-test-app.ts";
+import { jobTable } from "../jobs/table.ts";
 
 /** Returns the `count`th email to a recipient, with its links. */
 export async function readNewsletterEmail({ smtp, url }: TestApp, to: string, count = 1) {
@@ -15,7 +16,7 @@ export async function readNewsletterEmail({ smtp, url }: TestApp, to: string, co
 /** Returns the emails to a recipient once no confirmation email is to be sent. */
 export async function settledEmails({ recital, smtp }: TestApp, to: string) {
   const open = { where: { outcome: null, kind: ["newsletter-confirmation", "newsletter-invitation"] } };
-  await vi.waitFor(async () => expect(await recital.database.models.job.count(open)).toBe(0), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await recital.database.model(jobTable).count(open)).toBe(0), { timeout: 60_000 });
   return smtp.emails(to);
 }
 

@@ -1,6 +1,22 @@
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../db/connection.ts";
-import { defaultVariant } from "../db/models/variant.ts";
+import { imageTable } from "../images/table.ts";
+import {
+  defaultVariant,
+  productImageTable,
+  productSlugTable,
+  productTable,
+  variantTable,
+} from "../features/products/tables.ts";
+import { releaseTable } from "../features/releases/tables.ts";
+import { siteImageTable } from "../features/site-images/table.ts";
+import { videoTable } from "../features/videos/table.ts";
+import { siteContentTable } from "../features/site-content/table.ts";
+import { aboutEntryTable } from "../features/about/table.ts";
+import { socialLinkTable } from "../features/social-links/table.ts";
+import { streamingListTable } from "../features/streaming/table.ts";
+import { jobTable } from "../jobs/table.ts";
+import { subscriberDayTable, subscriberTable } from "../features/subscribers/tables.ts";
 
 export const time = new Date("2026-11-20T12:34:56.789Z");
 export const earlier = new Date("2026-11-20T11:00:00Z");
@@ -10,15 +26,15 @@ export const image = {
   width: 800,
   height: 600,
   placeholder: "data:",
-  variantWidths: "[320]",
+  variantWidths: [320],
 };
 export const noImage = { url: null, width: null, height: null, placeholder: null, variantWidths: null };
 
 /** Inserts a row of most tables that the queries read. */
-export async function fillQueried({ models }: Database): Promise<void> {
-  await models.image.create({ ...image, createdAt: time });
+export async function fillQueried({ model }: Database): Promise<void> {
+  await model(imageTable).create({ ...image, createdAt: time });
   const product = { description: null, priceCents: 1250, category: "music", isActive: true, ...times } as const;
-  await models.product.create({
+  await model(productTable).create({
     ...product,
     name: "LP",
     slug: "lp",
@@ -26,7 +42,7 @@ export async function fillQueried({ models }: Database): Promise<void> {
     isDigital: false,
     position: 1,
   });
-  const { id } = await models.product.create({
+  const { id } = await model(productTable).create({
     ...product,
     name: "MP3",
     slug: "mp3",
@@ -34,27 +50,76 @@ export async function fillQueried({ models }: Database): Promise<void> {
     isDigital: true,
     position: 2,
   });
-  await models.variant.bulkCreate([defaultVariant(1, time), defaultVariant(id, time)]);
-  await models.productImage.create({ productId: 1, imageUrl: "/b.webp", alt: "", position: 1, createdAt: time });
-  await models.productImage.create({ productId: 1, imageUrl: image.url, alt: "Front", position: 0, createdAt: time });
-  await models.productSlug.create({ slug: "vinyl", productId: 1, replacedAt: time });
-  await models.productSlug.create({ slug: "mp3", productId: 1, replacedAt: time });
-  const release = { slug: "lamp", title: "Lamp", kind: "single", links: "[]", position: 0, ...times } as const;
-  await models.release.create({ ...release, visibility: "public", releaseAt: time, productId: id });
+  await model(variantTable).bulkCreate([defaultVariant(1, time), defaultVariant(id, time)]);
+  await model(productImageTable).create({ productId: 1, imageUrl: "/b.webp", alt: "", position: 1, createdAt: time });
+  await model(productImageTable).create({
+    productId: 1,
+    imageUrl: image.url,
+    alt: "Front",
+    position: 0,
+    createdAt: time,
+  });
+  await model(productSlugTable).create({ slug: "vinyl", productId: 1, replacedAt: time });
+  await model(productSlugTable).create({ slug: "mp3", productId: 1, replacedAt: time });
+  const release = { slug: "lamp", title: "Lamp", kind: "single", position: 0, ...times } as const;
+  await model(releaseTable).create({ ...release, visibility: "public", releaseAt: time, productId: id });
   const siteImage = { location: "store_banner", title: "t", altText: "Banner", ...times };
-  await models.siteImage.create({ ...siteImage, imageUrl: `public${image.url}`, active: true });
-  await models.siteImage.create({ ...siteImage, imageUrl: "/other.png", active: false });
-  const video = { title: "Live", description: null, youtubeUrl: "https://youtu.be/x", thumbnailUrl: null, tags: "[]" };
-  await models.video.create({ ...video, isFeatured: true, ...times });
-  await models.siteContent.create({ section: "hero", title: "Hello", subtitle: null, description: null, ...times });
-  await models.aboutEntry.create({ title: "Life", content: "Text", sectionOrder: 1, ...times });
+  await model(siteImageTable).create({ ...siteImage, imageUrl: `public${image.url}`, active: true });
+  await model(siteImageTable).create({ ...siteImage, imageUrl: "/other.png", active: false });
+  const video = { title: "Live", description: null, youtubeUrl: "https://youtu.be/x", thumbnailUrl: null, tags: [] };
+  await model(videoTable).create({ ...video, isFeatured: true, ...times });
+  await model(siteContentTable).create({
+    section: "hero",
+    title: "Hello",
+    subtitle: null,
+    description: null,
+    ...times,
+  });
+  await model(aboutEntryTable).create({ title: "Life", content: "Text", sectionOrder: 1, ...times });
   const link = { platform: "bandcamp", url: "https://b.example", displayName: "Bandcamp", icon: "", displayOrder: 1 };
-  await models.socialLink.create({ ...link, isActive: false, ...times });
-  await models.streamingList.create({ kind: "albums", artistId: "a", items: "[]", fetchedAt: time });
+  await model(socialLinkTable).create({ ...link, isActive: false, ...times });
+  await model(streamingListTable).create({ kind: "albums", artistId: "a", items: "[]", fetchedAt: time });
   const job = { kind: "x", payload: "{}", dedupeKey: "1", runAt: time, createdAt: time };
-  await models.job.create(job);
+  await model(jobTable).create(job);
   const person = { email: "a@b.example", emailKey: "a@b.example", name: null, confirmationRequestedAt: null };
   const tokens = { confirmToken: "c", unsubscribeToken: "u" };
-  await models.subscriber.create({ ...person, ...tokens, subscribed: true, confirmedAt: time, createdAt: time });
-  await models.subscriberDay.create({ day: dayIn(time, "UTC"), subscribed: 1, departed: 0 });
+  await model(subscriberTable).create({ ...person, ...tokens, subscribed: true, confirmedAt: time, createdAt: time });
+  await model(subscriberDayTable).create({ day: dayIn(time, "UTC"), subscribed: 1, departed: 0 });
 }
+
+export const periods = [{ name: "2026-11", since: earlier }] as const;
+export const newOrder = {
+  checkoutKey: "key",
+  customerEmail: "ada_50%@example.com",
+  currency: "usd",
+  totalCents: 9_999_999_999,
+  needsShipping: true,
+  fromIssue: "may-songs",
+  checkoutExpiresAt: time,
+  createdAt: time,
+};
+export const line = {
+  productId: 1,
+  variantId: 1,
+  variantTitle: null,
+  name: "LP",
+  unitCents: 1250,
+  quantity: 2,
+  isDigital: false,
+  isLimited: false,
+  networkLimit: null,
+};
+export const shownOrder = {
+  id: 1,
+  customerEmail: newOrder.customerEmail,
+  createdAt: time,
+  totalCents: newOrder.totalCents,
+  status: "pending",
+  paidAt: null,
+  needsShipping: true,
+  shippingName: null,
+  itemName: "LP",
+  unitCents: 1250,
+  quantity: 2,
+};
+export const page = { from: "newest", limit: 20, offset: 0 } as const;

@@ -1,14 +1,19 @@
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
-import type { ProductRow } from "../db/models/product.ts";
-import type { ReleaseRow } from "../db/models/release.ts";
-import type { TrackRow } from "../db/models/track.ts";
 import { newAssetKey } from "../ports/asset-store.ts";
 import { downloadFormats } from "../ports/audio-tools.ts";
 import { buildProduct } from "./factories.ts";
 import { storeAsset } from "./store-asset.ts";
 import type { TestApp } from "./start-test-app.ts";
 import { hashOf } from "./upload-file.ts";
+import type { ProductRow } from "../features/products/tables.ts";
+import {
+  type ReleaseRow,
+  releaseTable,
+  trackRenditionTable,
+  type TrackRow,
+  trackTable,
+} from "../features/releases/tables.ts";
 
 export interface SoldRelease {
   readonly product: ProductRow;
@@ -32,7 +37,7 @@ export async function sellRelease(app: TestApp, options: ReleaseOptions = {}): P
   made += 1;
   const product = await buildProduct(database, { isDigital: true, priceCents: 900 });
   const now = app.clock.now();
-  const release = await database.models.release.create({
+  const release = await database.model(releaseTable).create({
     slug: `night-windows-${made}`,
     title: "Night Windows",
     kind: "ep",
@@ -42,7 +47,7 @@ export async function sellRelease(app: TestApp, options: ReleaseOptions = {}): P
     description: null,
     credits: "Recorded at home.",
     licence: "CC BY 4.0",
-    links: "[]",
+    links: [],
     productId: product.id,
     position: 0,
     createdAt: now,
@@ -61,7 +66,7 @@ export async function sellRelease(app: TestApp, options: ReleaseOptions = {}): P
 async function addTrack(app: TestApp, { id: releaseId }: ReleaseRow, title: string, number: number) {
   const master = await storeAsset(app);
   const now = app.clock.now();
-  return app.recital.database.models.track.create({
+  return app.recital.database.model(trackTable).create({
     releaseId,
     number,
     title,
@@ -88,7 +93,7 @@ export async function encodeByTest(
     const facts = { size: bytes.length, sha256: hashOf(bytes), crc32: crc32(bytes) };
     const row = { trackId: track.id, format, storageKey, ...facts, createdAt: clock.now() };
     const hash = hashOf(Buffer.from(storageKey));
-    await recital.database.models.trackRendition.create({ ...row, settingsHash: hash, audioHash: hash });
+    await recital.database.model(trackRenditionTable).create({ ...row, settingsHash: hash, audioHash: hash });
   }
   await track.update({ audioState: "ready", durationMs: 72_000 });
 }

@@ -1,19 +1,20 @@
 import { expect } from "vitest";
 import type { Database } from "../db/connection.ts";
-import type { VariantRow } from "../db/models/variant.ts";
 import { sendJson, type JsonResponse } from "./send-json.ts";
 import type { TestApp, Visitor } from "./start-test-app.ts";
+import { editionNumberTable, stockHoldTable, stockMoveTable } from "../features/stock/tables.ts";
+import { type VariantRow, variantTable } from "../features/products/tables.ts";
 
 /**
  * Expects that each variant holds what its open holds sum up to, has the stock that its moves sum up to, and as
  * many numbers given as orders have.
  */
-export async function expectSoundStock({ models }: Database): Promise<void> {
+export async function expectSoundStock({ model }: Database): Promise<void> {
   const [variants, numbers, holds, moves] = await Promise.all([
-    models.variant.findAll(),
-    models.editionNumber.findAll(),
-    models.stockHold.findAll({ where: { state: "held" } }),
-    models.stockMove.findAll(),
+    model(variantTable).findAll(),
+    model(editionNumberTable).findAll(),
+    model(stockHoldTable).findAll({ where: { state: "held" } }),
+    model(stockMoveTable).findAll(),
   ]);
   const sum = (rows: readonly { readonly variantId: number }[], id: number, of: (row: never) => number) =>
     rows.filter(({ variantId }) => variantId === id).reduce((total, row) => total + of(row as never), 0);
@@ -29,8 +30,8 @@ export async function expectSoundStock({ models }: Database): Promise<void> {
 }
 
 /** Returns the variant of a product without options. */
-export async function variantOf({ models }: Database, { id: productId }: { readonly id: number }): Promise<VariantRow> {
-  return models.variant.findOne({ where: { productId }, rejectOnEmpty: true });
+export async function variantOf({ model }: Database, { id: productId }: { readonly id: number }): Promise<VariantRow> {
+  return model(variantTable).findOne({ where: { productId }, rejectOnEmpty: true });
 }
 
 /** Changes the variant of a product without options as the owner does. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { AssetRow } from "../db/models/asset.ts";
 import { newAssetKey } from "../ports/asset-store.ts";
 import type { TestApp } from "./start-test-app.ts";
+import { type AssetRow, assetTable } from "../features/assets/tables.ts";
 
 /** Puts a file into the asset store and inserts its row; default: a checked file of 1000 bytes. */
 export async function storeAsset(
@@ -12,7 +12,7 @@ export async function storeAsset(
   const storageKey = newAssetKey(clock.now());
   await recital.assets.put(storageKey, Readable.from([bytes]));
   const now = clock.now();
-  return recital.database.models.asset.create({
+  return recital.database.model(assetTable).create({
     storageKey,
     sha256: createHash("sha256").update(bytes).digest("hex"),
     crc32: 0,

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "../db/connection.ts";
+import { jobTable } from "../jobs/table.ts";
 
 /** A job that was enqueued for a moment later than this waits for it, as an email that sums up a quarter of an hour does. */
 const soonMs = 10_000;
@@ -8,9 +9,9 @@ const soonMs = 10_000;
  * Waits until every job has ended that was not enqueued for later, so that a surplus email would have been sent. Fails once the open jobs stay the same
  * for the time limit of `expect.poll`, and names them.
  */
-export async function waitForJobs({ models }: Database): Promise<void> {
+export async function waitForJobs({ model }: Database): Promise<void> {
   const open = async () => {
-    const jobs = await models.job.findAll({ where: { outcome: null }, order: ["id"] });
+    const jobs = await model(jobTable).findAll({ where: { outcome: null }, order: ["id"] });
     const due = jobs.filter(
       ({ runAt, createdAt, attempts }) => attempts > 0 || runAt.getTime() < createdAt.getTime() + soonMs,
     );

@@ -5,6 +5,7 @@ import { blackPng, imageForm } from "@recital/server/testing/images";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../testing/render-page.tsx";
+import { streamingListTable } from "@recital/server/features/streaming/table";
 
 const artist = "Mira Solveig";
 const main = () => screen.getByRole("main");
@@ -112,7 +113,7 @@ test("singles come from the streaming service, at most four and none of the albu
     external_urls: { spotify: `https://open.spotify.com/track/x${place}` },
     album: { name: place === 0 ? "Fade" : name, images: [] },
   }));
-  const { streamingList } = shop.recital.database.models;
+  const streamingList = shop.recital.database.model(streamingListTable);
   const list = { artistId, fetchedAt: new Date() };
   await streamingList.create({ ...list, kind: "top-tracks", items: JSON.stringify(tracks) });
   await streamingList.create({ ...list, kind: "albums", items: "[]" });

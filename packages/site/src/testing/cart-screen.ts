@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/dom";
 import type { User } from "@recital/ui/testing/make-user";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { vi } from "vitest";
+import { productTable } from "@recital/server/features/products/tables";
 
 interface ProductInCart {
   readonly id: number;
@@ -27,7 +28,7 @@ export async function changeProduct(
   { id }: { readonly id: number },
   change: { readonly is_active?: boolean; readonly price?: number },
 ): Promise<void> {
-  const { version } = await shop.recital.database.models.product.findByPk(id, { rejectOnEmpty: true });
+  const { version } = await shop.recital.database.model(productTable).findByPk(id, { rejectOnEmpty: true });
   const { api } = await shop.admin();
   await api("PUT /api/admin/products/:id", { params: { id: String(id) }, body: { ...change, version } });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { aboutEntryTable } from "./table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.aboutEntry.destroy({ where: {} });
+  await app.recital.database.model(aboutEntryTable).destroy({ where: {} });
 });
 
 const add = (title: string, sectionOrder: number) =>

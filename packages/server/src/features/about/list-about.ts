@@ -2,12 +2,13 @@ import type { AboutEntry } from "@recital/contract/endpoints/site-content";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { AboutEntryRow } from "../../db/models/about-entry.ts";
-import { readAboutEntries } from "../../db/queries/content.ts";
+import type { Selected } from "../../db/selection.ts";
+import { selectRows } from "../../db/statements.ts";
+import { type AboutEntryRow, aboutEntryTable } from "./table.ts";
 
 /** Returns the blocks from top to bottom. */
 export function listAbout(database: Database, transaction?: Transaction): Promise<AboutEntryRow[]> {
-  return database.models.aboutEntry.findAll({
+  return database.model(aboutEntryTable).findAll({
     order: [
       ["sectionOrder", "ASC"],
       ["id", "ASC"],
@@ -21,9 +22,21 @@ export async function listShownAbout(database: Database): Promise<AboutEntry[]> 
   return (await readAboutEntries(database)).map(presentAbout);
 }
 
-type ShownAbout = Pick<AboutEntryRow, "id" | "title" | "content" | "sectionOrder" | "updatedAt" | "version">;
+const shown = aboutEntryTable.pick(["id", "title", "content", "sectionOrder", "updatedAt", "version"]);
 
-export function presentAbout({ id, title, content, sectionOrder, updatedAt, version }: ShownAbout): AboutEntry {
+/** Returns the blocks of the About section from top to bottom. */
+export function readAboutEntries(database: Database) {
+  return selectRows(database, shown, "FROM about_entries ORDER BY section_order, id");
+}
+
+export function presentAbout({
+  id,
+  title,
+  content,
+  sectionOrder,
+  updatedAt,
+  version,
+}: Selected<typeof shown>): AboutEntry {
   const blocks = readMarkdown(content);
   return { id, title, content, blocks, sectionOrder, updatedAt: updatedAt.toISOString(), version };
 }

@@ -1,11 +1,11 @@
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { AboutEntryRow } from "../../db/models/about-entry.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion, editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { listAbout } from "./list-about.ts";
+import { type AboutEntryRow, aboutEntryTable } from "./table.ts";
 
 export interface AboutDeps {
   readonly database: Database;
@@ -19,7 +19,7 @@ export function addAbout(
   { database, clock }: AboutDeps,
   block: BodyOf<"POST /api/admin/about">,
 ): Promise<AboutEntryRow> {
-  const { aboutEntry } = database.models;
+  const aboutEntry = database.model(aboutEntryTable);
   return editContent(database, async (transaction) => {
     const { sectionOrder } = block;
     if (await aboutEntry.findOne({ where: { sectionOrder }, transaction })) {
@@ -40,7 +40,7 @@ export function changeAbout(
   { version, ...changes }: BodyOf<"PUT /api/admin/about/:id">,
 ): Promise<AboutEntryRow> {
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.aboutEntry, id, { missing: missingBlock, transaction });
+    const row = await findToEdit(database.model(aboutEntryTable), id, { missing: missingBlock, transaction });
     const oldPlace = row.sectionOrder;
     await updateWithVersion(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
     await clearPlace(database, row, oldPlace, transaction);
@@ -49,13 +49,13 @@ export function changeAbout(
 }
 
 async function clearPlace(
-  { models }: Database,
+  { model }: Database,
   { id, sectionOrder }: AboutEntryRow,
   oldPlace: number,
   transaction: Transaction,
 ): Promise<void> {
   if (sectionOrder === oldPlace) return;
-  const other = await models.aboutEntry.findOne({ where: { sectionOrder, id: { [Op.ne]: id } }, transaction });
+  const other = await model(aboutEntryTable).findOne({ where: { sectionOrder, id: { [Op.ne]: id } }, transaction });
   await other?.update({ sectionOrder: oldPlace }, { transaction });
 }
 

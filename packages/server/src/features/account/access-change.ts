@@ -1,10 +1,10 @@
 import type { SecurityEvent } from "@recital/contract/endpoints/status";
 import type { Database } from "../../db/connection.ts";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { recordSecurityEvent, type EventSource } from "../../email/security-event.ts";
 import { eventSource } from "../../http/event-source.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import type { AdminUserRow } from "../../http/tables.ts";
 
 /** A signed-in admin's change of their own access. */
 export interface AccessChange {

@@ -1,4 +1,3 @@
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
@@ -9,6 +8,7 @@ import { hashPassword } from "../../kernel/passwords.ts";
 import { accessChange, recordAccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 import { reauthenticate, wrongPassword } from "../../http/reauthenticate.ts";
+import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -37,7 +37,7 @@ export async function changePassword(
   await withTransaction(database, async (transaction) => {
     // Of two concurrent changes the second has checked an outdated password.
     const proven = { id: admin.id, passwordHash: admin.passwordHash };
-    const [changed] = await database.models.adminUser.update({ passwordHash }, { where: proven, transaction });
+    const [changed] = await database.model(adminUserTable).update({ passwordHash }, { where: proven, transaction });
     if (changed === 0) throw wrongPassword("currentPassword");
     await revokeOtherSessions(database, admin.id, context.session.id, transaction);
     const change = accessChange(context, admin, clock.now());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildProduct } from "../../testing/factories.ts";
 import { logIn } from "../../testing/admin-login.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { sessionTable } from "../../http/tables.ts";
 
 let app: TestApp;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.session.destroy({ where: {} });
+  await app.recital.database.model(sessionTable).destroy({ where: {} });
 });
 
 async function browser(userAgent: string): Promise<Visitor> {
@@ -99,7 +100,7 @@ describe("revoking a session", () => {
 
   test("gets 404 for a visitor's session and for an unknown ID", async () => {
     const desk = await browser("Desk/2");
-    const { session } = app.recital.database.models;
+    const session = app.recital.database.model(sessionTable);
     const now = app.clock.now();
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const id = "a".repeat(64);

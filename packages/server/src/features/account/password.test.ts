@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logIn, resetAdmin, send } from "../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { rateLimitTable } from "../../db/rate-limits.ts";
 
 let app: TestApp;
 
@@ -113,7 +114,7 @@ test("wrong logins from the same IP address and elsewhere never block a signed-i
   const wrong = Array.from({ length: 12 }, (_, i) => logIn(app.visitor(), { password: `wrong ${i}` }));
   expect((await Promise.all(wrong)).map(({ status }) => status)).toContain(429);
   const exhausted = { hits: 1000 };
-  await app.recital.database.models.rateLimit.update(exhausted, { where: {} });
+  await app.recital.database.model(rateLimitTable).update(exhausted, { where: {} });
   expect((await logIn(app.visitor())).status).toBe(429);
   expect((await send(desk, "POST", "/api/admin/second-factor", { password: adminPassword })).status).toBe(201);
   expect((await change(desk, "a longer, better one")).status).toBe(204);

@@ -5,6 +5,7 @@ import { HttpError } from "../../kernel/errors.ts";
 import { newRecoveryCodes, recoveryCodeDigest, recoveryCodePurpose } from "../../kernel/recovery-codes.ts";
 import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
+import { adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
 
 /**
  * Replaces the recovery codes, ends the other sessions and returns the new codes.
@@ -15,7 +16,7 @@ export function renewRecoveryCodes(deps: CodeDeps, change: AccessChange): Promis
   const adminUserId = change.admin.id;
   return withTransaction(database, async (transaction) => {
     // Without the lock, two concurrent requests might both keep their codes.
-    const admin = await database.models.adminUser.findByPk(adminUserId, { lock: true, transaction });
+    const admin = await database.model(adminUserTable).findByPk(adminUserId, { lock: true, transaction });
     if (!admin?.totpSecret) throw new HttpError(409, "second_factor_off", "Two-step login is off");
     await revokeOtherSessions(database, adminUserId, change.sessionId, transaction);
     await recordAccessChange(database, transaction, "recovery-codes-created", change);
@@ -30,7 +31,7 @@ export async function replaceRecoveryCodes(
   transaction: Transaction,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const { recoveryCode } = database.models;
+  const recoveryCode = database.model(recoveryCodeTable);
   await recoveryCode.destroy({ where: { adminUserId }, transaction });
   const hash = (code: string) => encryption.hash(recoveryCodePurpose, recoveryCodeDigest(code));
   const rows = codes.map((code) => ({ adminUserId, codeHash: hash(code) }));
@@ -39,5 +40,5 @@ export async function replaceRecoveryCodes(
 }
 
 export function countRecoveryCodes({ database }: CodeDeps, adminUserId: number): Promise<number> {
-  return database.models.recoveryCode.count({ where: { adminUserId } });
+  return database.model(recoveryCodeTable).count({ where: { adminUserId } });
 }

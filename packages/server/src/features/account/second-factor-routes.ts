@@ -1,6 +1,5 @@
 import type { account, PasswordProof } from "@recital/contract/endpoints/account";
 import type { ReadSite } from "../../db/read-site.ts";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -11,6 +10,7 @@ import { accessChange } from "./access-change.ts";
 import { reauthenticate } from "../../http/reauthenticate.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
 import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor, requireOff } from "./second-factor.ts";
+import type { AdminUserRow } from "../../http/tables.ts";
 
 export type SecondFactorKeys = Extract<keyof typeof account, `${string}/second-factor${string}`>;
 

@@ -7,6 +7,7 @@ import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../t
 import type { AccessChange } from "./access-change.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { confirmSecondFactor } from "./second-factor.ts";
+import { adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -27,10 +28,10 @@ const state = () => admin.api("GET /api/admin/second-factor");
 
 /** Returns what a request of the admin would pass to a use case. */
 async function changeByAdmin(sessionId: string | null = null): Promise<AccessChange> {
-  const admin = await app.recital.database.models.adminUser.findByPk(1, { rejectOnEmpty: true });
+  const admin = await app.recital.database.model(adminUserTable).findByPk(1, { rejectOnEmpty: true });
   return { admin, sessionId, source: { userAgent: "", ip: "192.0.2.1" }, now: app.clock.now() };
 }
-const adminRow = () => app.recital.database.models.adminUser.findByPk(1, { raw: true });
+const adminRow = () => app.recital.database.model(adminUserTable).findByPk(1, { raw: true });
 
 describe("turning two-step login on", () => {
   test("requires the password, then a code of the new secret; until then no code is required", async () => {
@@ -126,7 +127,7 @@ describe("recovery codes", () => {
 
   test("are stored as hashes only", async () => {
     const { recoveryCodes } = await turnOnSecondFactor(app, admin);
-    const stored = JSON.stringify(await app.recital.database.models.recoveryCode.findAll({ raw: true }));
+    const stored = JSON.stringify(await app.recital.database.model(recoveryCodeTable).findAll({ raw: true }));
     for (const code of recoveryCodes) expect(stored.toUpperCase()).not.toContain(code.replace("-", ""));
   });
 });
@@ -154,7 +155,7 @@ describe("turning two-step login off", () => {
     );
     expect((await admin.fetch("/api/admin/me")).status).toBe(401);
     expect((await logIn(app.visitor(), { password: "set by the operator" })).status).toBe(200);
-    expect(await app.recital.database.models.recoveryCode.count()).toBe(0);
+    expect(await app.recital.database.model(recoveryCodeTable).count()).toBe(0);
     expect(await setOnServer(adminPassword)).toBe("Password set for admin.\n");
   });
 });
@@ -176,7 +177,7 @@ describe("with two-step login on, the password alone does not suffice", () => {
     const other = app.visitor();
     expect((await logIn(other, { code: used })).status).toBe(200);
     const before = await adminRow();
-    const codesBefore = await app.recital.database.models.recoveryCode.findAll({ raw: true });
+    const codesBefore = await app.recital.database.model(recoveryCodeTable).findAll({ raw: true });
     for (const proof of [{}, { code: "" }, { code: " " }]) {
       const response = await change(proof);
       expect(response.status).toBe(422);
@@ -189,7 +190,7 @@ describe("with two-step login on, the password alone does not suffice", () => {
     }
     expect((await change({ code: 123456 })).status).toBe(422);
     expect(await adminRow()).toEqual(before);
-    expect(await app.recital.database.models.recoveryCode.findAll({ raw: true })).toEqual(codesBefore);
+    expect(await app.recital.database.model(recoveryCodeTable).findAll({ raw: true })).toEqual(codesBefore);
     expect((await other.fetch("/api/admin/me")).status).toBe(200);
     expect(recoveryCodes).toHaveLength(10);
   });

@@ -1,5 +1,4 @@
 import type { Database } from "../../db/connection.ts";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
@@ -7,6 +6,7 @@ import { newTotpSecret, totpSecretPurpose, totpStep, totpUri } from "../../kerne
 import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { revokeOtherSessions } from "./sessions.ts";
+import { type AdminUserRow, adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
 
 interface NewSecret {
   readonly secret: string;
@@ -23,10 +23,12 @@ export async function beginSecondFactor(
   issuer: string,
 ): Promise<NewSecret> {
   const secret = newTotpSecret();
-  const [changed] = await database.models.adminUser.update(
-    { pendingTotpSecret: encryption.encrypt(totpSecretPurpose, secret) },
-    { where: { id: admin.id, totpSecret: null } },
-  );
+  const [changed] = await database
+    .model(adminUserTable)
+    .update(
+      { pendingTotpSecret: encryption.encrypt(totpSecretPurpose, secret) },
+      { where: { id: admin.id, totpSecret: null } },
+    );
   if (changed === 0) throw alreadyOn();
   return { secret, uri: totpUri(secret, issuer, admin.username) };
 }
@@ -46,10 +48,12 @@ export async function confirmSecondFactor(deps: CodeDeps, change: AccessChange, 
   if (lastTotpStep === null) throw invalidInput({ code: "This code is wrong. Enter the code that the app shows now." });
   return withTransaction(database, async (transaction) => {
     // Only one of two concurrent confirmations finds the secret unconfirmed; none does if it was replaced meanwhile.
-    const [changed] = await database.models.adminUser.update(
-      { totpSecret: pendingTotpSecret, pendingTotpSecret: null, lastTotpStep },
-      { where: { id, totpSecret: null, pendingTotpSecret }, transaction },
-    );
+    const [changed] = await database
+      .model(adminUserTable)
+      .update(
+        { totpSecret: pendingTotpSecret, pendingTotpSecret: null, lastTotpStep },
+        { where: { id, totpSecret: null, pendingTotpSecret }, transaction },
+      );
     if (changed === 0) throw notStarted();
     await recordAccessChange(database, transaction, "two-step-login-on", change);
     return replaceRecoveryCodes(deps, id, transaction);
@@ -72,7 +76,8 @@ function notStarted(): HttpError {
 /** Turns two-step login off, deletes its recovery codes and ends the other sessions. Idempotent. */
 export async function turnOffSecondFactor(database: Database, change: AccessChange): Promise<void> {
   const adminUserId = change.admin.id;
-  const { adminUser, recoveryCode } = database.models;
+  const adminUser = database.model(adminUserTable);
+  const recoveryCode = database.model(recoveryCodeTable);
   await withTransaction(database, async (transaction) => {
     const before = await adminUser.findByPk(adminUserId, { lock: true, transaction });
     const off = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };

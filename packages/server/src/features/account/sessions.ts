@@ -3,13 +3,14 @@ import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { liveSessionsOf } from "../../http/session-store.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { sessionTable } from "../../http/tables.ts";
 
 /** Returns the admin's sessions, last used first. */
 export async function listLogins(
   database: Database,
   { adminUserId, currentId, now }: { adminUserId: number; currentId: string | null; now: Date },
 ): Promise<AdminLogin[]> {
-  const rows = await database.models.session.findAll({
+  const rows = await database.model(sessionTable).findAll({
     where: liveSessionsOf(adminUserId, now),
     attributes: ["id", "createdAt", "seenAt", "userAgent"],
     order: [
@@ -29,7 +30,7 @@ export async function listLogins(
 
 /** @throws {HttpError} 404 if the admin has no such session, or it has ended */
 export async function revokeSession(database: Database, adminUserId: number, id: string): Promise<void> {
-  const ended = await database.models.session.destroy({ where: { id, adminUserId } });
+  const ended = await database.model(sessionTable).destroy({ where: { id, adminUserId } });
   if (ended === 0) throw notFound("This browser is not logged in any more");
 }
 
@@ -40,5 +41,5 @@ export async function revokeOtherSessions(
   transaction: Transaction | null = null,
 ): Promise<void> {
   const others = { adminUserId, id: { [Op.ne]: currentId ?? "" } };
-  await database.models.session.destroy({ where: others, transaction });
+  await database.model(sessionTable).destroy({ where: others, transaction });
 }

@@ -3,6 +3,8 @@ import { api } from "@recital/contract/api";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { countHit } from "../../db/rate-limits.ts";
 import { setPassword } from "./set-password.ts";
+import { adminUserTable } from "../../http/tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 
@@ -53,7 +55,7 @@ describe("logging in", () => {
 
   test("is refused if the password is changed between its check and the new session", async () => {
     const { database } = app.recital;
-    const { adminUser } = database.models;
+    const adminUser = database.model(adminUserTable);
     const visitor = app.visitor();
     adminUser.addHook("afterFind", "changed meanwhile", async () => {
       adminUser.removeHook("afterFind", "changed meanwhile");
@@ -105,7 +107,7 @@ describe("a name that only resembles the admin's", () => {
       expect(response.status).toBe(200);
     }
     await setPassword(database, "Jürgen", "another password");
-    expect(await database.models.adminUser.count()).toBe(2);
+    expect(await database.model(adminUserTable).count()).toBe(2);
   });
 
   // MySQL's default collation treats most of these as equal to "admin".
@@ -191,7 +193,7 @@ describe("without a session", () => {
 
 test("an admin changes an order's status and address, and each invalid value is refused by field", async () => {
   const admin = await app.admin();
-  const { order } = app.recital.database.models;
+  const order = app.recital.database.model(orderTable);
   const now = app.clock.now();
   const row = await order.create({
     checkoutKey: "raw-sql",

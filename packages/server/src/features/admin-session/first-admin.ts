@@ -1,8 +1,9 @@
 import { UniqueConstraintError } from "../../db/sequelize.ts";
-import { loginName } from "../../db/find-admin.ts";
+import { loginName } from "./find-admin.ts";
 import type { Database } from "../../db/connection.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
+import { adminUserTable } from "../../http/tables.ts";
 
 interface WantedAdmin {
   readonly username: string;
@@ -12,7 +13,7 @@ interface WantedAdmin {
 
 /** Creates the first admin if there is none. Returns its password if it was generated, else null. */
 export async function ensureFirstAdmin(database: Database, wanted: WantedAdmin): Promise<string | null> {
-  const { adminUser } = database.models;
+  const adminUser = database.model(adminUserTable);
   if ((await adminUser.count()) > 0) return null;
   const generated = wanted.password === undefined ? randomToken(12) : null;
   const passwordHash = await hashPassword(wanted.password ?? generated ?? "");

@@ -1,5 +1,4 @@
-import { findAdmin, loginName } from "../../db/find-admin.ts";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
+import { findAdmin, loginName } from "./find-admin.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordSecurityEvent } from "../../email/security-event.ts";
 import { deviceId } from "../../http/device-cookie.ts";
@@ -11,6 +10,7 @@ import { codeSentences, takeCode, type CodeKind, type LoginDeps } from "../../ht
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 import { recordLockOut } from "./record-lock-out.ts";
+import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
 
 interface Credentials {
   readonly username: string;
@@ -75,7 +75,7 @@ export async function confirmLogin(
   const now = clock.now();
   await withTransaction(database, async (transaction) => {
     // The lock waits for a concurrent change; SQLite runs one transaction at a time anyway.
-    const current = await database.models.adminUser.findByPk(adminId, { lock: true, transaction });
+    const current = await database.model(adminUserTable).findByPk(adminId, { lock: true, transaction });
     if (current?.passwordHash !== passwordHash) throw invalidCredentials();
     await rememberLoginIp(database, transaction, { adminId, ip: context.ip, now });
     if (!isNewDevice) return;

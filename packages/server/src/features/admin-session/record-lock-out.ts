@@ -1,8 +1,9 @@
 import type { Database } from "../../db/connection.ts";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordSecurityEvent } from "../../email/security-event.ts";
+import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
+import { securityEventTable } from "../../email/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -13,7 +14,8 @@ export async function recordLockOut(
   { id, username }: AdminUserRow,
   now: Date,
 ): Promise<void> {
-  const { adminUser, securityEvent } = database.models;
+  const adminUser = database.model(adminUserTable);
+  const securityEvent = database.model(securityEventTable);
   await withTransaction(database, async (transaction) => {
     // Of concurrent failures, one at a time looks for the event.
     await adminUser.findByPk(id, { lock: true, transaction });

@@ -1,5 +1,4 @@
 import type { adminSession, AdminUser } from "@recital/contract/endpoints/account";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
 import type { LoginDeps } from "../../http/take-code.ts";
@@ -8,6 +7,7 @@ import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { proposeTimeZone, type TimeZoneDeps } from "../settings/change-settings.ts";
 import { confirmLogin, logIn, type CheckedLogin } from "./log-in.ts";
+import type { AdminUserRow } from "../../http/tables.ts";
 
 export type AdminSessionDeps = LoginDeps & TimeZoneDeps;
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf, logIn, resetAdmin, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { takeCode } from "../../http/take-code.ts";
+import { adminUserTable } from "../../http/tables.ts";
+import { securityEventTable } from "../../email/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -23,7 +25,7 @@ const attempt = async (code: string) => (await logIn(app.visitor(), { code })).s
 const left = async () => (await admin.api("GET /api/admin/second-factor")).recoveryCodesLeft;
 
 async function adminRow() {
-  const row = await app.recital.database.models.adminUser.findByPk(1);
+  const row = await app.recital.database.model(adminUserTable).findByPk(1);
   if (!row) throw new Error("there is an admin");
   return row;
 }
@@ -71,7 +73,7 @@ describe("a login with two-step login", () => {
 test("after ten wrong codes only devices that have logged in before may enter one for a day, and the owner is told", async () => {
   const known = app.visitor();
   expect((await logIn(known, { code: codeOf(secret, app) })).status).toBe(200);
-  const told = () => app.recital.database.models.securityEvent.count({ where: { kind: "wrong-codes" } });
+  const told = () => app.recital.database.model(securityEventTable).count({ where: { kind: "wrong-codes" } });
   const before = await told();
   const guess = async () => (await logIn(app.visitor(), { code: "abcde-fghij" })).status;
   for (let index = 0; index < 9; index++) {

@@ -1,11 +1,12 @@
 import type { SecurityEvent } from "@recital/contract/endpoints/status";
-import { findAdmin, loginName } from "../../db/find-admin.ts";
+import { findAdmin, loginName } from "./find-admin.ts";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordSecurityEvent } from "../../email/security-event.ts";
 import { endSessionsOf } from "../../http/session-store.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
+import { adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
 
 /**
  * Sets an admin's password or creates the admin, ends all of the admin's sessions and turns two-step login off, because
@@ -18,7 +19,8 @@ export async function setPassword(
   clock = systemClock,
 ): Promise<{ readonly hadSecondFactor: boolean; readonly username: string }> {
   const passwordHash = await hashPassword(password);
-  const { adminUser, recoveryCode } = database.models;
+  const adminUser = database.model(adminUserTable);
+  const recoveryCode = database.model(recoveryCodeTable);
   const now = clock.now();
   return withTransaction(database, async (transaction) => {
     const record = (kind: SecurityEvent["kind"], name: string) =>

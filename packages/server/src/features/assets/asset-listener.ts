@@ -1,5 +1,5 @@
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import type { AssetRow } from "./tables.ts";
 
 /** A file whose check has ended, in the transaction that records its result. */
 export interface AssetChange {

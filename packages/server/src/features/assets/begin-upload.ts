@@ -1,11 +1,11 @@
 import type { UploadRequest } from "@recital/contract/endpoints/assets";
 import { limits } from "@recital/contract/values/limits";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import { cleanFileName } from "../../domain/file-name.ts";
 import { choosePartBytes } from "../../domain/upload-parts.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { newAssetKey } from "../../ports/asset-store.ts";
 import type { UploadDeps } from "./find-upload.ts";
+import { type AssetUploadRow, assetUploadTable } from "./tables.ts";
 
 /**
  * Begins the upload of a file in parts. The file's name is stored for people and never used as a path.
@@ -24,7 +24,7 @@ export async function beginUpload(
   const file = { fileName: cleanFileName(fileName), size, partBytes };
   const row = { ...file, storageKey: key, storageUpload, assetId: null, adminName, createdAt: now, updatedAt: now };
   try {
-    return await database.models.assetUpload.create(row);
+    return await database.model(assetUploadTable).create(row);
   } catch (error) {
     await assets.abort({ key, storageUpload }).catch(() => undefined);
     throw error;

@@ -2,8 +2,6 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -14,6 +12,7 @@ import type { AssetListener } from "./asset-listener.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { readFile, type KnownPart } from "./read-file.ts";
 import { readTags, type TagDeps } from "./read-tags.ts";
+import { type AssetRow, assetTable, assetUploadPartTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";
 
 /** Makes the file of an upload's parts, reads it once, and stores whether it can be sold. */
 export const checkAsset = {
@@ -48,7 +47,7 @@ export async function enqueueCheck(
 export function checkAssetHandler(deps: CheckDeps): JobHandler {
   const { database } = deps;
   return jobHandler(checkAsset, async ({ assetId }, { signal, log }) => {
-    const asset = await database.models.asset.findByPk(assetId);
+    const asset = await database.model(assetTable).findByPk(assetId);
     if (asset?.state !== "checking") return;
     const result = await check(deps, asset, signal);
     await storeResult(deps, assetId, result);
@@ -78,8 +77,10 @@ async function storeResult(
     const now = clock.now();
     const state = result.refusal === null ? "ready" : "refused";
     const where = { id: assetId, state: "checking" as const };
-    const [stored] = await database.models.asset.update({ ...result, state, checkedAt: now }, { where, transaction });
-    const asset = stored === 0 ? null : await database.models.asset.findByPk(assetId, { transaction });
+    const [stored] = await database
+      .model(assetTable)
+      .update({ ...result, state, checkedAt: now }, { where, transaction });
+    const asset = stored === 0 ? null : await database.model(assetTable).findByPk(assetId, { transaction });
     if (!asset) return;
     for (const { onChecked } of assetListeners()) await onChecked({ asset, transaction, now });
   });
@@ -115,7 +116,7 @@ async function finishUpload(
   database: Database,
   assets: AssetStore,
 ): Promise<readonly KnownPart[] | "gone"> {
-  const upload = await database.models.assetUpload.findOne({ where: { assetId } });
+  const upload = await database.model(assetUploadTable).findOne({ where: { assetId } });
   if (!upload) return [];
   const parts = await readParts(database, upload);
   try {
@@ -127,9 +128,9 @@ async function finishUpload(
   }
 }
 
-function readParts({ models }: Database, { id: uploadId }: AssetUploadRow) {
+function readParts({ model }: Database, { id: uploadId }: AssetUploadRow) {
   const columns = ["number", "size", "sha256", "etag"] as const;
-  return findRows(models.assetUploadPart, columns, { where: { uploadId }, order: [["number", "ASC"]] });
+  return findRows(model(assetUploadPartTable), columns, { where: { uploadId }, order: [["number", "ASC"]] });
 }
 
 function refused(refusal: string): Judgement {

@@ -5,6 +5,7 @@ import { cover, flacFile, mp3File } from "../../testing/compressed-audio.ts";
 import { pdfFile, wavFile, zipFile } from "../../testing/media-files.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { beginUpload, checkedAsset, hashOf, partOf, putPart, uploadFile } from "../../testing/upload-file.ts";
+import { assetUploadTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -63,7 +64,7 @@ test("a file that holds more than its header says is ready with a warning", asyn
 async function uploadDamaged(damage: (path: string) => Promise<void>) {
   const { id, parts } = await beginUpload(admin, { fileName: "a.zip", size: zip.length });
   for (let number = 1; number <= parts; number++) await putPart(admin, id, number, partOf(zip, number));
-  const upload = await app.recital.database.models.assetUpload.findByPk(id);
+  const upload = await app.recital.database.model(assetUploadTable).findByPk(id);
   await damage(join(app.storage.dataDir, "assets", `.${upload?.storageKey ?? ""}.upload`));
   const { assetId } = await admin.api("POST /api/admin/uploads/:id/complete", { params: { id: String(id) } });
   return checkedAsset(admin, assetId);

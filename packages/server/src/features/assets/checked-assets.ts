@@ -2,11 +2,12 @@ import { findRows } from "../../db/find-rows.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { statefulRows, type StatefulRows } from "../../jobs/stateful-rows.ts";
 import { checkAsset, enqueueCheck, refuseUnchecked, type ResultDeps } from "./check-asset.job.ts";
+import { assetTable } from "./tables.ts";
 
 /** Uploaded files that are being checked. */
 export function checkedAssets(deps: ResultDeps): StatefulRows {
   const { database } = deps;
-  const { asset } = database.models;
+  const asset = database.model(assetTable);
   const checking = { state: "checking" as const };
   return statefulRows(database, {
     job: checkAsset,

@@ -1,5 +1,4 @@
 import type { AssetState } from "@recital/contract/endpoints/assets";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { unknownType } from "../../domain/media-type.ts";
@@ -8,6 +7,7 @@ import { HttpError } from "../../kernel/errors.ts";
 import { enqueueCheck } from "./check-asset.job.ts";
 import { findAsset, lockUpload, type UploadDeps } from "./find-upload.ts";
 import { readStoredNumbers } from "./present-upload.ts";
+import { assetTable, type AssetUploadRow } from "./tables.ts";
 
 interface CompletedUpload {
   readonly assetId: number;
@@ -38,7 +38,9 @@ async function createAsset({ database, clock }: UploadDeps, upload: AssetUploadR
   const now = clock.now();
   const { storageKey, fileName, size } = upload;
   const file = { storageKey, fileName, size, mediaType: unknownType };
-  const asset = await database.models.asset.create({ ...file, state: "checking", createdAt: now }, { transaction });
+  const asset = await database
+    .model(assetTable)
+    .create({ ...file, state: "checking", createdAt: now }, { transaction });
   await upload.update({ assetId: asset.id, updatedAt: now }, { transaction });
   await enqueueCheck(database, transaction, asset.id, { now });
   return asset;

@@ -12,6 +12,9 @@ import { discard } from "./delete-upload.ts";
 import { removeAbandonedCopies } from "./encoding-folder.ts";
 import { lockUpload } from "./find-upload.ts";
 import { claimStore } from "./site-marker.ts";
+import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
+import { releaseCoverTable, trackRenditionTable } from "../releases/tables.ts";
+import { downloadTicketTable } from "../downloads/tables.ts";
 
 /** Deletes abandoned uploads with their parts, copies of killed encodings, and stored files that belong to no asset. */
 export const deleteUnusedFiles = {
@@ -52,7 +55,9 @@ export function deleteUnusedFilesHandler(deps: UnusedFilesDeps): JobHandler {
 
 /** Deletes uploads without a new part since `before`: unfinished ones, and those whose file was checked. */
 async function deleteUploads(database: Database, before: Date, now: Date): Promise<number> {
-  const { assetUpload, assetUploadPart, asset } = database.models;
+  const assetUpload = database.model(assetUploadTable);
+  const assetUploadPart = database.model(assetUploadPartTable);
+  const asset = database.model(assetTable);
   const old = await findRows(assetUpload, ["id"], { where: { updatedAt: { [Op.lt]: before } } });
   let deleted = 0;
   for (const { id } of old) {
@@ -79,7 +84,10 @@ async function deleteFiles(
   assets: AssetStore,
   { before, now }: { readonly before: Date; readonly now: Date },
 ): Promise<number> {
-  const { asset, assetUpload, trackRendition, releaseCover } = database.models;
+  const asset = database.model(assetTable);
+  const assetUpload = database.model(assetUploadTable);
+  const trackRendition = database.model(trackRenditionTable);
+  const releaseCover = database.model(releaseCoverTable);
   const keys = await assets.list();
   const rows = [
     ...(await findRows(asset, ["storageKey"])),
@@ -94,8 +102,8 @@ async function deleteFiles(
 }
 
 /** Returns the keys of the files that running downloads of releases consist of; they may have been replaced since. */
-async function readDownloading({ models }: Database, now: Date): Promise<string[]> {
+async function readDownloading({ model }: Database, now: Date): Promise<string[]> {
   const where = { expiresAt: { [Op.gt]: now }, layout: { [Op.ne]: null } };
-  const tickets = await findRows(models.downloadTicket, ["layout"], { where });
+  const tickets = await findRows(model(downloadTicketTable), ["layout"], { where });
   return tickets.flatMap(({ layout }) => (layout === null ? [] : keysOf(readLayout(layout))));
 }

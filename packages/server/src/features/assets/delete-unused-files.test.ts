@@ -12,6 +12,8 @@ import { storeAsset } from "../../testing/store-asset.ts";
 import { beginUpload, checkedAsset, putPart, uploadFile } from "../../testing/upload-file.ts";
 import { deleteUnusedFiles } from "./delete-unused-files.job.ts";
 import { markerKey } from "./site-marker.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -35,7 +37,7 @@ async function runAfter(days: number): Promise<void> {
   await enqueue(database, null, deleteUnusedFiles, { payload: {}, dedupeKey, now: app.clock.now() });
   worker.nudge();
   const kind = ["delete-unused-files", "discard-upload"];
-  await expect.poll(() => database.models.job.count({ where: { kind, outcome: null } })).toBe(0);
+  await expect.poll(() => database.model(jobTable).count({ where: { kind, outcome: null } })).toBe(0);
   app.clock.offsetMs = 0;
 }
 
@@ -50,7 +52,9 @@ test("an upload is deleted seven days after its last part, and a checked file st
   expect((await sendJson(admin, `GET /api/admin/uploads/${abandoned.id}`)).status).toBe(200);
   await runAfter(7.1);
   expect((await sendJson(admin, `GET /api/admin/uploads/${abandoned.id}`)).status).toBe(404);
-  const { asset, assetUpload, assetUploadPart } = app.recital.database.models;
+  const asset = app.recital.database.model(assetTable);
+  const assetUpload = app.recital.database.model(assetUploadTable);
+  const assetUploadPart = app.recital.database.model(assetUploadPartTable);
   expect([await assetUpload.count(), await assetUploadPart.count()]).toEqual([0, 0]);
   expect(await stored()).toEqual([(await asset.findByPk(assetId))?.storageKey]);
 });

@@ -1,9 +1,9 @@
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueueDiscard } from "./discard-upload.job.ts";
 import { lockUpload, uploadCompleted, type UploadDeps } from "./find-upload.ts";
+import { assetUploadPartTable, type AssetUploadRow } from "./tables.ts";
 
 /**
  * Deletes an unfinished upload; a job deletes its parts in the store.
@@ -24,7 +24,7 @@ export async function discard(
   upload: AssetUploadRow,
   { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<void> {
-  await database.models.assetUploadPart.destroy({ where: { uploadId: upload.id }, transaction });
+  await database.model(assetUploadPartTable).destroy({ where: { uploadId: upload.id }, transaction });
   await upload.destroy({ transaction });
   await enqueueDiscard(database, transaction, upload, now);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
+import type { AssetUploadRow } from "./tables.ts";
 
 /** Deletes the parts of an upload whose row is gone. */
 export const discardUpload = {

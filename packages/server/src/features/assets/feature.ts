@@ -5,6 +5,7 @@ import { deleteUnusedFiles, deleteUnusedFilesHandler, type UnusedFilesDeps } fro
 import { discardUpload, discardUploadHandler } from "./discard-upload.job.ts";
 import { makeDemoFile, makeDemoFileHandler, type DemoFileDeps } from "./make-demo-file.job.ts";
 import { assetRoutes, type AssetDeps } from "./routes.ts";
+import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
 
 type Deps = AssetDeps & CheckDeps & UnusedFilesDeps & DemoFileDeps;
 
@@ -12,6 +13,7 @@ const hourMs = 3_600_000;
 
 export const assets = {
   name: "assets",
+  tables: [assetTable, assetUploadPartTable, assetUploadTable],
   jobs: [
     { job: checkAsset, isRepeatable: true, whenFailing: "uploaded files cannot be sold yet" },
     { job: makeDemoFile, isRepeatable: true, whenFailing: "the demo shop lacks files that it sells" },

@@ -1,10 +1,9 @@
 import type { Database } from "../../db/connection.ts";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
+import { type AssetRow, assetTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";
 
 export interface UploadDeps {
   readonly database: Database;
@@ -15,7 +14,7 @@ export interface UploadDeps {
 
 /** @throws {HttpError} 404 */
 export async function findUpload(database: Database, id: number): Promise<AssetUploadRow> {
-  const upload = await database.models.assetUpload.findByPk(id);
+  const upload = await database.model(assetUploadTable).findByPk(id);
   if (!upload) throw missingUpload();
   return upload;
 }
@@ -26,7 +25,7 @@ export async function findUpload(database: Database, id: number): Promise<AssetU
  */
 export async function lockUpload(database: Database, id: number, transaction: Transaction): Promise<AssetUploadRow> {
   const lock = Transaction.LOCK.UPDATE;
-  const upload = await database.models.assetUpload.findByPk(id, { transaction, lock });
+  const upload = await database.model(assetUploadTable).findByPk(id, { transaction, lock });
   if (!upload) throw missingUpload();
   return upload;
 }
@@ -37,7 +36,7 @@ export async function findAsset(
   id: number,
   transaction: Transaction | null = null,
 ): Promise<AssetRow> {
-  const asset = await database.models.asset.findByPk(id, { transaction });
+  const asset = await database.model(assetTable).findByPk(id, { transaction });
   if (!asset) throw notFound("There is no such file");
   return asset;
 }

@@ -12,6 +12,9 @@ import type { Clock } from "../../kernel/clock.ts";
 import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "./check-asset.job.ts";
 import { storeMade } from "./store-made.ts";
+import { productTable } from "../products/tables.ts";
+import { productFileTable } from "../downloads/tables.ts";
+import { assetTable } from "./tables.ts";
 
 /**
  * Makes a file that the demo shop sells, and puts it on its product. The key of the stored file is chosen with the job,
@@ -70,13 +73,13 @@ interface Place {
 
 /** Returns whether the product is there without a file, and none was made for it: its owner may have deleted that. */
 async function isMissing(
-  { models }: Database,
+  { model }: Database,
   { productId: id, storageKey }: Place,
   transaction: Transaction | null = null,
 ): Promise<boolean> {
-  if ((await models.product.count({ where: { id }, transaction })) === 0) return false;
-  if ((await models.productFile.count({ where: { productId: id }, transaction })) > 0) return false;
-  return (await models.asset.count({ where: { storageKey }, transaction })) === 0;
+  if ((await model(productTable).count({ where: { id }, transaction })) === 0) return false;
+  if ((await model(productFileTable).count({ where: { productId: id }, transaction })) > 0) return false;
+  return (await model(assetTable).count({ where: { storageKey }, transaction })) === 0;
 }
 
 /** Returns false if the product got a file in the meantime; the stored one is then deleted as unused. */
@@ -85,16 +88,16 @@ function addToProduct(
   place: Place,
   { fileName, label, size }: Pick<DemoFile, "fileName" | "label"> & { readonly size: number },
 ): Promise<boolean> {
-  const { models } = database;
+  const { model } = database;
   return editContent(database, async (transaction) => {
     if (!(await isMissing(database, place, transaction))) return false;
     const { productId, storageKey } = place;
     const now = clock.now();
     const asset = { storageKey, fileName, size, mediaType: unknownType, state: "checking" as const, createdAt: now };
-    const made = await models.asset.create(asset, { transaction });
+    const made = await model(assetTable).create(asset, { transaction });
     const { id: assetId } = made;
     await markDemoRow(database, "asset", made, transaction);
-    await models.productFile.create({ productId, assetId, label, position: 0, createdAt: now }, { transaction });
+    await model(productFileTable).create({ productId, assetId, label, position: 0, createdAt: now }, { transaction });
     await enqueueCheck(database, transaction, assetId, { now });
     return true;
   });

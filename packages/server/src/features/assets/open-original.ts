@@ -1,8 +1,8 @@
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { StoredFile } from "../../http/send-stored-file.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { openStored, unreadableFile } from "./open-stored.ts";
+import type { AssetRow } from "./tables.ts";
 
 /**
  * Returns an uploaded file for the owner, who may save it. Its ETag is the file's SHA-256.

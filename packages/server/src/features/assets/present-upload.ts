@@ -1,10 +1,9 @@
 import type { Asset, Upload } from "@recital/contract/endpoints/assets";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { countParts, findMissingParts } from "../../domain/upload-parts.ts";
+import { type AssetRow, assetUploadPartTable, type AssetUploadRow } from "./tables.ts";
 
 export async function presentUpload(database: Database, upload: AssetUploadRow): Promise<Upload> {
   const { id, fileName, size, partBytes, assetId } = upload;
@@ -18,7 +17,7 @@ export async function readStoredNumbers(
   uploadId: number,
   transaction: Transaction | null = null,
 ): Promise<Set<number>> {
-  const rows = await findRows(database.models.assetUploadPart, ["number"], { where: { uploadId }, transaction });
+  const rows = await findRows(database.model(assetUploadPartTable), ["number"], { where: { uploadId }, transaction });
   return new Set(rows.map(({ number }) => number));
 }
 

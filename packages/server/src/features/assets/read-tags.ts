@@ -1,10 +1,10 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { AudioRefused, AudioToolsFailed, AudioToolsMissing } from "../../ports/audio-tools.ts";
 import type { AudioTools, FoundTags } from "../../ports/audio-tools.ts";
 import { withEncodingFolder } from "./encoding-folder.ts";
+import type { AssetRow } from "./tables.ts";
 
 export interface TagDeps {
   readonly assets: AssetStore;

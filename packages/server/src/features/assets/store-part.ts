@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../db/connection.ts";
-import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { countParts, placeOfPart } from "../../domain/upload-parts.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { AssetUploadGone } from "../../ports/asset-store.ts";
 import { findUpload, lockUpload, missingUpload, uploadCompleted, type UploadDeps } from "./find-upload.ts";
+import { assetUploadPartTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";
 
 interface SentPart {
   readonly uploadId: number;
@@ -55,7 +55,7 @@ function checkPart(upload: AssetUploadRow, { number, sha256, bytes }: SentPart):
 }
 
 async function isStored(database: Database, { uploadId, number, sha256 }: SentPart): Promise<boolean> {
-  return (await database.models.assetUploadPart.count({ where: { uploadId, number, sha256 } })) > 0;
+  return (await database.model(assetUploadPartTable).count({ where: { uploadId, number, sha256 } })) > 0;
 }
 
 function recordPart({ database, clock }: UploadDeps, part: SentPart, etag: string): Promise<void> {
@@ -64,7 +64,7 @@ function recordPart({ database, clock }: UploadDeps, part: SentPart, etag: strin
     const upload = await lockUpload(database, uploadId, transaction);
     if (upload.assetId !== null) throw uploadCompleted();
     const now = clock.now();
-    const { assetUploadPart } = database.models;
+    const assetUploadPart = database.model(assetUploadPartTable);
     await assetUploadPart.destroy({ where: { uploadId, number }, transaction });
     const row = { uploadId, number, size: bytes.byteLength, sha256, etag, storedAt: now };
     await assetUploadPart.create(row, { transaction });
@@ -74,7 +74,8 @@ function recordPart({ database, clock }: UploadDeps, part: SentPart, etag: strin
 
 function forgetUpload(database: Database, id: number): Promise<void> {
   return withTransaction(database, async (transaction) => {
-    const { assetUpload, assetUploadPart } = database.models;
+    const assetUpload = database.model(assetUploadTable);
+    const assetUploadPart = database.model(assetUploadPartTable);
     const deleted = await assetUpload.destroy({ where: { id, assetId: null }, transaction });
     if (deleted > 0) await assetUploadPart.destroy({ where: { uploadId: id }, transaction });
   });

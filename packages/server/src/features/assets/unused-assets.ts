@@ -1,14 +1,14 @@
 import type { UnusedAsset } from "@recital/contract/endpoints/assets";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
-import { Op, type Transaction } from "../../db/sequelize.ts";
-import { findUnusedAssets } from "../../db/unused-assets.ts";
+import { Op, QueryTypes, type Transaction } from "../../db/sequelize.ts";
+import { timestampText } from "../../db/statements.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { unusedGraceMs } from "./delete-unused-files.job.ts";
 import { findAsset } from "./find-upload.ts";
 import { presentAsset } from "./present-upload.ts";
+import { type AssetRow, assetTable } from "./tables.ts";
 
 interface UnusedDeps {
   readonly database: Database;
@@ -25,7 +25,7 @@ export async function listUnusedAssets(deps: UnusedDeps): Promise<UnusedAsset[]>
 export function deleteUnusedAssets(deps: UnusedDeps): Promise<undefined> {
   return editContent(deps.database, async (transaction) => {
     const rows = await findOld(deps, transaction);
-    await deps.database.models.asset.destroy({ where: { id: rows.map(({ id }) => id) }, transaction });
+    await deps.database.model(assetTable).destroy({ where: { id: rows.map(({ id }) => id) }, transaction });
     return undefined;
   });
 }
@@ -54,9 +54,29 @@ async function findOld({ database, clock }: UnusedDeps, transaction: Transaction
     ["size", "DESC"],
     ["id", "ASC"],
   ];
-  return database.models.asset.findAll({
+  return database.model(assetTable).findAll({
     where: { id, createdAt, state: { [Op.ne]: "checking" } },
     order,
     transaction,
   });
+}
+
+/** No product, no track, no buyer and no running download has the asset `a`. Takes the present time. */
+const isUnused = `NOT EXISTS (SELECT 1 FROM product_files p WHERE p.asset_id = a.id)
+  AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.master_asset_id = a.id)
+  AND NOT EXISTS (SELECT 1 FROM download_files f WHERE f.asset_id = a.id)
+  AND NOT EXISTS (SELECT 1 FROM download_tickets k WHERE k.asset_id = a.id AND k.expires_at > ?)`;
+
+/** Returns the IDs of the assets that nothing refers to. */
+export async function findUnusedAssets(
+  { sequelize, isSqlite }: Database,
+  now: Date,
+  transaction: Transaction | null = null,
+): Promise<number[]> {
+  const rows = await sequelize.query<{ id: number }>(`SELECT a.id FROM assets a WHERE ${isUnused} ORDER BY a.id`, {
+    replacements: [timestampText(now, isSqlite)],
+    type: QueryTypes.SELECT,
+    transaction,
+  });
+  return rows.map(({ id }) => id);
 }

@@ -15,6 +15,8 @@ import {
   putPart,
   uploadFile,
 } from "../../testing/upload-file.ts";
+import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -34,7 +36,7 @@ const complete = (id: number, visitor = admin) => sendJson(visitor, `POST /api/a
 const read = (id: number, visitor = admin) => sendJson(visitor, `GET /api/admin/uploads/${id}`);
 
 async function keyOf(id: number): Promise<string> {
-  return (await app.recital.database.models.assetUpload.findByPk(id))?.storageKey ?? "";
+  return (await app.recital.database.model(assetUploadTable).findByPk(id))?.storageKey ?? "";
 }
 
 async function refusal(response: Response): Promise<unknown[]> {
@@ -56,7 +58,7 @@ describe("a file of 20 MB", () => {
     const asset = await checkedAsset(admin, Number(completed.body["assetId"]));
     const facts = { fileName: "Nocturne.raw", size: long.length, sha256: hashOf(long), refusal: null };
     expect(asset).toMatchObject({ ...facts, state: "ready", mediaType: "application/octet-stream" });
-    const row = await app.recital.database.models.asset.findByPk(asset.id);
+    const row = await app.recital.database.model(assetTable).findByPk(asset.id);
     expect(row?.crc32).toBe(crc32(long));
     expect((await readFile(join(folder, row?.storageKey ?? ""))).equals(long)).toBe(true);
     expect((await read(upload.id)).body).toMatchObject({ missing: [], assetId: asset.id });
@@ -127,7 +129,8 @@ describe("completion", () => {
   test("makes one asset and one check, also if it is asked for at once and again", async () => {
     const { id } = await beginUpload(admin, { fileName: "a.raw", size: short.length });
     await putPart(admin, id, 1, short);
-    const { asset, job } = app.recital.database.models;
+    const asset = app.recital.database.model(assetTable);
+    const job = app.recital.database.model(jobTable);
     const [assets, jobs] = [await asset.count(), await job.count({ where: { kind: "check-asset" } })];
     const results = [...(await Promise.all([complete(id), complete(id), complete(id)])), await complete(id)];
     expect(results.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
@@ -143,7 +146,7 @@ test("an upload that is deleted leaves nothing", async () => {
   expect((await sendJson(admin, `DELETE /api/admin/uploads/${id}`)).status).toBe(204);
   expect((await read(id)).status).toBe(404);
   expect((await putPart(admin, id, 2, partOf(long, 2))).status).toBe(404);
-  expect(await app.recital.database.models.assetUploadPart.count({ where: { uploadId: id } })).toBe(0);
+  expect(await app.recital.database.model(assetUploadPartTable).count({ where: { uploadId: id } })).toBe(0);
   await expect.poll(() => readFile(join(folder, `.${key}.upload`)).catch(() => null)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { earlyMigrations } from "../../db/migrations/before-1.0/index.ts";
 import { migrations } from "../../db/migrations/index.ts";
-import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
+import { migrate, migrateTo } from "../../db/migrator.ts";
 import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { migratedSqliteFiles } from "../../testing/migrated-template.ts";
 import { currentName, fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
@@ -19,6 +19,13 @@ import { restoreBackup } from "./restore-backup.ts";
 import type { NeutralRow } from "./row-schemas.ts";
 import { digestTable, readRows } from "./table-rows.ts";
 import { isIncluded, type TableShape } from "./table-shape.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderItemTable, orderTable } from "../orders/tables.ts";
+import { aboutEntryTable } from "../about/table.ts";
+import { adminUserTable } from "../../http/tables.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
+import { productTable } from "../products/tables.ts";
+import { tables } from "../../tables.ts";
 
 /** A site's stores, on the tested database or on SQLite. */
 interface Site {
@@ -100,13 +107,11 @@ afterAll(async () => {
   }
 });
 
-test("a backup includes every table and column of the program's models", () => {
-  const known = Object.values(full.database.sequelize.models)
-    .map((model) => ({
-      table: model.tableName,
-      columns: Object.values(model.getAttributes()).map(({ field }) => field),
-    }))
-    .filter(({ table }) => table !== migrationsTable);
+test("a backup includes every table and column that the program declares", () => {
+  const known = tables.map((table) => ({
+    table: table.name,
+    columns: Object.values(full.database.model(table).getAttributes()).map(({ field }) => field),
+  }));
   expect(new Set(shapes.map(({ table }) => table))).toEqual(new Set(known.map(({ table }) => table)));
   for (const { table, columns } of known) {
     const shape = shapes.find((one) => one.table === table);
@@ -163,14 +168,14 @@ function withoutRestoreColumns(all: Map<string, NeutralRow[]>) {
 test("pending emails are held, idempotent jobs are not, and open orders are marked for reconciliation", async () => {
   const site = await openSite();
   await restore(site, archive);
-  const jobs = await site.database.models.job.findAll({ raw: true });
+  const jobs = await site.database.model(jobTable).findAll({ raw: true });
   const waited = jobs.filter(({ id }) => id % 3 === 0);
   for (const { kind, outcome, lastError } of waited) {
     expect(outcome).toBe(kind === "image-variants" ? null : "uncertain");
     if (kind !== "image-variants") expect(lastError).toMatch(/^email uncertain: .* 2026-11-21T02:15/);
   }
   expect(waited).toHaveLength(4);
-  for (const { paidAt, restoredAt } of await site.database.models.order.findAll()) {
+  for (const { paidAt, restoredAt } of await site.database.model(orderTable).findAll()) {
     if (paidAt === null) expect(restoredAt).toEqual(later);
   }
 });
@@ -179,35 +184,35 @@ test("new rows get ids that no row had before, including rows deleted before the
   const source = await openSite();
   await restore(source, archive);
   const about = { title: "A", content: "B", sectionOrder: 1, createdAt: takenAt, updatedAt: takenAt };
-  const { id } = await source.database.models.aboutEntry.create(about);
+  const { id } = await source.database.model(aboutEntryTable).create(about);
   expect(id).toBeGreaterThan(rowsOf({ table: "about_entries" }));
-  await source.database.models.aboutEntry.destroy({ where: { id } });
+  await source.database.model(aboutEntryTable).destroy({ where: { id } });
   const target = await openSite();
   const { file } = await backUp(source);
   await restore(target, file);
-  expect((await target.database.models.aboutEntry.create(about)).id).toBe(id + 1 + 1000);
-  await target.database.models.aboutEntry.create({ ...about, id: id + 9000 });
+  expect((await target.database.model(aboutEntryTable).create(about)).id).toBe(id + 1 + 1000);
+  await target.database.model(aboutEntryTable).create({ ...about, id: id + 9000 });
   await restore(target, file, true);
-  expect((await target.database.models.aboutEntry.create(about)).id).toBe(id + 9001 + 1000);
+  expect((await target.database.model(aboutEntryTable).create(about)).id).toBe(id + 9001 + 1000);
 });
 
 test("a database in use is replaced only with --replace, after its backup", async () => {
   const site = await openSite();
-  await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
+  await site.database.model(adminUserTable).create({ username: "ada", passwordHash: "x" });
   const unneeded = () => Promise.reject(new Error("not expected to be called"));
   await expect(restore(site, archive, false, unneeded)).rejects.toThrow(/not empty.*--replace/);
-  expect(await site.database.models.order.count()).toBe(0);
+  expect(await site.database.model(orderTable).count()).toBe(0);
   expect(await site.files.list()).toEqual([]);
 
   const refuses = () => Promise.reject(new Error("no space for a backup"));
   await expect(restore(site, archive, true, refuses)).rejects.toThrow("no space for a backup");
-  expect(await site.database.models.adminUser.count()).toBe(1);
+  expect(await site.database.model(adminUserTable).count()).toBe(1);
 
-  await site.database.models.contentVersion.update({ version: 9000 }, { where: { id: 1 } });
+  await site.database.model(contentVersionTable).update({ version: 9000 }, { where: { id: 1 } });
   await restore(site, archive, true);
-  expect(await site.database.models.adminUser.count()).toBe(rowsOf({ table: "admin_users" }));
+  expect(await site.database.model(adminUserTable).count()).toBe(rowsOf({ table: "admin_users" }));
   // Otherwise a running process would serve its cached pages.
-  const version = await site.database.models.contentVersion.findByPk(1);
+  const version = await site.database.model(contentVersionTable).findByPk(1);
   expect(version?.version).toBeGreaterThan(9000);
 });
 
@@ -216,29 +221,29 @@ test("a database that comes into use during a restore keeps its rows", async () 
   let calls = 0;
   const before = () => Promise.resolve(void (calls += 1));
   const save = async (name: string, bytes: Buffer) => {
-    await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
+    await site.database.model(adminUserTable).create({ username: "ada", passwordHash: "x" });
     return site.files.save(name, bytes);
   };
   const restoring = restore({ ...site, files: { ...site.files, save } }, archive, false, before);
   await expect(restoring).rejects.toThrow(/not empty.*--replace/);
-  expect(await site.database.models.adminUser.findAll()).toMatchObject([{ username: "ada" }]);
-  expect(await site.database.models.order.count()).toBe(0);
+  expect(await site.database.model(adminUserTable).findAll()).toMatchObject([{ username: "ada" }]);
+  expect(await site.database.model(orderTable).count()).toBe(0);
   expect(calls).toBe(0);
 });
 
 test("a transaction during a backup is included completely or not at all", async () => {
   const site = await openSite();
   await restore(site, archive);
-  const { models, sequelize } = site.database;
-  const first = await models.order.findByPk(1, { rejectOnEmpty: true });
+  const { model, sequelize } = site.database;
+  const first = await model(orderTable).findByPk(1, { rejectOnEmpty: true });
   let isOver = false;
   const buying = (async () => {
     for (let id = 10_000; !isOver; id++) {
       await sequelize.transaction(async (transaction) => {
         const order = { ...first.get(), id, checkoutKey: `key ${id}`, sessionId: null, requestKey: null };
-        await models.order.create(order, { transaction });
+        await model(orderTable).create(order, { transaction });
         const item = { orderId: id, productId: 1, name: "R", unitCents: 1, quantity: 1, isDigital: false };
-        await models.orderItem.create(item, { transaction });
+        await model(orderItemTable).create(item, { transaction });
       });
     }
   })();
@@ -248,10 +253,10 @@ test("a transaction during a backup is included completely or not at all", async
   const copy = await openSite({ isSqlite: true });
   await restore(copy, file);
   const where = { id: { [Op.gte]: 10_000 } };
-  const orders = await copy.database.models.order.count({ where });
-  const items = await copy.database.models.orderItem.count({ where: { orderId: where.id } });
+  const orders = await copy.database.model(orderTable).count({ where });
+  const items = await copy.database.model(orderItemTable).count({ where: { orderId: where.id } });
   expect(items).toBe(orders);
-  expect(await models.order.count({ where })).toBeGreaterThan(orders);
+  expect(await model(orderTable).count({ where })).toBeGreaterThan(orders);
 });
 
 // Every other schema is migrated in db/upgrade.test.ts.
@@ -287,11 +292,13 @@ test("an empty database is not backed up", async () => {
 test("a digest detects one changed character", async () => {
   const site = await openSite({ isSqlite: true });
   await restore(site, archive);
-  const { sequelize, models } = site.database;
+  const { sequelize, model } = site.database;
   const shape = shapes.find(({ table }) => table === "products");
   if (!shape) throw new Error("no products");
   const digest = () => sequelize.transaction((transaction) => digestTable({ sequelize, transaction }, shape));
   const before = await digest();
-  await models.product.unscoped().update({ name: "00'x" }, { where: { id: 12 } });
+  await model(productTable)
+    .unscoped()
+    .update({ name: "00'x" }, { where: { id: 12 } });
   expect((await digest()).sha256).not.toBe(before.sha256);
 });

@@ -10,7 +10,7 @@ import { isOriginalName, listOriginals, originalsFolder, type Original } from ".
 import { removeAbandoned, withWorkFolder } from "../../kernel/work-folder.ts";
 
 interface OriginalDeps {
-  readonly database: Pick<Database, "models">;
+  readonly database: Pick<Database, "model">;
   readonly assets: AssetStore;
 }
 

@@ -15,6 +15,7 @@ import { testEncryption } from "../../testing/test-encryption.ts";
 import { copyOriginals } from "./copy-originals.ts";
 import { deleteUnlisted } from "./delete-unlisted.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
+import { assetTable } from "../assets/tables.ts";
 
 const dayMs = 24 * 3_600_000;
 const start = new Date("2026-11-21T02:15:00.000Z").getTime();
@@ -53,7 +54,7 @@ async function addAsset(): Promise<void> {
   const storageKey = newAssetKey(deps.clock.now());
   await deps.assets.put(storageKey, Readable.from([bytes]));
   const file = { storageKey, sha256, size: bytes.length, mediaType: "application/pdf", fileName: "score.pdf" };
-  await database.models.asset.create({ ...file, state: "ready", createdAt: deps.clock.now() });
+  await database.model(assetTable).create({ ...file, state: "ready", createdAt: deps.clock.now() });
 }
 
 /** Makes a backup with its originals. */
@@ -69,7 +70,7 @@ test("an original is deleted once neither the database nor a retained archive li
   await addAsset();
   await backUp();
   expect(await deleteUnlisted(deps)).toBe(0);
-  await database.models.asset.destroy({ where: {} });
+  await database.model(assetTable).destroy({ where: {} });
   for (const days of [1, 2]) {
     now = start + days * dayMs;
     await backUp();
@@ -86,7 +87,7 @@ test("an original is deleted once neither the database nor a retained archive li
 test("no original is deleted while a backup is being made, or if an archive cannot be read, or if there is none", async () => {
   await addAsset();
   const listing = await backUp();
-  await database.models.asset.destroy({ where: {} });
+  await database.model(assetTable).destroy({ where: {} });
   now = start + dayMs;
   const other = await backUp();
   await rm(listing);
@@ -113,7 +114,9 @@ test("a store that cannot be reached is named, and files that are in the backup 
   await addAsset();
   await backUp();
   const extra = { storageKey: newAssetKey(deps.clock.now()), sha256: "f".repeat(64), size: 3, state: "ready" as const };
-  await database.models.asset.create({ ...extra, mediaType: "audio/wav", fileName: "b.wav", createdAt: new Date(now) });
+  await database
+    .model(assetTable)
+    .create({ ...extra, mediaType: "audio/wav", fileName: "b.wav", createdAt: new Date(now) });
   const place = { endpoint: "http://127.0.0.1:1", bucket: "gone", region: "x", prefix: "", isPathStyle: true };
   const limits = { ...defaultRetryLimits, attempts: 1 };
   const assets = await makeS3AssetStore({ ...place, accessKeyId: "a", secretAccessKey: "b" }, limits);

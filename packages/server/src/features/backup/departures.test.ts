@@ -3,13 +3,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../../db/connection.ts";
-import { suppress } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { suppress } from "../subscribers/suppress.ts";
 
 let site: TestApp;
 let other: TestStorage;
@@ -40,8 +42,8 @@ async function restore(archive: string, { dataDir, databaseUrl } = site.storage)
   const rest = { encryption, dataDir, repeatableJobs: [], before: () => Promise.resolve() };
   try {
     await restoreBackup({ database, files, assets, clock: site.clock, ...rest }, archive, true);
-    const subscribed = await database.models.subscriber.findAll({ where: { subscribed: true }, order: ["id"] });
-    const suppressions = await database.models.newsletterSuppression.findAll({ order: ["createdAt"] });
+    const subscribed = await database.model(subscriberTable).findAll({ where: { subscribed: true }, order: ["id"] });
+    const suppressions = await database.model(newsletterSuppressionTable).findAll({ order: ["createdAt"] });
     return {
       emails: subscribed.map(({ email }) => email),
       suppressions: suppressions.map(({ reason, source }) => `${reason} ${source}`),
@@ -73,7 +75,7 @@ test("a backup contains the suppressions, and a restore of it brings back no one
   site.clock.offsetMs += 1000;
   await suppressNow("bounced@example.com", "hard-bounce");
   await suppressNow("complained@example.com", "complaint");
-  const row = await database.models.subscriber.findOne({ where: { email: "left@example.com" } });
+  const row = await database.model(subscriberTable).findOne({ where: { email: "left@example.com" } });
   await fetch(`${site.url}/newsletter/unsubscribe?token=${row?.unsubscribeToken}`, { method: "POST" });
   expect(await restore(archive)).toEqual({
     emails: ["stays@example.com", "bounced@example.com"],

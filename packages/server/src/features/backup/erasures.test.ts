@@ -12,6 +12,9 @@ import { readEverything } from "../../testing/read-everything.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { orderTable } from "../orders/tables.ts";
+import { erasureTable } from "../privacy/table.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
 
 let site: TestApp;
 let other: TestStorage;
@@ -57,8 +60,13 @@ async function restore(archive: string, { dataDir, databaseUrl } = site.storage,
   const deps = { database, files, assets, clock: site.clock, encryption, dataDir, repeatableJobs: [], before };
   try {
     const result = await restoreBackup(deps, archive, true);
-    const orders = await database.models.order.findAll({ order: ["id"] });
-    return { result, orders, rows: await readEverything(database), erasures: await database.models.erasure.count() };
+    const orders = await database.model(orderTable).findAll({ order: ["id"] });
+    return {
+      result,
+      orders,
+      rows: await readEverything(database),
+      erasures: await database.model(erasureTable).count(),
+    };
   } finally {
     await database.close();
   }
@@ -91,10 +99,10 @@ test("a restore of an older backup erases the person again, by the database or b
 });
 
 test("a restore erases a person again who only asked to be notified about a product", async () => {
-  const { models } = site.recital.database;
+  const { model } = site.recital.database;
   const requestedAt = site.clock.now();
   const request = { productId: 1, email: email.toLowerCase(), token: "token", requestedAt };
-  await models.stockNotification.bulkCreate([request, { ...request, email: "other@example.com", token: "other" }]);
+  await model(stockNotificationTable).bulkCreate([request, { ...request, email: "other@example.com", token: "other" }]);
   const archive = await backUp();
   await erase();
   const { result, rows } = await restore(archive);

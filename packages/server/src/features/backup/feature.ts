@@ -4,6 +4,7 @@ import type { BackupFolderDeps } from "./keep-backup.ts";
 import { nightlyBackup, nightlyBackupHandler } from "./nightly-backup.job.ts";
 import { backupRoutes } from "./routes.ts";
 import type { StartBackupDeps } from "./start-backup.ts";
+import { backupRunTable } from "./table.ts";
 
 export interface BackupFeatureDeps extends StartBackupDeps {
   readonly backups: BackupFolderDeps;
@@ -14,6 +15,7 @@ const hourMs = 3_600_000;
 
 export const backup = {
   name: "backup",
+  tables: [backupRunTable],
   jobs: [
     { job: nightlyBackup, isRepeatable: true, whenFailing: "the nightly backup does not finish" },
     { job: copyOriginalsJob, isRepeatable: true, whenFailing: "files that are sold are missing from the backup" },

@@ -10,6 +10,8 @@ import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { repeatableJobs } from "../../features.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let before: TestApp;
 let after: TestApp | undefined;
@@ -48,7 +50,7 @@ test("an hour-old copy catches up with the provider and sends no email twice", a
 
   await restoreInto(file);
   after = await startTestApp({ storage, stripe: before.stripe, smtp: before.smtp, runsWorker: false });
-  const { order } = after.recital.database.models;
+  const order = after.recital.database.model(orderTable);
   const paid = (id: number) => order.findByPk(id, { rejectOnEmpty: true }).then((row) => row.paidAt !== null);
   expect(await paid(repeated.orderId)).toBe(false);
 
@@ -87,7 +89,7 @@ async function restoreInto(file: string): Promise<void> {
 
 /** Waits for all jobs, so that a second email would have arrived; `uncertain` of them were held after the restore. */
 async function expectUncertain({ recital }: TestApp, uncertain: number): Promise<void> {
-  const { job } = recital.database.models;
+  const job = recital.database.model(jobTable);
   await waitForJobs(recital.database);
   expect(await job.count({ where: { outcome: "uncertain" } })).toBe(uncertain);
 }

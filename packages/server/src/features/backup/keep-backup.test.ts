@@ -12,6 +12,7 @@ import { testEncryption } from "../../testing/test-encryption.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
+import { backupRunTable } from "./table.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -105,7 +106,7 @@ test("a backup succeeds even if an old one cannot be deleted, which is logged", 
   expect((await readdir(folder)).map((name) => join(folder, name))).toContain(file);
   expect(await readdir(folder)).not.toContain(oldest);
   expect(lines.filter((line) => line.includes("old backup could not be deleted"))).toHaveLength(1);
-  expect(await database.models.backupRun.findAll({ raw: true })).toMatchObject([
+  expect(await database.model(backupRunTable).findAll({ raw: true })).toMatchObject([
     { ok: expect.anything(), error: null },
   ]);
 });

@@ -2,11 +2,11 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Op, type CreationAttributes } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { BackupRunRow } from "../../db/models/backup-run.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { parseArchiveName } from "./archive-format.ts";
 import { makeBackup, type BackupDeps, type MadeBackup } from "./make-backup.ts";
+import { backupRunTable, type BackupRunRow } from "./table.ts";
 
 export interface BackupFolderDeps extends BackupDeps {
   /** The files that are sold. */
@@ -55,11 +55,12 @@ export async function recordOriginals(database: Database, incomplete: string | n
   await last?.update({ error: incomplete?.slice(0, 1000) ?? null });
 }
 
-function findLastGood({ models: { backupRun } }: Database): Promise<BackupRunRow | null> {
-  return backupRun.findOne({ where: { ok: true }, order: [["id", "DESC"]] });
+function findLastGood({ model }: Database): Promise<BackupRunRow | null> {
+  return model(backupRunTable).findOne({ where: { ok: true }, order: [["id", "DESC"]] });
 }
 
-async function record({ models: { backupRun } }: Database, run: CreationAttributes<BackupRunRow>): Promise<void> {
+async function record({ model }: Database, run: CreationAttributes<BackupRunRow>): Promise<void> {
+  const backupRun = model(backupRunTable);
   await backupRun.create(run);
   const longAgo = new Date(run.startedAt.getTime() - runRetentionDays * dayMs);
   await backupRun.destroy({ where: { startedAt: { [Op.lt]: longAgo } } });

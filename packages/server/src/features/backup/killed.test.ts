@@ -18,6 +18,10 @@ import { makeBackup } from "./make-backup.ts";
 import { withSnapshot } from "./snapshot.ts";
 import { deleteRows, digestTable } from "./table-rows.ts";
 import { isIncluded, type TableShape } from "./table-shape.ts";
+import { adminUserTable } from "../../http/tables.ts";
+import { aboutEntryTable } from "../about/table.ts";
+import { backupRunTable } from "./table.ts";
+import { orderTable } from "../orders/tables.ts";
 
 const programs = fileURLToPath(new URL("../../../dist/commands", import.meta.url));
 const isBuilt = existsSync(join(programs, "restore.js"));
@@ -95,13 +99,13 @@ function countAll(of: Database): Promise<Record<string, number>> {
 }
 
 /** Makes a site with rows of its own in the first tables and in the last. */
-async function makeOld({ sequelize, models }: Database): Promise<void> {
+async function makeOld({ sequelize, model }: Database): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     for (const shape of shapes.toReversed()) await deleteRows({ sequelize, transaction }, shape);
-    await models.adminUser.create({ username: "ada", passwordHash: "x" }, { transaction });
+    await model(adminUserTable).create({ username: "ada", passwordHash: "x" }, { transaction });
     const now = systemClock.now();
     const about = { title: "A", content: "B", sectionOrder: 1, createdAt: now, updatedAt: now };
-    await models.aboutEntry.create(about, { transaction });
+    await model(aboutEntryTable).create(about, { transaction });
   });
 }
 
@@ -125,7 +129,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
     });
     expect(await archivesIn(backups)).toHaveLength(1);
     expect(await leftIn(backups)).toEqual([]);
-    const runs = await database.models.backupRun.findAll({ order: [["id", "DESC"]] });
+    const runs = await database.model(backupRunTable).findAll({ order: [["id", "DESC"]] });
     expect(runs[0]).toMatchObject({ ok: true, error: null, file: expect.stringContaining("recital-") });
   });
 
@@ -138,10 +142,15 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
     const hasWork = async () => (await leftIn(target.dataDir)).length > 0;
     for (const isReached of [hasWork, hasTable, hasUpload]) {
       await killWhen(start("restore", [join(backups, name)], target), isReached);
-      expect(await seen.models.order.count().catch(() => 0)).toBe(0);
+      expect(
+        await seen
+          .model(orderTable)
+          .count()
+          .catch(() => 0),
+      ).toBe(0);
     }
     expect(await ended(start("restore", [join(backups, name)], target))).toMatchObject({ code: 0 });
-    expect(await seen.models.order.count()).toBe(rowsOf({ table: "orders" }));
+    expect(await seen.model(orderTable).count()).toBe(rowsOf({ table: "orders" }));
     expect((await list(join(target.dataDir, "uploads"))).filter((file) => file.endsWith(".webp"))).toHaveLength(40);
     await seen.close();
     await target.remove();
@@ -170,7 +179,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
       const end = ended(child);
       await until(() => child.exitCode !== null || existsSync(upload));
       for (let read = 0; child.exitCode === null && read < readings; read++) {
-        if ((await site.models.order.count()) > 0) break;
+        if ((await site.model(orderTable).count()) > 0) break;
       }
       child.kill("SIGKILL");
       if ((await end).code === null) killed += 1;
@@ -193,7 +202,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
       const { code, text } = await ended(start("backup", ["--to", disk]));
       expect([code, text]).toEqual([1, `No backup was made. There is no space left in ${disk}.\n`]);
       expect(await readdir(disk)).toEqual([]);
-      const runs = await database.models.backupRun.findAll({ order: [["id", "DESC"]] });
+      const runs = await database.model(backupRunTable).findAll({ order: [["id", "DESC"]] });
       expect(runs[0]).toMatchObject({ ok: false, error: `There is no space left in ${disk}`, file: null });
     } finally {
       execFileSync("umount", [disk]);

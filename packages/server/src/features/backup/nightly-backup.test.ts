@@ -8,6 +8,8 @@ import { makeLogger } from "../../kernel/logger.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { archiveName } from "./archive-format.ts";
 import { nightlyBackupHandler } from "./nightly-backup.job.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { backupRunTable } from "./table.ts";
 
 const dayMs = 24 * 3_600_000;
 const env = { BACKUP_NIGHTLY: "true", BACKUP_KEEP_DAYS: "7" };
@@ -33,7 +35,7 @@ afterAll(async () => {
 });
 
 const jobs = (outcome: "done" | null) =>
-  app.recital.database.models.job.count({ where: { kind: "nightly-backup", outcome } });
+  app.recital.database.model(jobTable).count({ where: { kind: "nightly-backup", outcome } });
 
 test("all processes make one backup a day, however often they start, and delete old ones except the newest three", async () => {
   const old = [40, 30, 9, 8].map((days) => archiveName(new Date(Date.now() - days * dayMs)));
@@ -49,12 +51,12 @@ test("all processes make one backup a day, however often they start, and delete 
   for (const one of apps) one.clock.offsetMs = dayMs;
   await vi.waitFor(async () => expect(await jobs("done")).toBe(2), { timeout: 60_000 });
   expect(await jobs(null)).toBe(0);
-  expect(await app.recital.database.models.backupRun.count({ where: { ok: true } })).toBe(2);
+  expect(await app.recital.database.model(backupRunTable).count({ where: { ok: true } })).toBe(2);
   expect((await readdir(folder)).length).toBe(4);
 });
 
 test("a failed backup is recorded with its reason and retried", async () => {
-  const { backupRun } = app.recital.database.models;
+  const backupRun = app.recital.database.model(backupRunTable);
   const image = join(app.storage.dataDir, "uploads", "a-0123456789.webp");
   // A folder in storage of an image makes the backup fail.
   await mkdir(image);

@@ -11,6 +11,9 @@ import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { openAssets } from "../../open-files.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { assetTable } from "../assets/tables.ts";
+import { backupRunTable } from "./table.ts";
 
 const dayMs = 24 * 3_600_000;
 const nightly = { BACKUP_NIGHTLY: "true" };
@@ -40,7 +43,7 @@ async function start(options: Parameters<typeof startTestApp>[0]): Promise<TestA
 const backupsOf = ({ storage }: TestApp) => join(storage.dataDir, "backups");
 const originalOf = (app: TestApp) => join(backupsOf(app), "assets", sha256);
 const copiesDone = (app: TestApp) =>
-  app.recital.database.models.job.count({ where: { kind: "copy-originals", outcome: "done" } });
+  app.recital.database.model(jobTable).count({ where: { kind: "copy-originals", outcome: "done" } });
 const archivesOf = async (app: TestApp) => (await readdir(backupsOf(app))).filter((name) => name.endsWith(".gz"));
 
 function bucketOf(prefix: string) {
@@ -131,12 +134,12 @@ test("a file whose bytes in the store were changed is not copied, and the others
   const app = await start({ env: nightly });
   await buildSoldFile(app, bytes);
   const small = await buildSoldFile(app, Buffer.from("a score"));
-  const { models } = app.recital.database;
-  const changed = await models.asset.findByPk(small.file.assetId, { rejectOnEmpty: true });
+  const { model } = app.recital.database;
+  const changed = await model(assetTable).findByPk(small.file.assetId, { rejectOnEmpty: true });
   await writeFile(join(app.storage.dataDir, "assets", changed.storageKey), "b score");
   app.recital.worker.start();
   await expect.poll(() => copiesDone(app)).toBe(1);
   expect(await readdir(join(backupsOf(app), "assets"))).toEqual([sha256]);
-  const [run] = await models.backupRun.findAll();
+  const [run] = await model(backupRunTable).findAll();
   expect(run).toMatchObject({ ok: true, error: expect.stringMatching(/not the ones that were uploaded: tracks\.zip/) });
 });

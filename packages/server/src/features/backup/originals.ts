@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
+import { assetTable } from "../assets/tables.ts";
 
 /** The stored file of one or more assets with the same content, as it was uploaded and checked. */
 export interface Original {
@@ -23,9 +24,9 @@ export function isOriginalName(name: string): boolean {
 }
 
 /** Returns the files that can be sold, the smallest first, so that a full disk keeps out as few as possible. */
-export async function listOriginals({ models }: Pick<Database, "models">): Promise<Original[]> {
+export async function listOriginals({ model }: Pick<Database, "model">): Promise<Original[]> {
   const columns = ["sha256", "size", "fileName", "storageKey"] as const;
-  const rows = await findRows(models.asset, columns, { where: { state: "ready" }, order: [["id", "ASC"]] });
+  const rows = await findRows(model(assetTable), columns, { where: { state: "ready" }, order: [["id", "ASC"]] });
   const bySha256 = new Map<string, Original>();
   for (const { sha256, size: bytes, fileName: name, storageKey } of rows) {
     if (sha256 === null || !isOriginalName(sha256)) continue;

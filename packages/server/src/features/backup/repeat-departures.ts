@@ -1,10 +1,12 @@
-import { countSubscriberChange } from "../../db/counts.ts";
-import { makeModels, type Models } from "../../db/models/models.ts";
-import type { NewsletterSuppressionRow } from "../../db/models/newsletter-suppression.ts";
+import { countSubscriberChange } from "../subscribers/counts.ts";
 import { Op } from "../../db/sequelize.ts";
-import { endSubscriptions, findSuppressions } from "../../db/suppressions.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Session } from "./select-rows.ts";
+import { type ModelOf, modelsOn } from "../../db/table.ts";
+import { type NewsletterSuppressionRow, newsletterSuppressionTable } from "../../email/tables.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { findSuppressions } from "../../email/suppressions.ts";
+import { endSubscriptions } from "../subscribers/suppress.ts";
 
 /** Who must get no newsletter, as the replaced database knew it. */
 export interface Departures {
@@ -24,8 +26,9 @@ export async function readDepartures(
   encryption: Encryption,
   takenAt: Date,
 ): Promise<Departures> {
-  const models = makeModels(sequelize);
-  const { newsletterSuppression, subscriber } = models;
+  const model = modelsOn(sequelize);
+  const newsletterSuppression = model(newsletterSuppressionTable);
+  const subscriber = model(subscriberTable);
   const since = { [Op.gte]: takenAt };
   const suppressions = await newsletterSuppression.findAll({
     where: { createdAt: since, reason: { [Op.ne]: "hard-bounce" } },
@@ -35,7 +38,7 @@ export async function readDepartures(
   const away = await subscriber.findAll({ attributes: ["emailKey"], where, transaction, raw: true });
   const left: string[] = [];
   for (const keys of batches(away.map(({ emailKey }) => emailKey))) {
-    const found = await findSuppressions({ database: { models }, encryption }, keys, transaction);
+    const found = await findSuppressions({ database: { model }, encryption }, keys, transaction);
     left.push(...keys.filter((key) => found.get(key)?.reason !== "hard-bounce"));
   }
   return {
@@ -59,23 +62,23 @@ export async function repeatDepartures(
   { suppressions, left }: Departures,
   now: Date,
 ): Promise<void> {
-  const models = makeModels(sequelize);
+  const model = modelsOn(sequelize);
   let departed = 0;
-  for (const keys of batches(left)) departed += await endSubscriptions(models, keys, now, transaction);
+  for (const keys of batches(left)) departed += await endSubscriptions(model, keys, now, transaction);
   for (const rows of batches(suppressions)) {
-    await models.newsletterSuppression.bulkCreate([...rows], { ignoreDuplicates: true, transaction });
+    await model(newsletterSuppressionTable).bulkCreate([...rows], { ignoreDuplicates: true, transaction });
   }
   if (suppressions.length > 0) {
-    for (const keys of batches(await readSubscribed(models, transaction))) {
-      const found = await findSuppressions({ database: { models }, encryption }, keys, transaction);
-      departed += await endSubscriptions(models, [...found.keys()], now, transaction);
+    for (const keys of batches(await readSubscribed(model, transaction))) {
+      const found = await findSuppressions({ database: { model }, encryption }, keys, transaction);
+      departed += await endSubscriptions(model, [...found.keys()], now, transaction);
     }
   }
-  await countSubscriberChange({ models }, { at: now, departed }, transaction);
+  await countSubscriberChange({ model }, { at: now, departed }, transaction);
 }
 
-async function readSubscribed({ subscriber }: Models, transaction: Session["transaction"]): Promise<string[]> {
-  const rows = await subscriber.findAll({
+async function readSubscribed(model: ModelOf, transaction: Session["transaction"]): Promise<string[]> {
+  const rows = await model(subscriberTable).findAll({
     attributes: ["emailKey"],
     where: { subscribed: true },
     transaction,

@@ -1,9 +1,10 @@
-import { readEmailKeys } from "../../db/find-person.ts";
-import { erasePerson } from "../../db/erase-person.ts";
-import { findErasure, mergeErasures, storeErasures, type Erasure } from "../../db/erasures.ts";
-import { makeModels } from "../../db/models/models.ts";
+import { readEmailKeys } from "../privacy/find-person.ts";
+import { erasePerson } from "../privacy/erase-person.ts";
+import { findErasure, mergeErasures, storeErasures, type Erasure } from "../privacy/erasures.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Session } from "./select-rows.ts";
+import { modelsOn } from "../../db/table.ts";
+import { erasureTable } from "../privacy/table.ts";
 
 export interface RepeatedErasures {
   /** Of the backup, the replaced database and this machine's list. */
@@ -23,18 +24,18 @@ export async function repeatErasures(
   encryption: Encryption,
   known: readonly Erasure[],
 ): Promise<RepeatedErasures> {
-  const models = makeModels(sequelize);
-  const merged = mergeErasures(await models.erasure.findAll({ transaction }), known);
+  const model = modelsOn(sequelize);
+  const merged = mergeErasures(await model(erasureTable).findAll({ transaction }), known);
   const erasures = [...merged].map(([emailHash, erasedAt]) => ({ emailHash, erasedAt }));
   let persons = 0;
   if (erasures.length > 0) {
-    for (const emailKey of await readEmailKeys(models, transaction)) {
+    for (const emailKey of await readEmailKeys(model, transaction)) {
       const until = findErasure(encryption, merged, emailKey);
       if (until === undefined) continue;
-      const erased = await erasePerson({ database: { models }, encryption }, { emailKey, until }, transaction);
+      const erased = await erasePerson({ database: { model }, encryption }, { emailKey, until }, transaction);
       if (Object.values(erased).some((count) => count > 0)) persons += 1;
     }
-    await storeErasures(models, erasures, transaction);
+    await storeErasures(model, erasures, transaction);
   }
   const unreadable = erasures.filter(({ emailHash }) => encryption.keyOf(emailHash) === "unknown").length;
   return { erasures, persons, unreadable };

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Erasure } from "../../db/erasures.ts";
-import { makeModels } from "../../db/models/models.ts";
+import type { Erasure } from "../privacy/erasures.ts";
 import type { Database } from "../../db/connection.ts";
 import { findGeneratedTables, readNextIds, setNextIdOfMysql, setNextIdOfSqlite } from "../../db/next-ids.ts";
 import { integerValue } from "../../db/row-values.ts";
@@ -17,6 +16,8 @@ import { turnOffUnreadable, type Unreadable } from "./turn-off-unreadable.ts";
 import { selectRows, type Session } from "./select-rows.ts";
 import type { Staging } from "./staging.ts";
 import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
+import { erasureTable } from "../privacy/table.ts";
+import { modelsOn } from "../../db/table.ts";
 
 export interface ReplaceRowsDeps {
   readonly database: Database;
@@ -59,7 +60,7 @@ export async function replaceRows(
       sequelize.transaction(async (own) => {
         const target: Session = { sequelize, transaction: own };
         const oldVersions = await readVersions(target);
-        const replaced = await makeModels(sequelize).erasure.findAll({ transaction: own });
+        const replaced = await modelsOn(sequelize)(erasureTable).findAll({ transaction: own });
         const departures = await readDepartures(target, deps.encryption, takenAt);
         for (const shape of staging.allShapes.toReversed()) {
           const deleted = await deleteRows(target, shape);

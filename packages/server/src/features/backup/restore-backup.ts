@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { findUnknown } from "../../db/migrations/index.ts";
-import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../../db/erasures.ts";
+import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../privacy/erasures.ts";
 import { migrate } from "../../db/migrator.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import type { FileStore } from "../../ports/file-store.ts";

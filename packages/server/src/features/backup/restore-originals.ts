@@ -1,12 +1,14 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import type { AssetRow } from "../../db/models/asset.ts";
-import { makeModels, type Models } from "../../db/models/models.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { checkedBytes, DamagedOriginal } from "./checked-bytes.ts";
 import { originalsFolder } from "./originals.ts";
 import type { Staging } from "./staging.ts";
+import { type AssetRow, assetTable } from "../assets/tables.ts";
+import { type ModelOf, modelsOn } from "../../db/table.ts";
+import { productFileTable } from "../downloads/tables.ts";
+import { productTable } from "../products/tables.ts";
 
 export interface RestoredOriginals {
   readonly restored: number;
@@ -37,8 +39,8 @@ export async function restoreOriginals(
   staging: Staging,
   folder: string,
 ): Promise<RestoredOriginals> {
-  const models = makeModels(staging.sequelize);
-  const rows = await models.asset.findAll({ where: { state: "ready" }, order: [["id", "ASC"]] });
+  const model = modelsOn(staging.sequelize);
+  const rows = await model(assetTable).findAll({ where: { state: "ready" }, order: [["id", "ASC"]] });
   const missing: MissingOriginal[] = [];
   let [restored, present] = [0, 0];
   for (const row of rows) {
@@ -47,7 +49,7 @@ export async function restoreOriginals(
     else if (result === "restored") restored += 1;
     else {
       await row.update({ state: "refused", refusal: refusals[result] });
-      missing.push({ name: row.fileName, products: await productsOf(models, row.id), reason: result });
+      missing.push({ name: row.fileName, products: await productsOf(model, row.id), reason: result });
     }
   }
   return { restored, present, missing };
@@ -80,8 +82,10 @@ async function restoreOne(
   }
 }
 
-async function productsOf(models: Models, assetId: number): Promise<string[]> {
-  const files = await models.productFile.findAll({ where: { assetId } });
-  const products = await models.product.unscoped().findAll({ where: { id: files.map(({ productId }) => productId) } });
+async function productsOf(model: ModelOf, assetId: number): Promise<string[]> {
+  const files = await model(productFileTable).findAll({ where: { assetId } });
+  const products = await model(productTable)
+    .unscoped()
+    .findAll({ where: { id: files.map(({ productId }) => productId) } });
   return products.map(({ name }) => name);
 }

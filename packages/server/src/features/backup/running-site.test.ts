@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp, restoreInto } from "../../testing/restore-app.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { runningProcessTable } from "../../db/heartbeat.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let site: TestApp;
 
@@ -11,7 +13,8 @@ afterAll(() => site.stop());
 
 test("a running site is not restored into: only once it has stopped, or was not seen for a minute", async () => {
   const { worker, database } = site.recital;
-  const { runningProcess, order } = database.models;
+  const runningProcess = database.model(runningProcessTable);
+  const order = database.model(orderTable);
   const archive = await backUp(site);
   worker.start();
   await expect.poll(() => runningProcess.count()).toBe(1);
@@ -30,7 +33,7 @@ test("a running site is not restored into: only once it has stopped, or was not 
 
 test("a process that stops says so at once", async () => {
   const other = await startTestApp({ storage: site.storage, stripe: site.stripe, smtp: site.smtp });
-  const { runningProcess } = site.recital.database.models;
+  const runningProcess = site.recital.database.model(runningProcessTable);
   await expect.poll(() => runningProcess.count()).toBe(1);
   await other.stop();
   expect(await runningProcess.count()).toBe(0);

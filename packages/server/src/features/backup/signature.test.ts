@@ -18,6 +18,8 @@ import type { Manifest } from "./archive-format.ts";
 import { makeBackup } from "./make-backup.ts";
 import { readMembers } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { adminUserTable } from "../../http/tables.ts";
+import { assetTable } from "../assets/tables.ts";
 
 const otherKey = Buffer.alloc(32, 8);
 let folder: string;
@@ -33,7 +35,7 @@ beforeAll(async () => {
   original = join(originalFolder, "recital.tar.gz");
   await copyFile((await migratedSqliteFiles()).unused, join(originalFolder, "recital.sqlite"));
   const source = openDatabase({ url: undefined, dataDir: originalFolder });
-  await source.models.adminUser.create({ username: "ada", passwordHash: "the owner's" });
+  await source.model(adminUserTable).create({ username: "ada", passwordHash: "the owner's" });
   const file = {
     storageKey: "a".repeat(32),
     sha256: "a".repeat(64),
@@ -41,7 +43,7 @@ beforeAll(async () => {
     mediaType: "application/pdf",
     fileName: "score.pdf",
   };
-  await source.models.asset.create({ ...file, state: "ready", createdAt: systemClock.now() });
+  await source.model(assetTable).create({ ...file, state: "ready", createdAt: systemClock.now() });
   const files = makeDiskFileStore(join(originalFolder, "uploads"));
   const deps = { database: source, files, settings: "", clock: systemClock, encryption: testEncryption };
   await makeBackup(deps, { file: original });
@@ -92,7 +94,7 @@ function tamper(members: Map<string, Buffer>): void {
   members.set(name, rows).set("manifest.json", Buffer.from(JSON.stringify(manifest)));
 }
 
-const restoredHash = async () => (await database.models.adminUser.findOne())?.passwordHash;
+const restoredHash = async () => (await database.model(adminUserTable).findOne())?.passwordHash;
 
 test("an archive that this key signed is restored as the site's own, also after the key was replaced", async () => {
   expect(await restore(makeEncryption([otherKey, testKey]))).toMatchObject({ origin: "own" });
@@ -130,7 +132,7 @@ test("an archive of an older version, whose manifest lists no originals, is rest
     members.set("manifest.json", Buffer.from(JSON.stringify(older))).delete("manifest.signature");
   });
   expect(await restore()).toMatchObject({ originals: null });
-  expect(await database.models.asset.findOne()).toMatchObject({ state: "ready", refusal: null });
+  expect(await database.model(assetTable).findOne()).toMatchObject({ state: "ready", refusal: null });
 });
 
 test("an archive of another key is restored as such", async () => {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { backupRunTable } from "./table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -16,7 +18,7 @@ afterEach(() => app.stop());
 
 const press = () => admin.api("POST /api/admin/backups");
 const readBackup = async () => (await admin.api("GET /api/admin/status")).backup;
-const jobs = () => app.recital.database.models.job.findAll({ where: { kind: "nightly-backup" }, order: ["id"] });
+const jobs = () => app.recital.database.model(jobTable).findAll({ where: { kind: "nightly-backup" }, order: ["id"] });
 
 test("one press makes one backup, and the status says that it is made and when it was", async () => {
   expect(await readBackup()).toMatchObject({ running: null, last: null });
@@ -26,7 +28,7 @@ test("one press makes one backup, and the status says that it is made and when i
   await expect.poll(async () => (await readBackup()).last).toMatchObject({ ok: true });
   await expect.poll(async () => (await readBackup()).running).toBeNull();
   expect(await jobs()).toHaveLength(1);
-  expect(await app.recital.database.models.backupRun.count()).toBe(1);
+  expect(await app.recital.database.model(backupRunTable).count()).toBe(1);
   expect(await press()).toEqual({ isNew: true });
 });
 
@@ -61,7 +63,7 @@ test("the progress of a running backup grows, and then that of its files", async
   await job?.update({ lockedBy: null, lockedUntil: null, outcome: "done", finishedAt: new Date() });
   const now = new Date();
   const files = { kind: "copy-originals", payload: "{}", dedupeKey: "files", runAt: now, createdAt: now };
-  await app.recital.database.models.job.create({ ...files, progress: 500 });
+  await app.recital.database.model(jobTable).create({ ...files, progress: 500 });
   expect((await readBackup()).running).toEqual({ step: "files", done: 0.5 });
 });
 

@@ -2,6 +2,7 @@ import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { nightlyBackup } from "./nightly-backup.job.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 export interface StartBackupDeps {
   readonly database: Database;
@@ -13,7 +14,7 @@ export interface StartBackupDeps {
  * Makes a backup now. One that waits for its next attempt is due at once, and one that runs is the only one.
  */
 export async function startBackup({ database, clock, nudgeWorker }: StartBackupDeps): Promise<{ isNew: boolean }> {
-  const { job } = database.models;
+  const job = database.model(jobTable);
   const { kind } = nightlyBackup;
   const now = clock.now();
   const last = await job.findOne({ where: { kind }, order: [["id", "DESC"]] });

@@ -1,8 +1,9 @@
-import { findUnreadable } from "../../db/encrypt-secrets.ts";
+import { findUnreadable } from "../account/encrypt-secrets.ts";
 import { deleteProviderKeys, findUnreadableProviders } from "../../db/provider-keys.ts";
-import { makeModels } from "../../db/models/models.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Session } from "./select-rows.ts";
+import { modelsOn } from "../../db/table.ts";
+import { recoveryCodeTable } from "../../http/tables.ts";
 
 /** What was deleted because this machine cannot read it. */
 export interface Unreadable {
@@ -19,14 +20,14 @@ export interface Unreadable {
  */
 export async function turnOffUnreadable(source: Session, encryption: Encryption): Promise<Unreadable> {
   const { sequelize, transaction } = source;
-  const models = makeModels(sequelize);
-  const admins = await findUnreadable(models, encryption, transaction);
+  const model = modelsOn(sequelize);
+  const admins = await findUnreadable(model, encryption, transaction);
   const off = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
   for (const admin of admins) await admin.update(off, { transaction });
-  for (const code of await models.recoveryCode.findAll({ transaction })) {
+  for (const code of await model(recoveryCodeTable).findAll({ transaction })) {
     if (encryption.keyOf(code.codeHash) === "unknown") await code.destroy({ transaction });
   }
-  const withoutKeys = await findUnreadableProviders(models, encryption, transaction);
-  await deleteProviderKeys(models, withoutKeys, transaction);
+  const withoutKeys = await findUnreadableProviders(model, encryption, transaction);
+  await deleteProviderKeys(model, withoutKeys, transaction);
   return { withoutSecondFactor: admins.map(({ username }) => username), withoutKeys };
 }

@@ -13,6 +13,7 @@ import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { adminUserTable } from "../../http/tables.ts";
 
 const providerSecret = "a-secret-of-a-provider";
 
@@ -67,7 +68,7 @@ async function start(env: Record<string, string> = {}): Promise<TestApp> {
 
 test("neither the key nor a secret of two-step login is in an archive or in the database", async () => {
   const text = gunzipSync(readFileSync(archive)).toString("latin1");
-  const rows = JSON.stringify(await source.recital.database.models.adminUser.findAll({ raw: true }));
+  const rows = JSON.stringify(await source.recital.database.model(adminUserTable).findAll({ raw: true }));
   const key = parseEncryptionKey(keyText) ?? Buffer.alloc(0);
   expect(key).toHaveLength(32);
   for (const place of [text, rows]) {

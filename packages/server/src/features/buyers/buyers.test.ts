@@ -1,10 +1,11 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildRefund } from "../../testing/build-refund.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let vinyl: ProductRow;
@@ -133,7 +134,7 @@ describe("a customer's order", () => {
     const secret = { note: "Owner's note", reason: "fraudulent", adminName: "owner-name" } as const;
     await buildRefund(app.recital.database, { orderId, amountCents: 1000, ...secret });
     await buildRefund(app.recital.database, { orderId, amountCents: 700, ...secret, state: "pending" });
-    await app.recital.database.models.order.update({ refundedCents: 1000 }, { where: { id: orderId } });
+    await app.recital.database.model(orderTable).update({ refundedCents: 1000 }, { where: { id: orderId } });
     const response = await buyer.fetch(`/api/orders/${orderId}`);
     const text = await response.text();
     expect(text).not.toMatch(/owner|fraudulent|@/i);

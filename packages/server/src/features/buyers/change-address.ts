@@ -6,6 +6,7 @@ import { HttpError } from "../../kernel/errors.ts";
 import { changeOrder, type ChangeDeps, type OrderEdit } from "../orders/change-order.ts";
 import { addressColumns, readAddress } from "../orders/present-order.ts";
 import { addressChangedEmail } from "./address-changed-email.job.ts";
+import { shipmentTable } from "../shipping/tables.ts";
 
 /**
  * Sets the address as the customer entered it, with an email to the owner. Does nothing if it is unchanged.
@@ -18,7 +19,7 @@ export function changeAddressByCustomer(
   const { database, clock } = deps;
   return changeOrder(deps, { ...edit, adminName: null }, async (order, transaction) => {
     const { orderId, shippingAddress } = edit;
-    const shipments = await database.models.shipment.count({ where: { orderId }, transaction });
+    const shipments = await database.model(shipmentTable).count({ where: { orderId }, transaction });
     if (!canEditAddress({ ...order.get(), hasShipments: shipments > 0 })) throw tooLate();
     const changes = addressColumns(shippingAddress);
     const before = readAddress(order);

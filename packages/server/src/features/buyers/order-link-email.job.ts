@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { OrderLinkRow } from "../../db/models/order-link.ts";
 import type { ReadSite } from "../../db/read-site.ts";
-import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
+import { readPaidOrdersOf } from "./queries.ts";
 import { Op } from "../../db/sequelize.ts";
 import { sendWithinLimit } from "../../email/sending-limit.ts";
 import { sendEmail } from "../../email/send-email.ts";
@@ -13,6 +12,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderOrderLink } from "./emails/order-link.tsx";
+import { type OrderLinkRow, orderLinkTable } from "./table.ts";
 
 /**
  * Sends a link to the paid orders of an email address, if there are any. Without an order nothing is sent, so customers
@@ -44,7 +44,7 @@ export interface OrderLinkEmailDeps {
 export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
   const { database, clock, publicUrl } = deps;
   return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
-    const link = await database.models.orderLink.findByPk(linkId);
+    const link = await database.model(orderLinkTable).findByPk(linkId);
     // Expired while the job waited.
     if (!link) return;
     const token = randomToken(20);
@@ -64,9 +64,9 @@ export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
 }
 
 /** Returns whether links were already sent, or wait to be sent, by earlier requests of the last hour. */
-async function isOverLimit({ models }: Database, { id, emailKey }: OrderLinkRow, now: Date): Promise<boolean> {
+async function isOverLimit({ model }: Database, { id, emailKey }: OrderLinkRow, now: Date): Promise<boolean> {
   const createdAt = { [Op.gt]: new Date(now.getTime() - linkLifetimeMs) };
-  const earlier = await models.orderLink.count({ where: { emailKey, createdAt, id: { [Op.lt]: id } } });
+  const earlier = await model(orderLinkTable).count({ where: { emailKey, createdAt, id: { [Op.lt]: id } } });
   return earlier >= linksPerHour;
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeSlot } from "../../db/rate-limits.ts";
+import { rateLimitTable, takeSlot } from "../../db/rate-limits.ts";
 import { Op } from "../../db/sequelize.ts";
 import { buildOrder, paidAt, type OrderFields } from "../../testing/build-order.ts";
 import { orderTokensOf } from "../../testing/read-order-email.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderLinkTable } from "./table.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -39,7 +42,7 @@ async function settle(): Promise<void> {
   app.clock.offsetMs += 4000;
   app.recital.worker.nudge();
   const open = { where: { kind: "order-link-email", outcome: null } };
-  await expect.poll(() => app.recital.database.models.job.count(open)).toBe(0);
+  await expect.poll(() => app.recital.database.model(jobTable).count(open)).toBe(0);
 }
 
 /** Asks for a link and returns its token; `typed` is what the form gets. */
@@ -126,10 +129,12 @@ describe("a link by email", () => {
   test("is stored as a hash, and its email address only until it expires", async () => {
     await build("stored@example.com");
     const token = await tokenFor("stored@example.com");
-    const rows = await app.recital.database.models.orderLink.findAll({ where: { emailKey: "stored@example.com" } });
+    const rows = await app.recital.database
+      .model(orderLinkTable)
+      .findAll({ where: { emailKey: "stored@example.com" } });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const jobs = await app.recital.database.models.job.findAll({ where: { kind: "order-link-email" } });
+    const jobs = await app.recital.database.model(jobTable).findAll({ where: { kind: "order-link-email" } });
     expect(JSON.stringify(jobs)).not.toMatch(/@|token/);
     expect(app.logLines.join("")).not.toContain(token);
   });
@@ -184,7 +189,7 @@ describe("the request for a link", () => {
     await settle();
     expect(orderTokensOf(app, "paid@example.com")).toHaveLength(1);
     expect([...app.smtp.emails("unpaid@example.com"), ...app.smtp.emails("unknown@example.com")]).toEqual([]);
-    const { orderLink } = app.recital.database.models;
+    const orderLink = app.recital.database.model(orderLinkTable);
     expect(await orderLink.count({ where: { emailKey: ["unpaid@example.com", "unknown@example.com"] } })).toBe(0);
   });
 
@@ -229,7 +234,8 @@ describe("the request for a link", () => {
   );
 
   test("waits beyond a hundred emails of its kind in an hour, but not for what strangers cause", async () => {
-    const { rateLimit, job } = app.recital.database.models;
+    const rateLimit = app.recital.database.model(rateLimitTable);
+    const job = app.recital.database.model(jobTable);
     const fill = async (name: string) => {
       await rateLimit.destroy({ where: {} });
       const rule = { name, max: 100, windowMs: hourMs };
@@ -252,7 +258,7 @@ describe("the request for a link", () => {
   test("sends its email before hundreds of newsletter confirmations, at a slow mail server", async () => {
     await build("waiting@example.com");
     app.smtp.setFault("slow");
-    const { models } = app.recital.database;
+    const { model } = app.recital.database;
     const now = app.clock.now();
     const people = Array.from({ length: 500 }, (_, index) => ({
       email: `fan-${index}@example.com`,
@@ -264,10 +270,10 @@ describe("the request for a link", () => {
       confirmationRequestedAt: now,
       createdAt: now,
     }));
-    await models.subscriber.bulkCreate(people);
-    const rows = await models.subscriber.findAll({ where: { emailKey: people.map(({ emailKey }) => emailKey) } });
+    await model(subscriberTable).bulkCreate(people);
+    const rows = await model(subscriberTable).findAll({ where: { emailKey: people.map(({ emailKey }) => emailKey) } });
     const kind = "newsletter-confirmation";
-    await models.job.bulkCreate(
+    await model(jobTable).bulkCreate(
       rows.map(({ id }) => ({
         kind,
         payload: JSON.stringify({ subscriberId: id, confirmationRequestedAt: now.toISOString() }),
@@ -277,11 +283,11 @@ describe("the request for a link", () => {
       })),
     );
     app.recital.worker.nudge();
-    await expect.poll(() => models.job.count({ where: { kind, lockedBy: null } })).toBeLessThan(500);
+    await expect.poll(() => model(jobTable).count({ where: { kind, lockedBy: null } })).toBeLessThan(500);
     await ask("waiting@example.com");
     await app.smtp.waitForEmail(({ to }) => to.includes("waiting@example.com"), 60_000);
-    expect(await models.job.count({ where: { kind, outcome: null } })).toBeGreaterThan(400);
+    expect(await model(jobTable).count({ where: { kind, outcome: null } })).toBeGreaterThan(400);
     app.smtp.setFault(null);
-    await models.job.destroy({ where: { kind, outcome: null } });
+    await model(jobTable).destroy({ where: { kind, outcome: null } });
   });
 });

@@ -1,6 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
-import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
+import { readPaidOrdersOf } from "./queries.ts";
 import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buyerAccessEnd } from "../../domain/buyer-access.ts";
@@ -10,6 +9,8 @@ import { HttpError } from "../../kernel/errors.ts";
 import { randomMs } from "../../kernel/ids.ts";
 import { giveOrderAccess } from "../orders/buyer-access.ts";
 import { hashOf, linkLifetimeMs, orderLinkEmail } from "./order-link-email.job.ts";
+import { orderLinkTable } from "./table.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 interface LinkDeps {
   readonly database: Database;
@@ -28,7 +29,7 @@ export async function requestOrderLink({ database, clock }: LinkDeps, email: str
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
   await withTransaction(database, async (transaction) => {
     const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
-    const { id } = await database.models.orderLink.create(row, { transaction });
+    const { id } = await database.model(orderLinkTable).create(row, { transaction });
     const dedupeKey = `order-link-${id}-${now.getTime()}`;
     const runAt = new Date(now.getTime() + randomMs(startsAfter.shortest, startsAfter.longest));
     await enqueue(database, transaction, orderLinkEmail, { payload: { linkId: id }, dedupeKey, now, runAt });
@@ -46,12 +47,12 @@ export async function openOrderLink(
 ): Promise<void> {
   const now = clock.now();
   const where = { tokenHash: hashOf(token), openedAt: null, expiresAt: { [Op.gt]: now } };
-  const link = await database.models.orderLink.findOne({ where });
+  const link = await database.model(orderLinkTable).findOne({ where });
   if (!link) throw gone();
   const orderIds = (await readPaidOrdersOf(database, link.emailKey)).map(({ id }) => id);
   const visitorId = await renewVisitor();
   await withTransaction(database, async (transaction) => {
-    const [opened] = await database.models.orderLink.update({ openedAt: now }, { where, transaction });
+    const [opened] = await database.model(orderLinkTable).update({ openedAt: now }, { where, transaction });
     if (opened === 0) throw gone();
     await giveOrderAccess(database, { visitorId, orderIds, until: buyerAccessEnd(now) }, transaction);
   });

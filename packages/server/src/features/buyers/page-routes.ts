@@ -10,6 +10,7 @@ import type { Encryption } from "../../kernel/encryption.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { giveOrderAccess } from "../orders/buyer-access.ts";
 import { readOrderKey } from "../orders/order-key.ts";
+import { orderTable } from "../orders/tables.ts";
 
 export interface BuyerPageDeps {
   readonly database: Database;
@@ -36,7 +37,7 @@ export function buyerPageRoutes(deps: BuyerPageDeps): Router {
     const { params } = ctx as unknown as { readonly params: { readonly id: string } };
     const orderId = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0;
     const now = clock.now();
-    const order = await database.models.order.findByPk(orderId, { attributes: ["id", "checkoutKey"] });
+    const order = await database.model(orderTable).findByPk(orderId, { attributes: ["id", "checkoutKey"] });
     const until = order && readOrderKey(encryption, order, key, now);
     const context = koaRequestContext(ctx, { logger, isHttps: publicUrl.startsWith("https:") });
     if (until) {

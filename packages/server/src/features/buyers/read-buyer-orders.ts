@@ -4,9 +4,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import { limits } from "@recital/contract/values/limits";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { OrderItemRow } from "../../db/models/order-item.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import { readDelivering } from "../../db/queries/products.ts";
+import { readDelivering } from "../products/queries.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import { itemsOfProduct } from "../../domain/downloads.ts";
@@ -20,13 +18,18 @@ import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-download
 import { presentShipment } from "../orders/present-shipments.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 import { presentBuyerWithdrawal } from "../orders/present-withdrawal.ts";
+import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
+import { shipmentTable } from "../shipping/tables.ts";
+import { withdrawalTable } from "../withdrawals/tables.ts";
+import { productTable } from "../products/tables.ts";
 
 /** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
 export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
   if (visitorId === null) return [];
-  const access = await database.models.orderAccess.findAll({ where: { visitorId } });
+  const access = await database.model(orderAccessTable).findAll({ where: { visitorId } });
   const byOrder = new Map(access.map((row) => [row.orderId, row]));
-  const orders = await database.models.order.findAll({
+  const orders = await database.model(orderTable).findAll({
     where: { id: [...byOrder.keys()] },
     include: "items",
     order: [
@@ -54,24 +57,26 @@ export async function presentBuyerOrders(
 
 type Related = Awaited<ReturnType<typeof readRelated>>;
 
-async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[], now: Date) {
+async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
   const [refunds, shipments, withdrawals, events, downloads, delivering, editions, products] = await Promise.all([
-    models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    models.withdrawal.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
-    readOrderAccess({ models, ...database }, orderId),
-    readDelivering({ models, ...database }, productIds, now),
-    readEditions({ models }, orderId),
-    models.product.unscoped().findAll({
-      attributes: ["id", "imageUrl", "shipsOn"],
-      where: { id: [...new Set(productIds)] },
-    }),
+    model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    model(withdrawalTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    model(orderEventTable).findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
+    readOrderAccess({ model, ...database }, orderId),
+    readDelivering({ model, ...database }, productIds, now),
+    readEditions({ model }, orderId),
+    model(productTable)
+      .unscoped()
+      .findAll({
+        attributes: ["id", "imageUrl", "shipsOn"],
+        where: { id: [...new Set(productIds)] },
+      }),
   ]);
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
-  const sets = await readImageSets({ models, ...database }, [...urls.values()]);
+  const sets = await readImageSets({ model, ...database }, [...urls.values()]);
   const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
   return { refunds, shipments, withdrawals, events, downloads, delivering, editions, urls, shipDays, sets };
 }

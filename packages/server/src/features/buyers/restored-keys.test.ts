@@ -6,6 +6,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { orderLinkOf } from "../../testing/read-order-email.ts";
 import { backUp, restoreInto } from "../../testing/restore-app.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let before: TestApp;
 let after: TestApp | undefined;
@@ -38,7 +39,7 @@ test("after a restore, the link of an email opens its own order only, and no ord
   await restoreInto(storage, archive, before);
   after = await startTestApp({ storage, stripe: before.stripe, env: { ENCRYPTION_KEY: "ab".repeat(32) } });
   before.stripe.setWebhook(null);
-  const { order } = after.recital.database.models;
+  const order = after.recital.database.model(orderTable);
   const next = await after.visitor().api("POST /api/create-checkout-session", {
     body: { items: [{ productId: id, quantity: 1 }], customerEmail: "carla@example.com" },
   });
@@ -49,9 +50,9 @@ test("after a restore, the link of an email opens its own order only, and no ord
   };
   expect(await open(known.link)).toBe(`/orders/${known.orderId}`);
   // Even an order that has the number of the lost one.
-  const row = await order.findByPk(next.orderId, { rejectOnEmpty: true, raw: true });
+  const row = await order.findByPk(next.orderId, { rejectOnEmpty: true });
   await order.destroy({ where: { id: next.orderId } });
-  await order.create({ ...row, id: lost.orderId });
+  await order.create({ ...row.get(), id: lost.orderId });
   expect(await open(lost.link)).toBe("/orders/invalid-link");
 
   const payload = { subject: "After the restore", sentences: [] };

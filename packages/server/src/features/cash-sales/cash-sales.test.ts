@@ -1,12 +1,15 @@
 import { ApiError } from "@recital/contract/client";
 import type { CashSaleInput } from "@recital/contract/endpoints/sales";
-import type { JobRow } from "../../db/models/job.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteOrders } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { type JobRow, jobTable } from "../../jobs/table.ts";
+import { stockMoveTable } from "../stock/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
+import { productTable, type VariantRow, variantTable } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -23,11 +26,11 @@ beforeEach(() => deleteOrders(app.recital.database));
 async function stockUp(stock: number | null, more: Parameters<VariantRow["update"]>[0] = {}) {
   const { database } = app.recital;
   const { id: productId } = await buildProduct(database, { name: "Hammer shirt", priceCents: 2000 });
-  const variant = await database.models.variant.findOne({ where: { productId }, rejectOnEmpty: true });
+  const variant = await database.model(variantTable).findOne({ where: { productId }, rejectOnEmpty: true });
   await variant.update({ stock, ...more });
   if (stock !== null) {
     const move = { variantId: variant.id, delta: stock, kind: "initial" as const, createdAt: new Date() };
-    await database.models.stockMove.create(move);
+    await database.model(stockMoveTable).create(move);
   }
   return variant;
 }
@@ -40,10 +43,11 @@ function sell(variantId: number, more: Partial<CashSaleInput> & { readonly quant
 }
 
 const read = (id: number) => admin.api("GET /api/admin/orders/:id", { params: { id: String(id) } });
-const orderCount = () => app.recital.database.models.order.count();
+const orderCount = () => app.recital.database.model(orderTable).count();
 /** The kinds of the jobs that were ever enqueued for an order: emails, and refunds at the provider. */
 async function jobsOf(orderId: number): Promise<string[]> {
-  const { job, refund } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
+  const refund = app.recital.database.model(refundTable);
   const keys = (await refund.findAll({ where: { orderId } })).map(({ refundKey }) => refundKey);
   const isOwn = ({ dedupeKey }: JobRow) => [`order-${orderId}-`, ...keys].some((key) => dedupeKey?.includes(key));
   return (await job.findAll()).filter(isOwn).map(({ kind }) => kind);
@@ -51,7 +55,8 @@ async function jobsOf(orderId: number): Promise<string[]> {
 
 /** The stock, and the sum of its moves, which is the same. */
 async function stockOf({ id: variantId }: VariantRow): Promise<number | null> {
-  const { variant, stockMove } = app.recital.database.models;
+  const variant = app.recital.database.model(variantTable);
+  const stockMove = app.recital.database.model(stockMoveTable);
   const { stock, held } = await variant.findByPk(variantId, { rejectOnEmpty: true });
   expect(held).toBe(0);
   if (stock !== null) expect(await stockMove.sum("delta", { where: { variantId } })).toBe(stock);
@@ -239,12 +244,12 @@ describe("the figures", () => {
 
   test("of the table are the active variants of what is not digital, in the shop's order", async () => {
     const { database } = app.recital;
-    await database.models.product.update({ isActive: false }, { where: {} });
+    await database.model(productTable).update({ isActive: false }, { where: {} });
     const shirt = await stockUp(4, { title: "M", priceCents: 2500 });
     await stockUp(1, { isActive: false });
     await buildProduct(database, { name: "Files", isDigital: true });
     const poster = await stockUp(null);
-    await database.models.product.update({ position: 0 }, { where: { id: poster.productId } });
+    await database.model(productTable).update({ position: 0 }, { where: { id: poster.productId } });
     expect(await admin.api("GET /api/admin/sales/goods")).toEqual({
       currency: "usd",
       goods: [

@@ -2,8 +2,7 @@ import type { CashSale } from "@recital/contract/endpoints/sales";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, toCents, type Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import { readGoods, type Good } from "../../db/queries/cash-sales.ts";
+import { readGoods, type Good } from "./queries.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -13,6 +12,8 @@ import { invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { OrderListener } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
+import { orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
+import { stockHoldTable } from "../stock/tables.ts";
 
 export interface SaleDeps {
   readonly database: Database;
@@ -55,8 +56,8 @@ export async function recordSale(deps: SaleDeps, { sale, adminName }: SaleToReco
   }
 }
 
-async function findSale({ models }: Database, requestKey: string): Promise<number | null> {
-  const order = await models.order.findOne({ where: { requestKey }, attributes: ["id"] });
+async function findSale({ model }: Database, requestKey: string): Promise<number | null> {
+  const order = await model(orderTable).findOne({ where: { requestKey }, attributes: ["id"] });
   return order?.id ?? null;
 }
 
@@ -90,7 +91,7 @@ interface NewSale extends SaleToRecord {
 async function insertSale(deps: SaleDeps, sale: NewSale, transaction: Transaction): Promise<number> {
   const { database, clock, orderListeners } = deps;
   const now = clock.now();
-  const order = await database.models.order.create(newOrder(sale, now), { transaction });
+  const order = await database.model(orderTable).create(newOrder(sale, now), { transaction });
   const items = sale.lines.map(({ good: { variantId, productId, name, title, isDigital }, unitCents, quantity }) => ({
     orderId: order.id,
     productId,
@@ -101,8 +102,8 @@ async function insertSale(deps: SaleDeps, sale: NewSale, transaction: Transactio
     quantity,
     isDigital,
   }));
-  await database.models.orderItem.bulkCreate(items, { transaction });
-  await database.models.stockHold.bulkCreate(soldHolds(order.id, sale.lines), { transaction });
+  await database.model(orderItemTable).bulkCreate(items, { transaction });
+  await database.model(stockHoldTable).bulkCreate(soldHolds(order.id, sale.lines), { transaction });
   for (const { onPaid } of orderListeners()) await onPaid?.({ order, transaction, now });
   const { isWrong } = timeOf(sale.sale, now);
   const text = describe(order, { note: sale.sale.note, wrongTime: isWrong ? sale.sale.soldAt : undefined });

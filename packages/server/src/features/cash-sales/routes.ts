@@ -1,7 +1,7 @@
 import type { cashSales } from "@recital/contract/endpoints/sales";
 import { dayIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
-import { readTableGoods, readTableSales, type Good } from "../../db/queries/cash-sales.ts";
+import { readTableGoods, readTableSales, type Good } from "./queries.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { availableOf } from "../../domain/stock.ts";

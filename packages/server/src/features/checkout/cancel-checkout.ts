@@ -5,6 +5,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { isOpenToBuyers } from "../orders/buyer-access.ts";
 import { endCheckout } from "../payments/end-checkout.ts";
 import type { CheckoutDeps } from "./start-checkout.ts";
+import { orderTable } from "../orders/tables.ts";
 
 /**
  * Ends a checkout by its session ID, which only the buyer knows, and frees what it held. Returns its state afterwards.
@@ -12,7 +13,7 @@ import type { CheckoutDeps } from "./start-checkout.ts";
  */
 export async function cancelCheckout(deps: CheckoutDeps, sessionId: string): Promise<CheckoutState> {
   const { database, clock } = deps;
-  const order = await database.models.order.findOne({ where: { sessionId } });
+  const order = await database.model(orderTable).findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
   if (order.paidAt !== null || order.closedAt === null) {
     await endCheckout({ ...deps, gateway: await requireGateway(deps.providers) }, order);

@@ -1,9 +1,11 @@
 import { ApiError } from "@recital/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { Op } from "../../db/sequelize.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderEventTable, orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let vinyl: ProductRow;
@@ -27,7 +29,7 @@ function order(items: unknown, customerEmail: unknown = "ada@example.com"): Requ
 }
 
 async function countOrders(): Promise<number> {
-  return app.recital.database.models.order.count();
+  return app.recital.database.model(orderTable).count();
 }
 
 describe("starting a checkout", () => {
@@ -70,7 +72,7 @@ describe("starting a checkout", () => {
     const items = [{ productId: score.id, quantity: 1 }];
     const body = { items, customerEmail: "ada@example.com", from };
     const { orderId } = await app.visitor().api("POST /api/create-checkout", { body });
-    expect(await app.recital.database.models.order.findByPk(orderId)).toMatchObject({ fromIssue: stored });
+    expect(await app.recital.database.model(orderTable).findByPk(orderId)).toMatchObject({ fromIssue: stored });
   });
 
   test("accepts a price of 0, and requests no address if all items are digital", async () => {
@@ -133,9 +135,9 @@ describe("starting a checkout", () => {
       message: "The total is below what a card can be charged",
       fields: { items: "The total is below what a card can be charged" },
     });
-    const closed = await app.recital.database.models.order.findOne({ order: [["id", "DESC"]] });
+    const closed = await app.recital.database.model(orderTable).findOne({ order: [["id", "DESC"]] });
     expect(closed).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49, version: 1 });
-    expect(await app.recital.database.models.orderEvent.count({ where: { orderId: closed?.id } })).toBe(1);
+    expect(await app.recital.database.model(orderEventTable).count({ where: { orderId: closed?.id } })).toBe(1);
     const two = await app
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 2 }]));
@@ -224,7 +226,7 @@ test("tells the owner, once a day, that the payment provider refuses checkouts",
   const email = await app.smtp.waitForEmail(isAlert);
   expect(email.text).toContain("It says: Invalid API Key provided.");
   expect(
-    await app.recital.database.models.job.count({ where: { dedupeKey: { [Op.like]: "checkout-refused-%" } } }),
+    await app.recital.database.model(jobTable).count({ where: { dedupeKey: { [Op.like]: "checkout-refused-%" } } }),
   ).toBe(1);
 });
 

@@ -1,6 +1,5 @@
 import type { FreeOrderRequest } from "@recital/contract/endpoints/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { deleteOrders } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson, type JsonResponse } from "../../testing/send-json.ts";
@@ -8,6 +7,10 @@ import { startTestApp, type TestApp, type Visitor } from "../../testing/start-te
 import { expectSoundStock, setVariant, variantOf } from "../../testing/stock.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { productFileTable } from "../downloads/tables.ts";
+import { orderItemTable, orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -30,7 +33,7 @@ async function buildScore(fields: Parameters<typeof buildProduct>[1] = {}): Prom
   const product = await buildProduct(database, { name: "Sketch", priceCents: 0, isDigital: true, ...fields });
   const asset = await storeAsset(app);
   const file = { productId: product.id, assetId: asset.id, label: "Score", position: 0, createdAt: new Date() };
-  await database.models.productFile.create(file);
+  await database.model(productFileTable).create(file);
   return product;
 }
 
@@ -46,7 +49,7 @@ const postForm = (body: Readonly<Record<string, string>>) =>
 
 let people = 0;
 const newEmail = () => `fan-${(people += 1)}@example.com`;
-const orderCount = () => app.recital.database.models.order.count();
+const orderCount = () => app.recital.database.model(orderTable).count();
 const detailOf = (orderId: unknown) => admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
 
 describe("taking something free", () => {
@@ -176,7 +179,7 @@ describe("what cannot be taken", () => {
     });
     await (
       await variantOf(app.recital.database, score)
-    ).update({ options: '{"Size":"A4"}', optionsKey: "a4", title: "A4" });
+    ).update({ options: { Size: "A4" }, optionsKey: "a4", title: "A4" });
     expect(await take(app.visitor(), { productId: score.id, email })).toMatchObject({
       status: 422,
       body: { fields: { variantId: "Choose an option of Sketch" } },
@@ -193,10 +196,10 @@ describe("what cannot be taken", () => {
   });
 
   async function expectNothing({ id: productId }: ProductRow): Promise<void> {
-    const { models } = app.recital.database;
+    const { model } = app.recital.database;
     expect(await orderCount()).toBe(0);
-    expect(await models.orderItem.count({ where: { productId } })).toBe(0);
-    expect(await models.job.count({ where: { kind: "free-order-confirmation", outcome: null } })).toBe(0);
+    expect(await model(orderItemTable).count({ where: { productId } })).toBe(0);
+    expect(await model(jobTable).count({ where: { kind: "free-order-confirmation", outcome: null } })).toBe(0);
     await expectSoundStock(app.recital.database);
   }
 });

@@ -1,9 +1,6 @@
 import type { FreeOrder, FreeOrderRequest } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { emailKeyOf } from "../../db/find-person.ts";
-import type { ProductRow } from "../../db/models/product.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -13,6 +10,10 @@ import { randomToken } from "../../kernel/ids.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { recordPaymentIn, type RecordDeps } from "../payments/record-payment.ts";
 import { missingProduct } from "../products/missing-product.ts";
+import { type ProductRow, productTable, type VariantRow, variantTable } from "../products/tables.ts";
+import { stockHoldTable } from "../stock/tables.ts";
+import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 export interface FreeCopyDeps extends RecordDeps {
   readonly readSite: ReadSite;
@@ -54,13 +55,18 @@ interface Copy {
 
 /** Locks all variants of the product, in the order in which payments lock them. */
 async function findCopy(
-  { database: { models } }: FreeCopyDeps,
+  { database: { model } }: FreeCopyDeps,
   { productId, variantId }: FreeOrderRequest,
   transaction: Transaction,
 ): Promise<Copy> {
   const lock = transaction.LOCK.UPDATE;
-  const variants = await models.variant.findAll({ where: { productId }, order: [["id", "ASC"]], transaction, lock });
-  const product = await models.product.findByPk(productId, { transaction });
+  const variants = await model(variantTable).findAll({
+    where: { productId },
+    order: [["id", "ASC"]],
+    transaction,
+    lock,
+  });
+  const product = await model(productTable).findByPk(productId, { transaction });
   if (!product) throw notFound(missingProduct);
   const variant = variants.find(({ id, optionsKey }) =>
     variantId === undefined ? optionsKey === "" : id === variantId,
@@ -78,13 +84,13 @@ interface Taking {
 
 /** Returns the order by which this browser has taken the same for the same email address a short time ago. */
 async function findTaken(
-  { database: { models }, clock }: FreeCopyDeps,
+  { database: { model }, clock }: FreeCopyDeps,
   { request, visitorId, copy }: Taking,
   transaction: Transaction,
 ): Promise<number | null> {
-  const accesses = await models.orderAccess.findAll({ where: { visitorId, isPlacedHere: true }, transaction });
+  const accesses = await model(orderAccessTable).findAll({ where: { visitorId, isPlacedHere: true }, transaction });
   if (accesses.length === 0) return null;
-  const orders = await models.order.findAll({
+  const orders = await model(orderTable).findAll({
     where: {
       id: accesses.map(({ orderId }) => orderId),
       paidBy: "free",
@@ -130,9 +136,9 @@ async function insertFreeOrder(
   { copy: { product, variant }, currency, email, visitorId }: NewFreeOrder,
   transaction: Transaction,
 ): Promise<number> {
-  const { models } = deps.database;
+  const { model } = deps.database;
   const now = deps.clock.now();
-  const { id: orderId } = await models.order.create(
+  const { id: orderId } = await model(orderTable).create(
     {
       checkoutKey: randomToken(20),
       customerEmail: email,
@@ -157,10 +163,10 @@ async function insertFreeOrder(
     quantity: 1,
     isDigital: true,
   };
-  await models.orderItem.create({ orderId, productId: product.id, variantId, ...bought }, { transaction });
+  await model(orderItemTable).create({ orderId, productId: product.id, variantId, ...bought }, { transaction });
   // A hold that no stock was reserved for: the stock's listener turns it into a sale under the lock that we have.
-  await models.stockHold.create({ orderId, variantId, quantity: 1, state: "released" }, { transaction });
-  await models.orderAccess.create({ visitorId, orderId, isPlacedHere: true }, { transaction });
+  await model(stockHoldTable).create({ orderId, variantId, quantity: 1, state: "released" }, { transaction });
+  await model(orderAccessTable).create({ visitorId, orderId, isPlacedHere: true }, { transaction });
   const nothing = { amountCents: 0, feeCents: 0, currency: currency.code, paymentId: null, shippingAddress: null };
   await recordPaymentIn(deps, { orderId, fact: { kind: "paid", ...nothing } }, transaction);
   return orderId;

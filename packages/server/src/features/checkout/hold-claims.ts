@@ -1,7 +1,7 @@
 import { nameWithVariant, atMost } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
-import type { VariantToBuy } from "../../db/queries/checkout.ts";
-import { readNetworkHolds, type NetworkHold, type OwnHold } from "../../db/queries/holds.ts";
+import type { VariantToBuy } from "./queries.ts";
+import { readNetworkHolds, type NetworkHold, type OwnHold } from "./hold-queries.ts";
 import { networkLimit, soldOutPerNetwork } from "../../domain/hold-limits.ts";
 import type { MergedLine } from "../../domain/pricing.ts";
 import { availableOf, refusalOf } from "../../domain/stock.ts";

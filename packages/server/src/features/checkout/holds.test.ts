@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { expectSoundStock, setVariant, variantOf } from "../../testing/stock.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -47,7 +48,7 @@ async function checkOut(items: readonly (readonly [ProductRow, number])[], cart:
 
 const heldOf = async (product: ProductRow) => (await variantOf(app.recital.database, product)).held;
 const pageOf = (sessionId: string) => app.stripe.sessions().find(({ id }) => id === sessionId)?.status;
-const statusOf = async (id: number) => (await app.recital.database.models.order.findByPk(id))?.status;
+const statusOf = async (id: number) => (await app.recital.database.model(orderTable).findByPk(id))?.status;
 
 describe("another checkout of the same visitor", () => {
   test("takes over the last copy, and ends the former payment page", async () => {
@@ -97,7 +98,7 @@ describe("another checkout of the same visitor", () => {
     const visitor = app.visitor();
     const first = await checkOut([[few, 1]], { visitor });
     // The provider does not hear that the former page has ended.
-    const { order } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
     await order.update({ sessionId: "cs_lost" }, { where: { id: first.orderId } });
     const second = await checkOut([[few, 1]], { visitor });
     expect(await heldOf(few)).toBe(1);

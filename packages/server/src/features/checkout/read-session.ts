@@ -6,6 +6,7 @@ import type { Encryption } from "../../kernel/encryption.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { giveOrderAccess, isOpenToBuyers } from "../orders/buyer-access.ts";
 import { orderUrl } from "../orders/order-key.ts";
+import { orderTable } from "../orders/tables.ts";
 
 export interface SessionDeps {
   readonly database: Database;
@@ -22,7 +23,7 @@ export async function readSession(
   sessionId: string,
   ensureVisitorId: () => string,
 ): Promise<CheckoutSession> {
-  const order = await database.models.order.findOne({ where: { sessionId } });
+  const order = await database.model(orderTable).findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
   await giveOrderAccess(database, { visitorId: ensureVisitorId(), orderIds: [order.id], until: null });
   return {

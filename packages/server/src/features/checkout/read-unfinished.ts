@@ -5,6 +5,7 @@ import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { isOpenToBuyers } from "../orders/buyer-access.ts";
+import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
 
 interface ReadDeps {
   readonly database: Database;
@@ -17,7 +18,8 @@ export async function readUnfinished(
   visitorId: string | null,
 ): Promise<UnfinishedCheckout | null> {
   if (visitorId === null) return null;
-  const { order: orders, orderAccess } = database.models;
+  const orders = database.model(orderTable);
+  const orderAccess = database.model(orderAccessTable);
   const accesses = await orderAccess.findAll({ where: { visitorId } });
   if (accesses.length === 0) return null;
   const order = await orders.findOne({
@@ -28,7 +30,7 @@ export async function readUnfinished(
   if (!order || order.erasedAt !== null || !isOpenToBuyers(order, now)) return null;
   const state = checkoutStateOf(order, now);
   if (state === "paid") return null;
-  const items = await database.models.orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
+  const items = await database.model(orderItemTable).findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
   return {
     sessionId: order.sessionId,
     orderId: order.id,
@@ -50,7 +52,7 @@ export async function readUnfinished(
  * @throws {HttpError} 404
  */
 export async function readCheckoutState({ database, clock }: ReadDeps, sessionId: string): Promise<CheckoutState> {
-  const order = await database.models.order.findOne({ where: { sessionId } });
+  const order = await database.model(orderTable).findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
   return checkoutStateOf(order, clock.now());
 }

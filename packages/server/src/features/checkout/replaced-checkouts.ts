@@ -1,10 +1,11 @@
-import { readOwnHolds, type Opener, type OwnHold } from "../../db/queries/holds.ts";
+import { readOwnHolds, type Opener, type OwnHold } from "./hold-queries.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { endCheckout } from "../payments/end-checkout.ts";
 import type { PaymentDeps } from "../payments/payment-deps.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { syncFromProvider } from "../payments/sync-from-provider.ts";
+import { orderTable } from "../orders/tables.ts";
 
 interface Buyer extends Opener {
   readonly customerEmail: string;
@@ -46,5 +47,5 @@ export async function endReplaced(deps: PaymentDeps, own: readonly OwnHold[]): P
 async function findOrders({ database }: PaymentDeps, holds: readonly OwnHold[]) {
   if (holds.length === 0) return [];
   const id = [...new Set(holds.map(({ orderId }) => orderId))];
-  return database.models.order.findAll({ where: { id }, order: [["id", "ASC"]] });
+  return database.model(orderTable).findAll({ where: { id }, order: [["id", "ASC"]] });
 }

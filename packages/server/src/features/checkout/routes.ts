@@ -1,5 +1,5 @@
 import type { checkout } from "@recital/contract/endpoints/checkout";
-import type { Opener } from "../../db/queries/holds.ts";
+import type { Opener } from "./hold-queries.ts";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";

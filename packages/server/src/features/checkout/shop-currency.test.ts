@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, webhookSecret, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productTable } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -35,7 +36,7 @@ async function emailsOf(shop: TestApp, buyer: string, orderId: number) {
 describe("a shop in a currency without decimals", () => {
   test("says so to everyone, and has whole prices", async () => {
     expect(await app.visitor().api("GET /api/site")).toMatchObject({ currency: "jpy" });
-    const stored = await app.recital.database.models.product.findByPk(productId);
+    const stored = await app.recital.database.model(productTable).findByPk(productId);
     expect(stored?.priceCents).toBe(1200);
     expect(await app.visitor().api("GET /api/products")).toMatchObject([{ id: productId, price: 1200 }]);
     expect(await admin.api("GET /api/admin/products", { query: {} })).toMatchObject([{ price: 1200 }]);

@@ -2,8 +2,8 @@ import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoin
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { ReadSite } from "../../db/read-site.ts";
-import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
-import { readOwnHolds, type Opener } from "../../db/queries/holds.ts";
+import { insertOrder, setCheckoutPage } from "./queries.ts";
+import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";

@@ -6,6 +6,7 @@ import type { ContentDocument } from "../../http/documents.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { readAllConcerts } from "./read-concerts.ts";
 import { writeCalendar } from "./write-calendar.ts";
+import { concertTable } from "./table.ts";
 
 export interface CalendarDeps {
   readonly database: Database;
@@ -37,7 +38,7 @@ export function concertCalendars({ database, readSite, publicUrl }: CalendarDeps
   router.get("/concerts/:file", async (ctx: Context, next: Next) => {
     const { params } = ctx as unknown as { readonly params: { readonly file: string } };
     const [, id] = /^([1-9]\d{0,15})\.ics$/.exec(params.file) ?? [];
-    const concert = id === undefined ? null : await database.models.concert.findByPk(Number(id));
+    const concert = id === undefined ? null : await database.model(concertTable).findByPk(Number(id));
     if (!concert) return next();
     nameRoute(ctx, "concert calendar");
     ctx.set({ "Cache-Control": "no-cache", "Content-Disposition": `attachment; filename="concert-${concert.id}.ics"` });

@@ -5,6 +5,8 @@ import { sync as nodeIcal, type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { concertTable } from "./table.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -15,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.concert.destroy({ where: {} });
-  await app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
+  await app.recital.database.model(concertTable).destroy({ where: {} });
+  await app.recital.database.model(contentVersionTable).increment("version", { where: { id: 1 } });
 });
 
 const good = siteExamples["POST /api/admin/concerts"];
@@ -154,7 +156,7 @@ test("the file has an ETag, stays the same until an edit, and keeps past concert
   const first = await app.visitor().fetch("/concerts.ics");
   const etag = first.headers.get("etag") ?? "";
   expect(etag).not.toBe("");
-  await app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
+  await app.recital.database.model(contentVersionTable).increment("version", { where: { id: 1 } });
   const again = await app.visitor().fetch("/concerts.ics", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
   expect(parse(await first.text())).toMatchObject([{ summary: "Past" }]);

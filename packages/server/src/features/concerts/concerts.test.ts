@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { badUrls } from "../../testing/bad-urls.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { concertTable } from "./table.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -14,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.concert.destroy({ where: {} });
-  await app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
+  await app.recital.database.model(concertTable).destroy({ where: {} });
+  await app.recital.database.model(contentVersionTable).increment("version", { where: { id: 1 } });
 });
 
 const good = siteExamples["POST /api/admin/concerts"];
@@ -158,7 +160,7 @@ describe("the lists", () => {
   });
 
   test("with a hundred concerts have all of them", async () => {
-    const { concert } = app.recital.database.models;
+    const concert = app.recital.database.model(concertTable);
     const { timezone, venue, city } = good;
     const rows = Array.from({ length: 99 }, (_, index) => ({
       uid: `uid-${index}`,

@@ -2,8 +2,8 @@ import type { AdminConcert, Concert } from "@recital/contract/endpoints/concerts
 import { countryName } from "@recital/contract/values/country-name";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
-import type { ConcertRow } from "../../db/models/concert.ts";
-import type { ShownConcert } from "../../db/queries/concerts.ts";
+import type { ShownConcert } from "./queries.ts";
+import type { ConcertRow } from "./table.ts";
 
 /** Presents a concert with its times in UTC, and as the clocks at the venue show them. */
 export function presentConcert(row: ShownConcert, now: Date): Concert {

@@ -1,11 +1,11 @@
 import type { AdminConcert, Concert, ConcertDetail } from "@recital/contract/endpoints/concerts";
 import type { Database } from "../../db/connection.ts";
-import type { ConcertRow } from "../../db/models/concert.ts";
-import { readComingConcerts } from "../../db/queries/concerts.ts";
+import { readComingConcerts } from "./queries.ts";
 import type { OrderItem } from "../../db/sequelize.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentAdminConcert, presentConcert } from "./present-concert.ts";
+import { type ConcertRow, concertTable } from "./table.ts";
 
 export const missingConcert = "There is no such concert";
 
@@ -35,8 +35,8 @@ export async function listAll(database: Database, now: Date): Promise<AdminConce
 }
 
 /** Returns the rows of all concerts by their start. */
-export function readAllConcerts({ models }: Database): Promise<ConcertRow[]> {
-  return models.concert.findAll({ order: byStart });
+export function readAllConcerts({ model }: Database): Promise<ConcertRow[]> {
+  return model(concertTable).findAll({ order: byStart });
 }
 
 /** @throws {HttpError} 404 */
@@ -47,7 +47,7 @@ export async function readConcert(database: Database, id: number, now: Date): Pr
 
 /** @throws {HttpError} 404 */
 export async function readAdminConcert(database: Database, id: number, now: Date): Promise<AdminConcert> {
-  const row = await database.models.concert.findByPk(id);
+  const row = await database.model(concertTable).findByPk(id);
   if (!row) throw notFound(missingConcert);
   const images = await readImageSets(database, [row.imageUrl]);
   return presentAdminConcert(row, images.get(row.imageUrl ?? "") ?? null, now);

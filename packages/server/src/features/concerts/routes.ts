@@ -4,6 +4,7 @@ import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { listAll, listToCome, missingConcert, readAdminConcert, readConcert } from "./read-concerts.ts";
 import { addConcert, changeConcert, type ConcertDeps } from "./save-concert.ts";
+import { concertTable } from "./table.ts";
 
 export function concertRoutes(deps: ConcertDeps): Handlers<keyof typeof concerts> {
   const { database, clock } = deps;
@@ -25,6 +26,6 @@ export function concertRoutes(deps: ConcertDeps): Handlers<keyof typeof concerts
     },
 
     "DELETE /api/admin/concerts/:id": ({ params }) =>
-      deleteContent(database, database.models.concert, params.id, missingConcert),
+      deleteContent(database, database.model(concertTable), params.id, missingConcert),
   };
 }

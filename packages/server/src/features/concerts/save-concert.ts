@@ -1,5 +1,4 @@
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import type { ConcertRow } from "../../db/models/concert.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -7,6 +6,7 @@ import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { randomHex } from "../../kernel/ids.ts";
 import { missingConcert } from "./read-concerts.ts";
+import { type ConcertRow, concertTable } from "./table.ts";
 
 export type ConcertDeps = ImageUrlDeps;
 
@@ -39,7 +39,7 @@ export async function addConcert(deps: ConcertDeps, body: BodyOf<"POST /api/admi
       createdAt: now,
       updatedAt: now,
     };
-    const { id, startsAt } = await database.models.concert.create(row, { transaction });
+    const { id, startsAt } = await database.model(concertTable).create(row, { transaction });
     await enqueueBump(database, { at: startsAt, transaction, now });
     return id;
   });
@@ -55,7 +55,7 @@ export async function changeConcert(
   { version, startsAt, doorsAt, imageUrl: url, ...changes }: BodyOf<"PUT /api/admin/concerts/:id">,
 ): Promise<void> {
   const { database, clock } = deps;
-  const { concert } = database.models;
+  const concert = database.model(concertTable);
   const before = await findBeforeEdit(concert, id, { missing: missingConcert, version });
   const entered = { field: "imageUrl", url, name: changes.title ?? before.title, current: before.imageUrl };
   const imageUrl = await acceptImageUrl(deps, entered);

@@ -1,7 +1,7 @@
 import { countryName } from "@recital/contract/values/country-name";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator";
-import type { ConcertRow } from "../../db/models/concert.ts";
+import type { ConcertRow } from "./table.ts";
 
 interface CalendarOptions {
   readonly name: string;

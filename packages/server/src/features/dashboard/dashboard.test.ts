@@ -1,11 +1,12 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
-import { countSubscriberChange } from "../../db/counts.ts";
-import type { OrderRow } from "../../db/models/order.ts";
+import { countSubscriberChange } from "../subscribers/counts.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildRefund } from "../../testing/build-refund.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderItemTable, type OrderRow } from "../orders/tables.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
 
 let app: TestApp;
 let second: TestApp;
@@ -125,7 +126,9 @@ describe("statistics", () => {
       item(6, "Cap", 20),
     ]);
     const giveBack = async (order: OrderRow, name: string, quantity: number, settledAt: string) => {
-      const sold = await database.models.orderItem.findOne({ where: { orderId: order.id, name }, rejectOnEmpty: true });
+      const sold = await database
+        .model(orderItemTable)
+        .findOne({ where: { orderId: order.id, name }, rejectOnEmpty: true });
       const [orderItemId, amountCents] = [sold.id, quantity * sold.unitCents];
       const line = { orderItemId, quantity, amountCents };
       await buildRefund(database, { orderId: order.id, amountCents, settledAt: new Date(settledAt) }, [line]);
@@ -219,7 +222,7 @@ describe("the summary", () => {
   });
 
   test("counts a subscriber from confirmation to unsubscription, in every process", async () => {
-    const { subscriber } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
     const other = await second.admin();
     const both = async () => [(await summary()).subscribers, (await summary(other)).subscribers];
     const [before = 0] = await both();

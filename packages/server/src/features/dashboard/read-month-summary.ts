@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { monthIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import { readFailedRefunds, readFees, readLost, readRefunded, readSales } from "../../db/queries/statistics.ts";
+import { readFailedRefunds, readFees, readLost, readRefunded, readSales } from "./queries.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 
 interface MonthDeps {

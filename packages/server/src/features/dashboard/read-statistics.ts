@@ -11,7 +11,7 @@ import {
   readSales,
   type Period,
   type Periods,
-} from "../../db/queries/statistics.ts";
+} from "./queries.ts";
 
 const shownBestSellers = 5;
 

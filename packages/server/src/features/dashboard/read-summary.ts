@@ -1,8 +1,8 @@
 import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
 import type { Summary } from "@recital/contract/endpoints/dashboard";
 import type { Database } from "../../db/connection.ts";
-import { countOrders as countMatchingOrders } from "../../db/queries/orders.ts";
-import { countContent } from "../../db/queries/statistics.ts";
+import { countOrders as countMatchingOrders } from "../orders/queries.ts";
+import { countContent } from "./queries.ts";
 
 interface SummaryDeps {
   readonly database: Database;

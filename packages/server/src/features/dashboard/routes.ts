@@ -1,14 +1,15 @@
 import type { dashboard } from "@recital/contract/endpoints/dashboard";
-import { makeOrderCount, makeSubscriberCount } from "../../db/counts.ts";
+import { makeSubscriberCount } from "../subscribers/counts.ts";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
-import { readTrackStatistics } from "../../db/queries/statistics.ts";
+import { readTrackStatistics } from "./queries.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { shareRead, shareReadPerInput } from "../../kernel/share-read.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { readMonthSummary } from "./read-month-summary.ts";
 import { readStatistics, type Range } from "./read-statistics.ts";
 import { readSummary } from "./read-summary.ts";
+import { makeOrderCount } from "../orders/count-orders.ts";
 
 export interface DashboardDeps {
   readonly database: Database;

@@ -10,6 +10,8 @@ import { appIcons, drawAppIcon, drawFaviconIco, writeFavicon } from "./icons.ts"
 import { writeFeed } from "./feed.ts";
 import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages.ts";
 import { writeReleasesFeed } from "./releases-feed.ts";
+import { releaseTable } from "../releases/tables.ts";
+import { productTable } from "../products/tables.ts";
 
 export interface DiscoveryDeps {
   readonly database: Database;
@@ -81,10 +83,10 @@ function robots(publicUrl: string): string {
 async function sitemap(database: Database, { publicUrl, policies }: SiteSettings, now: Date): Promise<string> {
   const columns = ["slug", "updatedAt", "releaseAt"] as const;
   const where = { visibility: "public" } as const;
-  const releases = await findRows(database.models.release, [...columns], { where, order: [["position", "ASC"]] });
+  const releases = await findRows(database.model(releaseTable), [...columns], { where, order: [["position", "ASC"]] });
   const pages = releases.map((release) => ({ path: `/music/${release.slug}`, changed: changedAt(release, now) }));
   const latest = pages.map(({ changed }) => changed).toSorted((one, other) => Number(other) - Number(one))[0];
-  const products = await findRows(database.models.product, ["slug", "updatedAt"], {
+  const products = await findRows(database.model(productTable), ["slug", "updatedAt"], {
     where: { isActive: true },
     order: [["position", "ASC"]],
   });

@@ -1,4 +1,3 @@
-import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import { formatCents } from "@recital/contract/values/money";
 import { withoutMarks } from "@recital/contract/values/plain-text";
@@ -8,6 +7,9 @@ import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { shortened } from "../../email/one-line.ts";
 import { asHtml, readable } from "./readable.ts";
+import { postTable } from "../posts/tables.ts";
+import { productTable } from "../products/tables.ts";
+import { videoTable } from "../videos/table.ts";
 
 const entries = 30;
 const excerptLength = 500;
@@ -39,7 +41,7 @@ export async function writeFeed(database: Database, identity: SiteSettings, now:
 }
 
 async function newPosts(database: Database, publicUrl: string, now: Date): Promise<Item[]> {
-  const rows = await database.models.post.findAll({
+  const rows = await database.model(postTable).findAll({
     where: { publishedAt: { [Op.lte]: now } },
     order: [["publishedAt", "DESC"]],
     limit: entries,
@@ -50,8 +52,7 @@ async function newPosts(database: Database, publicUrl: string, now: Date): Promi
       id: `${publicUrl}/news/post-${row.id}`,
       link: `${publicUrl}/news/${row.slug}`,
       title: asHtml(row.title),
-      // The contract's schema has checked what the row was saved with.
-      description: asHtml(shortened(documentText(JSON.parse(row.doc) as Document), excerptLength)),
+      description: asHtml(shortened(documentText(row.doc), excerptLength)),
       date: row.updatedAt > published ? row.updatedAt : published,
       published,
     };
@@ -59,7 +60,7 @@ async function newPosts(database: Database, publicUrl: string, now: Date): Promi
 }
 
 async function newProducts(database: Database, { publicUrl, currency }: SiteSettings): Promise<Item[]> {
-  const rows = await database.models.product.findAll({
+  const rows = await database.model(productTable).findAll({
     where: { isActive: true },
     order: [["id", "DESC"]],
     limit: entries,
@@ -75,7 +76,7 @@ async function newProducts(database: Database, { publicUrl, currency }: SiteSett
 }
 
 async function newVideos(database: Database, publicUrl: string): Promise<Item[]> {
-  const rows = await database.models.video.findAll({ order: [["id", "DESC"]], limit: entries });
+  const rows = await database.model(videoTable).findAll({ order: [["id", "DESC"]], limit: entries });
   return rows.map((row) => ({
     id: `${publicUrl}/#video-${row.id}`,
     link: row.youtubeUrl,

@@ -1,8 +1,10 @@
-import { readArchive } from "../../db/archived-issues.ts";
+import { readArchive } from "../newsletter/archived-issues.ts";
 import type { Database } from "../../db/connection.ts";
-import { isPressFilled } from "../../db/queries/filled-pages.ts";
+import { isPressFilled } from "./filled-pages-queries.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { Op } from "../../db/sequelize.ts";
+import { concertTable } from "../concerts/table.ts";
+import { postTable } from "../posts/tables.ts";
 
 /** A page in the sitemap. */
 interface ListedPage {
@@ -12,17 +14,17 @@ interface ListedPage {
 }
 
 /** Returns the pages of the concerts to come, and of their list if there are any. */
-export async function concertPages({ models }: Database, now: Date): Promise<ListedPage[]> {
+export async function concertPages({ model }: Database, now: Date): Promise<ListedPage[]> {
   const where = { startsAt: { [Op.gt]: now } };
-  const rows = await findRows(models.concert, ["id", "updatedAt"], { where, order: [["startsAt", "ASC"]] });
+  const rows = await findRows(model(concertTable), ["id", "updatedAt"], { where, order: [["startsAt", "ASC"]] });
   const pages = rows.map(({ id, updatedAt }) => ({ path: `/concerts/${id}`, changed: updatedAt }));
   return pages.length === 0 ? [] : [{ path: "/concerts", changed: null }, ...pages];
 }
 
 /** Returns the published posts, newest first, and their list if there are any. */
-export async function newsPages({ models }: Database, now: Date): Promise<ListedPage[]> {
+export async function newsPages({ model }: Database, now: Date): Promise<ListedPage[]> {
   const where = { publishedAt: { [Op.lte]: now } };
-  const rows = await findRows(models.post, ["slug", "updatedAt", "publishedAt"], {
+  const rows = await findRows(model(postTable), ["slug", "updatedAt", "publishedAt"], {
     where,
     order: [["publishedAt", "DESC"]],
   });

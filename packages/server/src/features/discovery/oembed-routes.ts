@@ -4,6 +4,7 @@ import type { ReadSite } from "../../db/read-site.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
+import { releaseTable } from "../releases/tables.ts";
 
 interface OembedDeps {
   readonly database: Database;
@@ -23,7 +24,7 @@ export function oembedRoutes({ database, readSite, publicUrl }: OembedDeps): Rou
     const format = query.get("format") ?? "json";
     if (format !== "json") throw new HttpError(501, "unsupported_format", "Only the format json is supported");
     const slug = slugOf(query.get("url"), publicUrl);
-    const release = slug && (await database.models.release.findOne({ where: { slug, visibility: "public" } }));
+    const release = slug && (await database.model(releaseTable).findOne({ where: { slug, visibility: "public" } }));
     if (!release) throw notFound("There is no such release");
     const image = (await readImageSets(database, [release.artworkUrl])).get(release.artworkUrl ?? "");
     const { artistName } = await readSite();

@@ -2,10 +2,10 @@ import { formatDayIn } from "@recital/contract/values/format";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { changedAt } from "./changed-at.ts";
 import { asHtml, readable } from "./readable.ts";
+import { type ReleaseRow, releaseTable } from "../releases/tables.ts";
 
 const entries = 50;
 
@@ -15,7 +15,7 @@ const entries = 50;
  */
 export async function writeReleasesFeed(database: Database, identity: SiteSettings, now: Date): Promise<string> {
   const { publicUrl, artistName } = identity;
-  const rows = await database.models.release.findAll({ where: { visibility: "public" } });
+  const rows = await database.model(releaseTable).findAll({ where: { visibility: "public" } });
   const images = await readImageSets(
     database,
     rows.map(({ artworkUrl }) => artworkUrl),

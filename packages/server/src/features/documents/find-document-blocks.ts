@@ -8,6 +8,9 @@ import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { productTable } from "../products/tables.ts";
+import { releaseTable } from "../releases/tables.ts";
+import { concertTable } from "../concerts/table.ts";
 
 export interface DocumentBlockDeps {
   readonly database: Database;
@@ -47,7 +50,7 @@ function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "
 async function findProducts({ database, readSite }: DocumentBlockDeps, id: number[]) {
   if (id.length === 0) return [];
   const [rows, { currency }] = await Promise.all([
-    database.models.product.findAll({ where: { id, isActive: true } }),
+    database.model(productTable).findAll({ where: { id, isActive: true } }),
     readSite(),
   ]);
   return rows.map((row) => ({
@@ -63,7 +66,7 @@ async function findProducts({ database, readSite }: DocumentBlockDeps, id: numbe
 async function findReleases({ database, clock, readSite }: DocumentBlockDeps, id: number[]) {
   if (id.length === 0) return [];
   const [rows, { timezone }] = await Promise.all([
-    database.models.release.findAll({ where: { id, visibility: "public" } }),
+    database.model(releaseTable).findAll({ where: { id, visibility: "public" } }),
     readSite(),
   ]);
   return rows.map((row) => ({
@@ -80,7 +83,7 @@ async function findReleases({ database, clock, readSite }: DocumentBlockDeps, id
 
 async function findConcerts({ database, clock }: DocumentBlockDeps, id: number[]) {
   if (id.length === 0) return [];
-  const rows = await database.models.concert.findAll({ where: { id } });
+  const rows = await database.model(concertTable).findAll({ where: { id } });
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

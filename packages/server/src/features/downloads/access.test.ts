@@ -12,6 +12,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { downloadAccessTable, downloadFileTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -40,9 +41,9 @@ test("100 deliveries of a payment's event give one access, whose link is in the 
   const event = checkoutEvent("evt_hundred", "checkout.session.completed", sessionId);
   await Promise.all(Array.from({ length: 100 }, () => sendEvent(app.url, event)));
   app.stripe.holdWebhooks(false);
-  const { models } = app.recital.database;
+  const { model } = app.recital.database;
   await expect.poll(() => tokenOf(app, orderId)).not.toBe("");
-  expect(await models.downloadAccess.count({ where: { orderId } })).toBe(1);
+  expect(await model(downloadAccessTable).count({ where: { orderId } })).toBe(1);
   const token = await tokenOf(app, orderId);
   const shown = await readFiles(app, token);
   expect(shown).toMatchObject({ orderId, revoked: false, files: [{ label: "Tracks", left: 10, size: 1000 }] });
@@ -134,7 +135,7 @@ describe("the admin", () => {
     };
     const ticket = await sendJson(app.visitor(), `POST /api/downloads/${token}/tickets`, { fileId: files[0]?.id });
     expect(ticket.status).toBe(410);
-    expect((await database.models.downloadFile.findByPk(files[0]?.id))?.used).toBe(0);
+    expect((await database.model(downloadFileTable).findByPk(files[0]?.id))?.used).toBe(0);
   });
 
   test("extends: from now after a year, with more downloads of each file", async () => {

@@ -6,6 +6,8 @@ import { encodeByTest, sellRelease, type SoldRelease } from "../../testing/sell-
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { hashOf } from "../../testing/upload-file.ts";
+import { trackRenditionTable, trackTable } from "../releases/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 
@@ -96,7 +98,7 @@ describe("a release", () => {
     const url = await urlOf(token, "opus");
     const before = hashOf(await bytesOf(await download(url)));
     const [track] = sold.tracks;
-    await app.recital.database.models.track.update({ title: "High Tide" }, { where: { id: track?.id ?? 0 } });
+    await app.recital.database.model(trackTable).update({ title: "High Tide" }, { where: { id: track?.id ?? 0 } });
     expect(readZip(await bytesOf(await download(await urlOf(token, "opus"))))[0]?.name).toBe("01 High Tide.opus");
     expect(hashOf(await bytesOf(await download(url)))).toBe(before);
     const { assets } = app.recital;
@@ -106,8 +108,8 @@ describe("a release", () => {
 
   test("needs a format that it has; FLAC is not one with a lossy master", async () => {
     const sold = await sellRelease(app);
-    const { models } = app.recital.database;
-    await models.trackRendition.destroy({ where: { trackId: sold.tracks[1]?.id ?? 0, format: "flac" } });
+    const { model } = app.recital.database;
+    await model(trackRenditionTable).destroy({ where: { trackId: sold.tracks[1]?.id ?? 0, format: "flac" } });
     const { token } = await buyRelease(sold);
     expect((await first(token))?.formats).toEqual(["mp3", "aac", "opus"]);
     for (const format of [undefined, "", "wav", "flac", "__proto__"]) {
@@ -129,7 +131,7 @@ describe("a release", () => {
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
     const where = { kind: "encode-track" };
     const payload = JSON.stringify({ trackId: sold.tracks[0]?.id });
-    await expect.poll(() => database.models.job.count({ where: { ...where, payload } })).toBe(1);
+    await expect.poll(() => database.model(jobTable).count({ where: { ...where, payload } })).toBe(1);
     expect(await first(token)).toMatchObject({ isReady: false, formats: [], left: 10 });
     expect((await ask(token, "mp3")).status).toBe(503);
   });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
-import { readUnannounced } from "../../db/queries/downloads.ts";
+import { readUnannounced } from "./queries.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { accessEnd } from "../../domain/downloads.ts";
@@ -13,6 +12,8 @@ import { isDeliverable } from "../releases/read-sold-audio.ts";
 import type { ReleaseListener } from "../releases/release-listener.ts";
 import type { ChangeAccessDeps } from "./change-access.ts";
 import { enqueueReleaseEmail } from "./release-email.job.ts";
+import { downloadAccessTable, type DownloadFileRow, downloadFileTable } from "./tables.ts";
+import { releaseTable } from "../releases/tables.ts";
 
 /** Emails each buyer of a release that can be downloaded from now on: those who ordered it before. */
 export const announceReleases = {
@@ -51,7 +52,8 @@ export function announceReleasesHandler(deps: ChangeAccessDeps): JobHandler {
 
 /** Marks an order's entries and enqueues its emails in one transaction, so that a repeated job sends nothing twice. */
 async function announce({ database, clock }: ChangeAccessDeps, orderId: number): Promise<void> {
-  const { downloadAccess, release } = database.models;
+  const downloadAccess = database.model(downloadAccessTable);
+  const release = database.model(releaseTable);
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     const access = await downloadAccess.findOne({ where: { orderId }, transaction });
@@ -80,7 +82,7 @@ async function findDeliverable(
   moment: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<DownloadFileRow[]> {
   const where = { accessId, announcedAt: null, revokedAt: null };
-  const entries = await database.models.downloadFile.findAll({ where, transaction: moment.transaction });
+  const entries = await database.model(downloadFileTable).findAll({ where, transaction: moment.transaction });
   const found: DownloadFileRow[] = [];
   for (const entry of entries) {
     if (entry.releaseId !== 0 && (await isDeliverable(database, entry, moment))) found.push(entry);

@@ -1,7 +1,5 @@
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../db/connection.ts";
-import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -13,6 +11,8 @@ import { randomToken } from "../../kernel/ids.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
+import { type DownloadAccessRow, downloadAccessTable, downloadTokenTable } from "./tables.ts";
+import type { OrderRow } from "../orders/tables.ts";
 
 export interface ChangeAccessDeps {
   readonly database: Database;
@@ -36,12 +36,13 @@ export function reissueAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise
       throw refusal("The access is revoked or has expired. Restore or extend it first.");
     }
     const where = { accessId: access.id };
-    await database.models.downloadToken.update(
-      { replacedAt: now },
-      { where: { ...where, replacedAt: null }, transaction },
-    );
-    await database.models.downloadToken.create({ token: randomToken(), ...where, createdAt: now }, { transaction });
-    const links = await database.models.downloadToken.count({ where, transaction });
+    await database
+      .model(downloadTokenTable)
+      .update({ replacedAt: now }, { where: { ...where, replacedAt: null }, transaction });
+    await database
+      .model(downloadTokenTable)
+      .create({ token: randomToken(), ...where, createdAt: now }, { transaction });
+    const links = await database.model(downloadTokenTable).count({ where, transaction });
     await enqueueDownloadsEmail(database, transaction, { order, reason: "reissued", key: `link-${links}`, now });
     return "The link to the files was replaced";
   });
@@ -94,7 +95,7 @@ async function changeAccess(
 ): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const access = await database.models.downloadAccess.findOne({ where: { orderId }, transaction });
+    const access = await database.model(downloadAccessTable).findOne({ where: { orderId }, transaction });
     if (!access) throw refusal("This order gives access to no files.");
     const now = clock.now();
     const text = await change({ order, access, now, transaction });

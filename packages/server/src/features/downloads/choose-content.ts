@@ -1,5 +1,3 @@
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
-import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { keysOf, writeLayout, type DownloadLayout } from "../../domain/download-layout.ts";
 import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
@@ -9,6 +7,7 @@ import { readSoldAudio } from "../releases/read-sold-audio.ts";
 import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
 import type { FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
+import type { DownloadFileRow, DownloadTicketRow } from "./tables.ts";
 
 export interface TicketDeps extends FindDeps {
   readonly assets: AssetStore;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import { readAwaiting } from "../../db/queries/downloads.ts";
+import { readAwaiting } from "./queries.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -14,6 +12,9 @@ import type { ChangeAccessDeps } from "./change-access.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
 import { giveAccess } from "./give-access.ts";
 import { revokeRefunded } from "./revoke-refunded.ts";
+import { downloadAccessTable, type DownloadFileRow, downloadFileTable, productFileTable } from "./tables.ts";
+import { orderItemTable, type OrderRow } from "../orders/tables.ts";
+import { assetTable } from "../assets/tables.ts";
 
 /** Gives a file that was still being checked at the payment to the orders that wait for it. */
 export const deliverChecked = {
@@ -27,7 +28,7 @@ export const deliverChecked = {
 export function checkedListener(database: Database): AssetListener {
   return {
     async onChecked({ asset: { id: assetId }, transaction, now }) {
-      if ((await database.models.productFile.count({ where: { assetId }, transaction })) === 0) return;
+      if ((await database.model(productFileTable).count({ where: { assetId }, transaction })) === 0) return;
       const dedupeKey = `deliver-checked-${assetId}`;
       await enqueue(database, transaction, deliverChecked, { payload: { assetId }, dedupeKey, now });
     },
@@ -61,9 +62,9 @@ async function deliver({ database, clock }: ChangeAccessDeps, orderId: number): 
       const text = `Files delivered once they were checked: ${added.length}`;
       await recordEvent(database, transaction, { orderId, kind: "downloads", text, adminName: null, now });
     }
-    const access = await database.models.downloadAccess.findOne({ where: { orderId }, transaction });
+    const access = await database.model(downloadAccessTable).findOne({ where: { orderId }, transaction });
     const where = { accessId: access?.id ?? 0 };
-    const files = await database.models.downloadFile.findAll({ where, transaction });
+    const files = await database.model(downloadFileTable).findAll({ where, transaction });
     if (await waitsForOthers(database, { order, paidAt, files, transaction })) return;
     const later = files.filter(({ createdAt, revokedAt }) => revokedAt === null && createdAt > paidAt);
     if (later.length === 0) return;
@@ -80,18 +81,15 @@ interface PaidOrder {
 }
 
 /** Returns whether a file that belonged to an item at the payment, and that the order lacks, is still being checked. */
-async function waitsForOthers(
-  { models }: Database,
-  { order, paidAt, files, transaction }: PaidOrder,
-): Promise<boolean> {
-  const items = await models.orderItem.findAll({ where: { orderId: order.id }, transaction });
+async function waitsForOthers({ model }: Database, { order, paidAt, files, transaction }: PaidOrder): Promise<boolean> {
+  const items = await model(orderItemTable).findAll({ where: { orderId: order.id }, transaction });
   const productId = items.flatMap((item) => item.productId ?? []);
   const where = {
     productId,
     createdAt: { [Op.lte]: paidAt },
     id: { [Op.notIn]: files.map(({ productFileId }) => productFileId) },
   };
-  const missing = await models.productFile.findAll({ where, transaction });
+  const missing = await model(productFileTable).findAll({ where, transaction });
   const id = missing.map(({ assetId }) => assetId);
-  return (await models.asset.count({ where: { id, state: "checking" }, transaction })) > 0;
+  return (await model(assetTable).count({ where: { id, state: "checking" }, transaction })) > 0;
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buy, readFiles, readOrder, tokenOf } from "../../testing/buy-files.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { zipFile } from "../../testing/media-files.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
+import type { AssetRow } from "../assets/tables.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -27,7 +28,7 @@ async function addUnchecked(product: ProductRow, label: string, bytes = zip): Pr
 
 /** Runs a job and waits for its end. */
 async function run(kind: string, assetId: number, name = ""): Promise<void> {
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const now = app.clock.now();
   const { id } = await job.create({
     kind,
@@ -44,7 +45,7 @@ async function run(kind: string, assetId: number, name = ""): Promise<void> {
 async function check(assetId: number): Promise<void> {
   await run("check-asset", assetId);
   const dedupeKey = `deliver-checked-${assetId}`;
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   await expect.poll(async () => (await job.findOne({ where: { dedupeKey } }))?.outcome).toBe("done");
 }
 
@@ -66,13 +67,13 @@ test("files that are checked after the payment reach the buyer by themselves, wi
   expect(await labels(orderId)).toEqual(["Tracks"]);
   await check(second.id);
   expect(await labels(orderId)).toEqual(["Tracks", "Notes"]);
-  expect(await app.recital.database.models.job.count({ where: { kind: "downloads-email" } })).toBe(0);
+  expect(await app.recital.database.model(jobTable).count({ where: { kind: "downloads-email" } })).toBe(0);
   // The last file that the order waits for is refused: what is ready is all that comes.
   await check(broken.id);
   await expect.poll(() => emails(email).length).toBe(1);
   expect(emails(email)[0]?.text).toContain(`Download your files <${app.url}/downloads/${await tokenOf(app, orderId)}>`);
   for (const { id } of [first, second, broken]) await run("deliver-checked-file", id, "-again");
-  expect(await app.recital.database.models.job.count({ where: { kind: "downloads-email" } })).toBe(1);
+  expect(await app.recital.database.model(jobTable).count({ where: { kind: "downloads-email" } })).toBe(1);
   const delivered = (await readOrder(admin, orderId)).events.filter(({ text }) => text?.startsWith("Files delivered"));
   expect(delivered).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { readUndelivered } from "../../db/queries/downloads.ts";
+import { readUndelivered } from "./queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
@@ -10,6 +10,7 @@ import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
 import { giveAccess } from "./give-access.ts";
 import type { ChangeAccessDeps } from "./change-access.ts";
 import { revokeRefunded } from "./revoke-refunded.ts";
+import { downloadFileTable } from "./tables.ts";
 
 /** Gives the earlier buyers of a product its files, and emails each order once. */
 export const deliverFiles = {
@@ -50,6 +51,6 @@ async function deliver({ database, clock }: ChangeAccessDeps, orderId: number, a
   });
 }
 
-async function isAllRevoked({ models }: Database, ids: number[], transaction: Parameters<typeof lockOrder>[2]) {
-  return (await models.downloadFile.count({ where: { id: ids, revokedAt: null }, transaction })) === 0;
+async function isAllRevoked({ model }: Database, ids: number[], transaction: Parameters<typeof lockOrder>[2]) {
+  return (await model(downloadFileTable).count({ where: { id: ids, revokedAt: null }, transaction })) === 0;
 }

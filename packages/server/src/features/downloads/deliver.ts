@@ -1,9 +1,10 @@
-import { countUndelivered } from "../../db/queries/downloads.ts";
+import { countUndelivered } from "./queries.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { missingProduct } from "../products/missing-product.ts";
 import { deliverFiles } from "./deliver.job.ts";
 import type { ChangeAccessDeps } from "./change-access.ts";
+import { productTable } from "../products/tables.ts";
 
 /**
  * Returns how many paid orders lack a file that the product has now.
@@ -13,7 +14,7 @@ export async function countDelivery(
   { database }: ChangeAccessDeps,
   productId: number,
 ): Promise<{ readonly orders: number }> {
-  const product = await database.models.product.findByPk(productId, { attributes: ["id"] });
+  const product = await database.model(productTable).findByPk(productId, { attributes: ["id"] });
   if (!product) throw notFound(missingProduct);
   return { orders: await countUndelivered(database, productId) };
 }

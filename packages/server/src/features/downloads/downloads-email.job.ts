@@ -1,7 +1,6 @@
 import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -11,6 +10,7 @@ import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
+import type { OrderRow } from "../orders/tables.ts";
 
 const reason = z.enum(["reissued", "delivered"]);
 

@@ -8,6 +8,13 @@ import { fileRoutes, type FileRouteDeps } from "./file-routes.ts";
 import { downloadsListener } from "./order-listener.ts";
 import { releaseEmail, releaseEmailHandler } from "./release-email.job.ts";
 import { downloadRoutes, type DownloadRouteDeps } from "./routes.ts";
+import {
+  downloadAccessTable,
+  downloadFileTable,
+  downloadTicketTable,
+  downloadTokenTable,
+  productFileTable,
+} from "./tables.ts";
 
 type DownloadsDeps = DownloadRouteDeps & FileRouteDeps & EmailDeps;
 
@@ -15,6 +22,7 @@ const hourMs = 3_600_000;
 
 export const downloads = {
   name: "downloads",
+  tables: [downloadAccessTable, downloadFileTable, downloadTicketTable, downloadTokenTable, productFileTable],
   jobs: [
     { job: downloadsEmail },
     { job: releaseEmail },

@@ -1,6 +1,5 @@
 import { Router } from "@koa/router";
 import type { Context } from "koa";
-import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
@@ -11,6 +10,8 @@ import { unreadableFile } from "../assets/open-stored.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
 import type { TicketDeps } from "./choose-content.ts";
 import { openAsset, openLayout, replacedFile, type TicketFile } from "./open-ticket.ts";
+import { downloadAccessTable, downloadFileTable, type DownloadTicketRow, downloadTicketTable } from "./tables.ts";
+import { assetTable } from "../assets/tables.ts";
 
 export interface FileRouteDeps extends TicketDeps {
   readonly logger: Logger;
@@ -41,10 +42,10 @@ interface OpenTicket {
 
 /** @throws {HttpError} 404 and 429 for unknown tickets; 410 if it, its file or its access has ended */
 async function findTicket(deps: TicketDeps, secret: string, ip: string): Promise<OpenTicket> {
-  const { models } = deps.database;
-  const ticket = isSecret(secret) ? await models.downloadTicket.findOne({ where: { ticket: secret } }) : null;
-  const file = ticket && (await models.downloadFile.findByPk(ticket.downloadFileId));
-  const access = file && (await models.downloadAccess.findByPk(file.accessId));
+  const { model } = deps.database;
+  const ticket = isSecret(secret) ? await model(downloadTicketTable).findOne({ where: { ticket: secret } }) : null;
+  const file = ticket && (await model(downloadFileTable).findByPk(ticket.downloadFileId));
+  const access = file && (await model(downloadAccessTable).findByPk(file.accessId));
   if (!access) return refuseUnknown(deps, ip, "There is no such file");
   const now = deps.clock.now();
   requireOpen(access, now);
@@ -52,7 +53,7 @@ async function findTicket(deps: TicketDeps, secret: string, ip: string): Promise
   if (ticket.expiresAt <= now)
     throw gone("This download has expired. Please start it again from the page of your files.");
   if (ticket.layout !== null) return { ticket, file: openLayout(deps.assets, ticket.layout) };
-  const asset = ticket.assetId === null ? null : await models.asset.findByPk(ticket.assetId);
+  const asset = ticket.assetId === null ? null : await model(assetTable).findByPk(ticket.assetId);
   if (!asset) throw replacedFile();
   return { ticket, file: openAsset(deps.assets, asset, asset.id !== file.assetId) };
 }
@@ -85,7 +86,7 @@ async function recordSent(
   if (bytes === 0) return;
   await withTransaction(database, async (transaction) => {
     const lock = Transaction.LOCK.UPDATE;
-    const ticket = await database.models.downloadTicket.findByPk(id, { transaction, lock });
+    const ticket = await database.model(downloadTicketTable).findByPk(id, { transaction, lock });
     if (!ticket) return;
     const ranges = addRange(readRanges(ticket.sentRanges), { start, end: start + bytes });
     const completedAt = ticket.completedAt ?? (coversFile(ranges, size) ? clock.now() : null);

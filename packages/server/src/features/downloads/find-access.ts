@@ -1,11 +1,16 @@
 import type { Database } from "../../db/connection.ts";
-import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { findAccessProblem } from "../../domain/downloads.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
+import {
+  type DownloadAccessRow,
+  downloadAccessTable,
+  type DownloadFileRow,
+  downloadFileTable,
+  downloadTokenTable,
+} from "./tables.ts";
 
 export interface FindDeps {
   readonly database: Database;
@@ -42,13 +47,13 @@ export interface OpenAccess {
  * @throws {HttpError} 404 and 429 for unknown tokens; 410 if it is replaced, revoked or expired
  */
 export async function findAccess(deps: FindDeps, token: string, ip: string): Promise<OpenAccess> {
-  const { models } = deps.database;
-  const row = isSecret(token) ? await models.downloadToken.findByPk(token) : null;
-  const access = row && (await models.downloadAccess.findByPk(row.accessId));
+  const { model } = deps.database;
+  const row = isSecret(token) ? await model(downloadTokenTable).findByPk(token) : null;
+  const access = row && (await model(downloadAccessTable).findByPk(row.accessId));
   if (!access) return refuseUnknown(deps, ip, "There are no files at this link");
   if (row.replacedAt !== null) throw replacedLink();
   requireOpen(access, deps.clock.now());
-  const files = await models.downloadFile.findAll({
+  const files = await model(downloadFileTable).findAll({
     where: { accessId: access.id },
     order: [
       ["orderItemId", "ASC"],

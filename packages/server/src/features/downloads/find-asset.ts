@@ -1,19 +1,21 @@
 import type { Database } from "../../db/connection.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
+import { type AssetRow, assetTable } from "../assets/tables.ts";
+import { type DownloadFileRow, productFileTable } from "./tables.ts";
 
 /**
  * Returns the asset that a buyer gets of each of these files: the one that the product's file has now if it is checked,
  * else the one that the buyer had before. A replacement is checked after it was made, so the row may not name it yet.
  */
 export async function findAssets(
-  { models }: Database,
+  { model }: Database,
   files: readonly DownloadFileRow[],
 ): Promise<Map<number, AssetRow>> {
-  const present = await models.productFile.findAll({ where: { id: files.map(({ productFileId }) => productFileId) } });
+  const present = await model(productFileTable).findAll({
+    where: { id: files.map(({ productFileId }) => productFileId) },
+  });
   const presentOf = new Map(present.map(({ id, assetId }) => [id, assetId]));
   const ids = [...files.map(({ assetId }) => assetId), ...presentOf.values()];
-  const ready = await models.asset.findAll({ where: { id: [...new Set(ids)], state: "ready" } });
+  const ready = await model(assetTable).findAll({ where: { id: [...new Set(ids)], state: "ready" } });
   const readyOf = new Map(ready.map((asset) => [asset.id, asset]));
   return new Map(
     files.flatMap(({ id, productFileId, assetId }) => {

@@ -1,11 +1,20 @@
 import type { Database } from "../../db/connection.ts";
-import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { accessEnd, defaultDownloads } from "../../domain/downloads.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
 import { isDeliverable } from "../releases/read-sold-audio.ts";
+import {
+  type DownloadAccessRow,
+  downloadAccessTable,
+  type DownloadFileRow,
+  downloadFileTable,
+  downloadTokenTable,
+  productFileTable,
+} from "./tables.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { assetTable } from "../assets/tables.ts";
+import { releaseTable, trackTable } from "../releases/tables.ts";
 
 /** An entry of an access that a product gives. */
 type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "assetId" | "label" | "position"> & {
@@ -21,8 +30,12 @@ type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "ass
  */
 export async function giveAccess(database: Database, change: OrderChange): Promise<number[]> {
   const { order, transaction, now } = change;
-  const { models } = database;
-  const items = await models.orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
+  const { model } = database;
+  const items = await model(orderItemTable).findAll({
+    where: { orderId: order.id },
+    order: [["id", "ASC"]],
+    transaction,
+  });
   const itemOf = new Map(items.toReversed().flatMap(({ id, productId }) => (productId ? [[productId, id]] : [])));
   const productIds = [...itemOf.keys()];
   if (productIds.length === 0) return [];
@@ -32,7 +45,7 @@ export async function giveAccess(database: Database, change: OrderChange): Promi
   ];
   if (entries.length === 0) return [];
   const access = await findOrCreateAccess(database, change);
-  const known = await models.downloadFile.findAll({ where: { accessId: access.id }, transaction });
+  const known = await model(downloadFileTable).findAll({ where: { accessId: access.id }, transaction });
   const knownKeys = new Set(known.map(keyOf));
   const missing = entries.filter((entry) => !knownKeys.has(keyOf(entry)));
   if (missing.length === 0) return [];
@@ -43,7 +56,7 @@ export async function giveAccess(database: Database, change: OrderChange): Promi
     const announcedAt = entry.releaseId !== 0 && isReady ? now : null;
     const orderItemId = itemOf.get(productId) ?? 0;
     const row = { ...entry, announcedAt, accessId: access.id, orderItemId, createdAt: now };
-    const { id } = await models.downloadFile.create(row, { transaction });
+    const { id } = await model(downloadFileTable).create(row, { transaction });
     if (isReady) ids.push(id);
   }
   return ids;
@@ -54,11 +67,11 @@ function keyOf({ productFileId, releaseId, trackId }: Pick<Entry, "productFileId
 }
 
 async function findReadyFiles(
-  { models }: Database,
+  { model }: Database,
   productIds: readonly number[],
   transaction: Transaction,
 ): Promise<Entry[]> {
-  const files = await models.productFile.findAll({
+  const files = await model(productFileTable).findAll({
     where: { productId: [...productIds] },
     order: [
       ["productId", "ASC"],
@@ -70,7 +83,7 @@ async function findReadyFiles(
   const id = [...new Set(files.map(({ assetId }) => assetId))];
   // A check that ends now waits for this transaction, and then finds the order that lacks the file.
   const lock = Transaction.LOCK.SHARE;
-  const assets = await models.asset.findAll({ where: { id }, attributes: ["id", "state"], transaction, lock });
+  const assets = await model(assetTable).findAll({ where: { id }, attributes: ["id", "state"], transaction, lock });
   const ready = assets.filter(({ state }) => state === "ready");
   const readyIds = new Set(ready.map((asset) => asset.id));
   return files
@@ -88,13 +101,13 @@ async function findReadyFiles(
 
 /** Returns the releases and tracks that are sold by these products, also those that are not out yet. */
 async function findAudio(
-  { models }: Database,
+  { model }: Database,
   productIds: readonly number[],
   transaction: Transaction,
 ): Promise<Entry[]> {
   const productId = [...productIds];
-  const releases = await models.release.findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
-  const tracks = await models.track.findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
+  const releases = await model(releaseTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
+  const tracks = await model(trackTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
   const none = { productFileId: 0, assetId: 0, position: 0 };
   return [
     ...releases.map((row) => ({
@@ -115,14 +128,17 @@ async function findAudio(
 }
 
 async function findOrCreateAccess(
-  { models }: Database,
+  { model }: Database,
   { order, transaction, now }: OrderChange,
 ): Promise<DownloadAccessRow> {
   const orderId = order.id;
-  const known = await models.downloadAccess.findOne({ where: { orderId }, transaction });
+  const known = await model(downloadAccessTable).findOne({ where: { orderId }, transaction });
   if (known) return known;
   const row = { orderId, maxDownloads: defaultDownloads, expiresAt: accessEnd(now), createdAt: now };
-  const access = await models.downloadAccess.create(row, { transaction });
-  await models.downloadToken.create({ token: randomToken(), accessId: access.id, createdAt: now }, { transaction });
+  const access = await model(downloadAccessTable).create(row, { transaction });
+  await model(downloadTokenTable).create(
+    { token: randomToken(), accessId: access.id, createdAt: now },
+    { transaction },
+  );
   return access;
 }

@@ -1,5 +1,4 @@
 import type { Database } from "../../db/connection.ts";
-import type { DownloadAccessRow } from "../../db/models/download-access.ts";
 import { literal, Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
@@ -7,6 +6,13 @@ import { HttpError, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { chooseContent, type TicketDeps } from "./choose-content.ts";
 import { findAccess, refundedFile, replacedLink, requireOpen } from "./find-access.ts";
+import {
+  type DownloadAccessRow,
+  downloadAccessTable,
+  downloadFileTable,
+  downloadTicketTable,
+  downloadTokenTable,
+} from "./tables.ts";
 
 interface TicketRequest {
   readonly token: string;
@@ -35,10 +41,12 @@ export async function issueTicket(
     // Read again and locked: the access may have ended since, while the file was opened.
     const maxDownloads = await lockOpenAccess(database, { accessId: access.id, token, now, transaction });
     const where = { id: file.id, revokedAt: null, used: { [Op.lt]: maxDownloads } };
-    const [counted] = await database.models.downloadFile.update({ used: literal("used + 1") }, { where, transaction });
+    const [counted] = await database
+      .model(downloadFileTable)
+      .update({ used: literal("used + 1") }, { where, transaction });
     if (counted === 0) throw await refusedCount(database, file.id, transaction);
     const row = { ticket, token, downloadFileId: file.id, ...content, expiresAt, createdAt: now };
-    await database.models.downloadTicket.create(row, { transaction });
+    await database.model(downloadTicketTable).create(row, { transaction });
   });
   return { url: `/files/${ticket}`, expiresAt: expiresAt.toISOString() };
 }
@@ -55,27 +63,27 @@ interface TicketAccess {
  * @throws {HttpError} 410 if it is replaced, revoked or expired
  */
 async function lockOpenAccess(
-  { models }: Database,
+  { model }: Database,
   { accessId, token, now, transaction }: TicketAccess,
 ): Promise<number> {
   const lock = Transaction.LOCK.SHARE;
-  const link = await models.downloadToken.findByPk(token, { transaction, lock });
-  const access = await models.downloadAccess.findByPk(accessId, { transaction, lock });
+  const link = await model(downloadTokenTable).findByPk(token, { transaction, lock });
+  const access = await model(downloadAccessTable).findByPk(accessId, { transaction, lock });
   if (!access || !link || link.replacedAt !== null) throw replacedLink();
   requireOpen(access, now);
   return access.maxDownloads;
 }
 
 /** Returns why no download was counted. */
-async function refusedCount({ models }: Database, fileId: number, transaction: Transaction): Promise<HttpError> {
+async function refusedCount({ model }: Database, fileId: number, transaction: Transaction): Promise<HttpError> {
   const lock = Transaction.LOCK.SHARE;
-  const file = await models.downloadFile.findByPk(fileId, { transaction, lock });
+  const file = await model(downloadFileTable).findByPk(fileId, { transaction, lock });
   return file?.revokedAt === null ? noneLeft() : refundedFile();
 }
 
 /** Returns 410 for a file of a refunded item, 404 for any other that the access does not give. */
 async function missingFile({ database }: TicketDeps, { id: accessId }: DownloadAccessRow, fileId: number) {
-  const row = await database.models.downloadFile.findOne({ where: { id: fileId, accessId } });
+  const row = await database.model(downloadFileTable).findOne({ where: { id: fileId, accessId } });
   return row ? refundedFile() : notFound("There is no such file at this link");
 }
 

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
 import { readLayout, segmentsOf } from "../../domain/download-layout.ts";
 import { openSegments } from "../../http/open-segments.ts";
 import type { SentBytes, SentRange } from "../../http/send-range.ts";
@@ -8,6 +6,8 @@ import type { StoredFile } from "../../http/send-stored-file.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { gone } from "./find-access.ts";
+import type { AssetRow } from "../assets/tables.ts";
+import type { DownloadTicketRow } from "./tables.ts";
 
 /** The bytes that a ticket serves. */
 export interface TicketFile extends Omit<StoredFile, "onSent"> {

@@ -4,6 +4,7 @@ import { encodeByTest, sellRelease } from "../../testing/sell-release.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startOrder } from "../../testing/stock.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -28,7 +29,7 @@ async function announceAgain(): Promise<void> {
   const now = app.clock.now();
   const times = { runAt: now, createdAt: now };
   const dedupeKey = `test-${now.getTime()}`;
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   await job.create({ kind: "announce-releases", payload: "{}", dedupeKey, ...times });
   app.recital.worker.nudge();
   const kind = ["announce-releases", "release-email", "order-confirmation"];

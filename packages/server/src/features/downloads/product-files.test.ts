@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buy, readFiles, tokenOf } from "../../testing/buy-files.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
+import type { ProductRow } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;

@@ -3,15 +3,16 @@ import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { ProductFileRow } from "../../db/models/product-file.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { isAwaited } from "../../db/sold.ts";
+import { isAwaited } from "../products/sold.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
 import { missingProduct } from "../products/missing-product.ts";
+import { type AssetRow, assetTable } from "../assets/tables.ts";
+import { downloadFileTable, type ProductFileRow, productFileTable } from "./tables.ts";
+import { productTable } from "../products/tables.ts";
 
 interface FileDeps {
   readonly database: Database;
@@ -21,10 +22,10 @@ interface FileDeps {
 const missingFile = "There is no such file";
 
 /** @throws {HttpError} 404 */
-export async function listProductFiles({ models }: Database, productId: number): Promise<ProductFile[]> {
-  if (!(await models.product.findByPk(productId, { attributes: ["id"] }))) throw notFound(missingProduct);
-  const files = await readFiles({ models }, productId);
-  const assets = await models.asset.findAll({ where: { id: files.map(({ assetId }) => assetId) } });
+export async function listProductFiles({ model }: Database, productId: number): Promise<ProductFile[]> {
+  if (!(await model(productTable).findByPk(productId, { attributes: ["id"] }))) throw notFound(missingProduct);
+  const files = await readFiles({ model }, productId);
+  const assets = await model(assetTable).findAll({ where: { id: files.map(({ assetId }) => assetId) } });
   const assetOf = new Map(assets.map((asset) => [asset.id, asset]));
   return files.flatMap((file) => {
     const asset = assetOf.get(file.assetId);
@@ -41,17 +42,17 @@ export async function addProductFile(
   productId: number,
   { assetId, label }: BodyOf<"POST /api/admin/products/:id/files">,
 ): Promise<ProductFile> {
-  const { models } = database;
+  const { model } = database;
   return editContent(database, async (transaction) => {
-    await findToEdit(models.product, productId, { missing: missingProduct, transaction });
+    await findToEdit(model(productTable), productId, { missing: missingProduct, transaction });
     const asset = await findSellable(database, assetId, transaction);
-    const position = await models.productFile.count({ where: { productId }, transaction });
+    const position = await model(productFileTable).count({ where: { productId }, transaction });
     if (position >= limits.filesPerProduct) {
       throw new HttpError(409, "too_many_files", `A product has at most ${limits.filesPerProduct} files`);
     }
     await keepDemoRow(database, "product", productId, transaction);
     const row = { productId, assetId, label, position, createdAt: clock.now() };
-    return presentFile(await models.productFile.create(row, { transaction }), asset);
+    return presentFile(await model(productFileTable).create(row, { transaction }), asset);
   });
 }
 
@@ -74,7 +75,7 @@ export async function changeProductFile(
     await keepDemoRow(database, "product", file.productId, transaction);
     const asset =
       assetId === undefined || assetId === file.assetId
-        ? await database.models.asset.findByPk(file.assetId, { transaction })
+        ? await database.model(assetTable).findByPk(file.assetId, { transaction })
         : await findSellable(database, assetId, transaction);
     if (!asset) throw notFound(missingFile);
     await file.update({ assetId: asset.id, ...(label !== undefined && { label }) }, { transaction });
@@ -97,7 +98,7 @@ export async function deleteProductFile({ database }: FileDeps, wanted: FileOfPr
   return editContent(database, async (transaction) => {
     const file = await findFile(database, wanted, transaction);
     await keepDemoRow(database, "product", file.productId, transaction);
-    const asset = await database.models.asset.findByPk(file.assetId, { transaction });
+    const asset = await database.model(assetTable).findByPk(file.assetId, { transaction });
     if (asset?.state === "checking" && (await isAwaited(database, file, transaction))) {
       throw new HttpError(409, "file_sold", "Customers wait for this file until it is checked. Delete it after that");
     }
@@ -110,18 +111,18 @@ export async function deleteProductFile({ database }: FileDeps, wanted: FileOfPr
 
 /** Gives the buyers the file's present asset; one that is not checked yet reaches them when it is, see `find-asset.ts`. */
 async function replaceForBuyers(
-  { models }: Database,
+  { model }: Database,
   { id }: ProductFileRow,
   asset: AssetRow,
   transaction: Transaction,
 ): Promise<void> {
   if (asset.state !== "ready") return;
-  await models.downloadFile.update({ assetId: asset.id }, { where: { productFileId: id }, transaction });
+  await model(downloadFileTable).update({ assetId: asset.id }, { where: { productFileId: id }, transaction });
 }
 
 /** @throws {HttpError} 409 if the asset was refused, 422 if there is none */
-async function findSellable({ models }: Database, assetId: number, transaction: Transaction): Promise<AssetRow> {
-  const asset = await models.asset.findByPk(assetId, { transaction });
+async function findSellable({ model }: Database, assetId: number, transaction: Transaction): Promise<AssetRow> {
+  const asset = await model(assetTable).findByPk(assetId, { transaction });
   if (!asset) throw invalidInput({ assetId: "There is no such file. Please upload it again." });
   if (asset.state === "refused") {
     throw new HttpError(409, "asset_refused", asset.refusal ?? "This file was refused, so it cannot be sold");
@@ -130,17 +131,17 @@ async function findSellable({ models }: Database, assetId: number, transaction: 
 }
 
 async function findFile(
-  { models }: Database,
+  { model }: Database,
   { id: productId, fileId }: FileOfProduct,
   transaction: Transaction,
 ): Promise<ProductFileRow> {
-  const file = await models.productFile.findOne({ where: { id: fileId, productId }, transaction });
+  const file = await model(productFileTable).findOne({ where: { id: fileId, productId }, transaction });
   if (!file) throw notFound(missingFile);
   return file;
 }
 
 function readFiles(
-  { models }: Pick<Database, "models">,
+  { model }: Pick<Database, "model">,
   productId: number,
   transaction: Transaction | null = null,
 ): Promise<ProductFileRow[]> {
@@ -148,7 +149,7 @@ function readFiles(
     ["position", "ASC"],
     ["id", "ASC"],
   ];
-  return models.productFile.findAll({ where: { productId }, order, transaction });
+  return model(productFileTable).findAll({ where: { productId }, order, transaction });
 }
 
 async function setPositions(files: readonly ProductFileRow[], transaction: Transaction): Promise<void> {

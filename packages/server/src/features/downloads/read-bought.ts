@@ -1,8 +1,10 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
+import type { DownloadFileRow } from "./tables.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { productTable } from "../products/tables.ts";
 
 type Bought = Downloads["files"][number]["product"];
 
@@ -11,7 +13,8 @@ export async function readBought(
   database: Database,
   files: readonly DownloadFileRow[],
 ): Promise<(file: DownloadFileRow) => Bought> {
-  const { orderItem, product } = database.models;
+  const orderItem = database.model(orderItemTable);
+  const product = database.model(productTable);
   const items = await orderItem.findAll({ where: { id: [...new Set(files.map(({ orderItemId }) => orderItemId))] } });
   const productId = [...new Set(items.flatMap((item) => item.productId ?? []))];
   const products = await product.unscoped().findAll({ attributes: ["id", "imageUrl"], where: { id: productId } });

@@ -1,11 +1,11 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/read-sold-audio.ts";
 import { findAccess, type FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
 import { readBought } from "./read-bought.ts";
+import type { AssetRow } from "../assets/tables.ts";
+import type { DownloadFileRow } from "./tables.ts";
 
 type ShownFile = Downloads["files"][number];
 type Shown = Omit<ShownFile, "id" | "left" | "product">;

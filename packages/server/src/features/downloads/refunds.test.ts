@@ -3,6 +3,7 @@ import { buildSoldFile, buy, readOrder, type SoldFile, startDownload, tokenOf } 
 import { sendJson } from "../../testing/send-json.ts";
 import { startOrder } from "../../testing/stock.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { refundTable } from "../payments/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -35,7 +36,7 @@ const change = (orderId: number, what: string) =>
 
 /** Makes the newest refund of an order fail at the provider. */
 async function failRefund(orderId: number): Promise<void> {
-  const row = await app.recital.database.models.refund.findOne({ where: { orderId }, order: [["id", "DESC"]] });
+  const row = await app.recital.database.model(refundTable).findOne({ where: { orderId }, order: [["id", "DESC"]] });
   await app.stripe.settleRefund(row?.providerId ?? "", "failed", "declined");
 }
 

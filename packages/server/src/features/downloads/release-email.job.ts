@@ -1,7 +1,6 @@
 import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -11,6 +10,8 @@ import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { renderReleaseEmail } from "./emails/release-email.tsx";
+import type { OrderRow } from "../orders/tables.ts";
+import { releaseTable } from "../releases/tables.ts";
 
 /**
  * Tells a customer that a release is out that they ordered before. On its day there may be thousands, so emails about
@@ -48,7 +49,7 @@ export function releaseEmailHandler(deps: EmailDeps): JobHandler {
     const order = await findOrder(database, orderId);
     const given = (await readOrderAccess(database, [orderId])).get(orderId);
     const path = downloadsPath(given, clock.now());
-    const release = await database.models.release.findByPk(releaseId);
+    const release = await database.model(releaseTable).findByPk(releaseId);
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given || !release) return;
     const { artistName, contactEmail, timezone } = await deps.readSite();

@@ -2,6 +2,9 @@ import type { Database } from "../../db/connection.ts";
 import { findReturnedItems, revocationAfterRefund } from "../../domain/downloads.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
+import { downloadAccessTable, downloadFileTable } from "./tables.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
 
 /**
  * Revokes the access of a refunded order and the files of refunded products, and undoes both if a refund failed later, in a
@@ -10,7 +13,7 @@ import { recordEvent } from "../orders/record-event.ts";
 export async function revokeRefunded(database: Database, change: OrderChange): Promise<void> {
   const { order, transaction, now } = change;
   const orderId = order.id;
-  const access = await database.models.downloadAccess.findOne({ where: { orderId }, transaction });
+  const access = await database.model(downloadAccessTable).findOne({ where: { orderId }, transaction });
   if (!access) return;
   const wasRevoked = access.revokedAt !== null;
   await access.update(revocationAfterRefund(access, order.refundedAt !== null, now), { transaction });
@@ -22,12 +25,12 @@ export async function revokeRefunded(database: Database, change: OrderChange): P
   await recordEvent(database, transaction, { orderId, kind: "downloads", text, adminName: null, now });
 }
 
-async function revokeFiles({ models }: Database, { order, transaction, now }: OrderChange, accessId: number) {
+async function revokeFiles({ model }: Database, { order, transaction, now }: OrderChange, accessId: number) {
   const where = { orderId: order.id };
-  const items = await models.orderItem.findAll({ where, transaction });
-  const refunds = await models.refund.findAll({ where, include: "lines", transaction });
+  const items = await model(orderItemTable).findAll({ where, transaction });
+  const refunds = await model(refundTable).findAll({ where, include: "lines", transaction });
   const returned = findReturnedItems(items, refunds);
-  for (const file of await models.downloadFile.findAll({ where: { accessId }, transaction })) {
+  for (const file of await model(downloadFileTable).findAll({ where: { accessId }, transaction })) {
     const revokedAt = returned.has(file.orderItemId) ? (file.revokedAt ?? now) : null;
     await file.update({ revokedAt }, { transaction });
   }

@@ -7,6 +7,8 @@ import { sellRelease, type SoldRelease } from "../../testing/sell-release.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
+import { trackTable } from "../releases/tables.ts";
+import { orderItemTable } from "../orders/tables.ts";
 
 // What was sold stays with its buyers: every edit that could take something from them, and what they have afterwards.
 
@@ -106,7 +108,7 @@ test("a track that failed keeps no release from its next buyers; a sold track wi
   const added = await sendJson(admin, `POST ${releasePath(sold)}/tracks`, { title: "Noise", masterAssetId: null });
   const where = { id: added.body["id"] as number };
   const master = await storeAsset(app);
-  const { track } = app.recital.database.models;
+  const track = app.recital.database.model(trackTable);
   await track.update({ audioState: "failed", masterAssetId: master.id }, { where });
   const { orderId } = await buy(app, [sold.product]);
   const token = await tokenOf(app, orderId);
@@ -136,7 +138,7 @@ describe("a track counts as sold", () => {
     const { database } = app.recital;
     const sold = await sellRelease(app);
     const { id: orderId } = await buildOrder(database, fields, [{ productId: sold.product.id, quantity: 2 }]);
-    const item = await database.models.orderItem.findOne({ where: { orderId }, rejectOnEmpty: true });
+    const item = await database.model(orderItemTable).findOne({ where: { orderId }, rejectOnEmpty: true });
     if (refunded > 0) {
       const line = { orderItemId: item.id, quantity: refunded, amountCents: 100 };
       await buildRefund(database, { orderId, amountCents: 100 }, [line]);

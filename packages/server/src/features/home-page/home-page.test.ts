@@ -2,6 +2,9 @@ import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { releaseTable, trackRenditionTable, trackTable } from "../releases/tables.ts";
+import { siteSettingsTable } from "../../db/site-settings.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { models } = app.recital.database;
-  await models.track.destroy({ where: {} });
-  await models.release.destroy({ where: {} });
-  await models.siteSettings.destroy({ where: {} });
+  const { model } = app.recital.database;
+  await model(trackTable).destroy({ where: {} });
+  await model(releaseTable).destroy({ where: {} });
+  await model(siteSettingsTable).destroy({ where: {} });
   await bump();
 });
 
 /** Makes the site read its content again, as after a change. */
-const bump = () => app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
+const bump = () => app.recital.database.model(contentVersionTable).increment("version", { where: { id: 1 } });
 const read = () => app.visitor().api("GET /api/featured-music");
 const settings = () => admin.api("GET /api/admin/settings/home");
 const setVisibility = async ({ id }: AdminReleaseDetail, call: "publish" | "draft") =>
@@ -33,7 +36,8 @@ let hashes = 0;
 /** Adds a release before the others, with tracks that are encoded. */
 async function add(title: string, tracks: readonly string[], fields = {}): Promise<AdminReleaseDetail> {
   const release = await admin.api("POST /api/admin/releases", { body: { title, ...fields } });
-  const { track, trackRendition } = app.recital.database.models;
+  const track = app.recital.database.model(trackTable);
+  const trackRendition = app.recital.database.model(trackRenditionTable);
   for (const name of tracks) {
     const params = { id: String(release.id) };
     const { id } = await admin.api("POST /api/admin/releases/:id/tracks", {

@@ -2,7 +2,7 @@ import type { homePage, HomeSettings } from "@recital/contract/endpoints/home-pa
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import { readFilledPages } from "../../db/queries/filled-pages.ts";
+import { readFilledPages } from "../discovery/filled-pages-queries.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { changeSiteSettings, readSiteSettings } from "../../db/site-settings.ts";
 import type { Handlers } from "../../http/handlers.ts";

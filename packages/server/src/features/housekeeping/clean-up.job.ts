@@ -12,6 +12,12 @@ import type { Encryption } from "../../kernel/encryption.ts";
 import { eraseSubscribers } from "./erase-subscribers.ts";
 import { deleteUnopenedOrders } from "./delete-unopened-orders.ts";
 import { deleteExpiredAccess, eraseUnpaidOrders } from "./erase-unpaid-orders.ts";
+import { securityEventTable } from "../../email/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderLinkTable } from "../buyers/table.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { downloadTicketTable } from "../downloads/tables.ts";
+import { webhookEventTable, webhookStatTable } from "../payments/tables.ts";
 
 /** Deletes what no longer serves anyone; docs/decisions/0032-retention.md lists what is kept for how long. */
 export const cleanUp = {
@@ -55,19 +61,19 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     await deleteExpiredSessions(database, now);
     await deleteExpiredLimits(database, now);
     await deleteOldLoginIps(database, now);
-    await database.models.securityEvent.destroy({ where: { at: before(securityEventRetentionMs) } });
-    await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
+    await database.model(securityEventTable).destroy({ where: { at: before(securityEventRetentionMs) } });
+    await database.model(jobTable).destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
     await deleteUnopenedOrders(database, ago(personalRetentionMs));
     await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
     await deleteExpiredAccess(database, now, ago(limits.buyerAccessDays * dayMs));
-    await database.models.orderLink.destroy({ where: { expiresAt: { [Op.lt]: now } } });
-    const { stockNotification } = database.models;
+    await database.model(orderLinkTable).destroy({ where: { expiresAt: { [Op.lt]: now } } });
+    const stockNotification = database.model(stockNotificationTable);
     await stockNotification.destroy({ where: { confirmedAt: null, requestedAt: before(personalRetentionMs) } });
     await stockNotification.destroy({ where: { notifiedAt: before(personalRetentionMs) } });
     await stockNotification.destroy({ where: { notifiedAt: null, confirmedAt: before(notificationRetentionMs) } });
-    await database.models.downloadTicket.destroy({ where: { expiresAt: before(ticketRetentionMs) } });
+    await database.model(downloadTicketTable).destroy({ where: { expiresAt: before(ticketRetentionMs) } });
     await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
-    await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });
-    await database.models.webhookEvent.destroy({ where: { receivedAt: before(eventRetentionMs) } });
+    await database.model(webhookStatTable).destroy({ where: { lastAt: before(eventRetentionMs) } });
+    await database.model(webhookEventTable).destroy({ where: { receivedAt: before(eventRetentionMs) } });
   });
 }

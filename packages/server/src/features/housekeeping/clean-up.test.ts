@@ -8,6 +8,12 @@ import { makeLogger } from "../../kernel/logger.ts";
 import { readEverything } from "../../testing/read-everything.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { cleanUpHandler } from "./clean-up.job.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
+import { stockMoveTable } from "../stock/tables.ts";
 
 let app: TestApp;
 
@@ -34,7 +40,7 @@ const cleanUp = () => {
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
 test("requests for an email about a product end after a year, and sooner without confirmation or after the email", async () => {
-  const { stockNotification } = app.recital.database.models;
+  const stockNotification = app.recital.database.model(stockNotificationTable);
   const requests = {
     "confirmed-long-ago": { requestedAt: daysAgo(370), confirmedAt: daysAgo(366) },
     "confirmed-lately": { requestedAt: daysAgo(370), confirmedAt: daysAgo(360) },
@@ -75,16 +81,18 @@ test("subscribers who have not confirmed within thirty days, or left before, are
   for (const [name, facts] of Object.entries(people)) {
     const [email, tokens] = [`${name}@example.com`, { confirmToken: randomToken(), unsubscribeToken: randomToken() }];
     const row = { email, emailKey: email, name, subscribed: false, confirmationRequestedAt: null, ...tokens, ...facts };
-    await database.models.subscriber.create(row);
+    await database.model(subscriberTable).create(row);
   }
   await cleanUp();
-  const kept = await database.models.subscriber.findAll({ order: ["id"] });
+  const kept = await database.model(subscriberTable).findAll({ order: ["id"] });
   expect(kept.map(({ name }) => name)).toEqual(["asked-again", "new", "subscribed"]);
 });
 
 test("who left more than thirty days ago is deleted, and never asked again by the form", async () => {
   const { database } = app.recital;
-  const { subscriber, newsletterSuppression, job } = database.models;
+  const subscriber = database.model(subscriberTable);
+  const newsletterSuppression = database.model(newsletterSuppressionTable);
+  const job = database.model(jobTable);
   await subscriber.destroy({ where: {} });
   await buildSubscribers(database, [
     { name: "Long gone", email: "Gone@Example.com", status: "unsubscribed", createdAt: daysAgo(31) },
@@ -113,7 +121,8 @@ describe("a person who opted out and is invited by the owner", () => {
   const optOut = (createdAt: Date) =>
     buildSubscribers(app.recital.database, [{ email, status: "unsubscribed", createdAt }]);
   const stored = async () => {
-    const { subscriber, newsletterSuppression } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
+    const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
     return { row: await subscriber.findOne({ where: { email } }), hashes: await newsletterSuppression.count() };
   };
   const confirmations = ["newsletter-invitation", "newsletter-confirmation"];
@@ -121,7 +130,9 @@ describe("a person who opted out and is invited by the owner", () => {
     app.visitor().fetch(`/newsletter/${page}?token=${token}`, { method: "POST" });
 
   beforeEach(async () => {
-    const { subscriber, newsletterSuppression, job } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
+    const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
+    const job = app.recital.database.model(jobTable);
     await subscriber.destroy({ where: {} });
     await newsletterSuppression.destroy({ where: {} });
     await job.destroy({ where: {} });
@@ -134,7 +145,7 @@ describe("a person who opted out and is invited by the owner", () => {
     ["left a few days ago", 3],
     ["was deleted", 31],
   ])("and %s: without a confirmation is deleted, and not asked by the form before or after", async (_state, days) => {
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     await optOut(daysAgo(days));
     await cleanUp();
     await invite();
@@ -187,7 +198,7 @@ describe("an order that was never paid", () => {
   test("keeps no personal data in any table after thirty days; paid and newer ones keep theirs", async () => {
     const { database } = app.recital;
     const old = [await build({ createdAt: daysAgo(31) }), await build({ createdAt: daysAgo(31), status: "cancelled" })];
-    for (const { id } of old) await database.models.orderAccess.create({ visitorId: "visitor", orderId: id });
+    for (const { id } of old) await database.model(orderAccessTable).create({ visitorId: "visitor", orderId: id });
     const paid = await build({ ...paidAt(daysAgo(400)), customerEmail: "paid@example.com", shippingName: "Paid" });
     const recent = await build({ createdAt: daysAgo(29), customerEmail: "recent@example.com" });
     await cleanUp();
@@ -205,9 +216,9 @@ describe("an order that was never paid", () => {
         version: 1,
       });
     }
-    await database.models.order.destroy({ where: { id: [paid.id, recent.id] } });
+    await database.model(orderTable).destroy({ where: { id: [paid.id, recent.id] } });
     expect(await readEverything(app.recital.database)).not.toMatch(/lovelace/i);
-    expect(await database.models.orderAccess.count()).toBe(0);
+    expect(await database.model(orderAccessTable).count()).toBe(0);
   });
 
   test("is not erased if it was paid or is newer", async () => {
@@ -268,13 +279,13 @@ describe("an order that was never paid", () => {
       orderListeners: () => [],
     };
     expect(await recordPayment(deps, { orderId: id, fact })).toBe("paid");
-    expect(await database.models.order.findByPk(id)).toMatchObject({
+    expect(await database.model(orderTable).findByPk(id)).toMatchObject({
       status: "processing",
       paymentId: "pi_late",
       customerEmail: "",
       shippingName: null,
     });
-    const jobs = await database.models.job.findAll({ where: { dedupeKey: { [Op.like]: `order-${id}-%` } } });
+    const jobs = await database.model(jobTable).findAll({ where: { dedupeKey: { [Op.like]: `order-${id}-%` } } });
     expect(jobs.map(({ kind }) => kind)).toEqual(["new-order-email"]);
   });
 
@@ -292,25 +303,26 @@ describe("an order that was never paid", () => {
       createdAt: daysAgo(31),
       updatedAt: daysAgo(31),
     }));
-    await database.models.order.bulkCreate(orders);
+    await database.model(orderTable).bulkCreate(orders);
     const where = { customerEmail: buyer.customerEmail, createdAt: { [Op.lt]: daysAgo(30) }, paidAt: null };
     const stop = new Error("killed");
     let batches = 0;
-    database.models.order.addHook("beforeBulkUpdate", "kill", () => {
+    database.model(orderTable).addHook("beforeBulkUpdate", "kill", () => {
       batches += 1;
       if (batches === 2) throw stop;
     });
     await expect(cleanUp()).rejects.toThrow(stop);
-    database.models.order.removeHook("beforeBulkUpdate", "kill");
-    expect(await database.models.order.count({ where })).toBe(250);
+    database.model(orderTable).removeHook("beforeBulkUpdate", "kill");
+    expect(await database.model(orderTable).count({ where })).toBe(250);
     await cleanUp();
-    expect(await database.models.order.count({ where })).toBe(0);
+    expect(await database.model(orderTable).count({ where })).toBe(0);
   });
 });
 
 test("orders that never had a payment page are deleted after thirty days, and none of which a fact is known", async () => {
   const { database } = app.recital;
-  const { order, orderItem } = database.models;
+  const order = database.model(orderTable);
+  const orderItem = database.model(orderItemTable);
   const old: OrderFields = { createdAt: daysAgo(31), closedAt: daysAgo(31), status: "cancelled" };
   const build = async (fields: OrderFields) => (await buildOrder(database, { ...old, ...fields })).id;
   const unopened = await build({});
@@ -323,7 +335,7 @@ test("orders that never had a payment page are deleted after thirty days, and no
     await build({ erasedAt: daysAgo(40) }),
   ];
   const claimed = await build({});
-  await database.models.stockMove.create({
+  await database.model(stockMoveTable).create({
     variantId: 1,
     delta: -1,
     kind: "sold",

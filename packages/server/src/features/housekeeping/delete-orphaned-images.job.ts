@@ -10,7 +10,8 @@ import type { RecurringKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
 import type { FileStore } from "../../ports/file-store.ts";
-import { readReferencedImages } from "./referenced-images.ts";
+import { readReferencedImages, type ReferenceDeps } from "./referenced-images.ts";
+import { imageTable } from "../../images/table.ts";
 
 /** Deletes images without a reference for a day, and files that belong to no image. */
 export const deleteOrphanedImages = {
@@ -22,8 +23,7 @@ export const deleteOrphanedImages = {
   deadlineMs: 60 * 60_000,
 } satisfies RecurringKind;
 
-export interface OrphanedImagesDeps {
-  readonly database: Database;
+export interface OrphanedImagesDeps extends ReferenceDeps {
   readonly files: FileStore;
   readonly clock: Clock;
 }
@@ -38,13 +38,14 @@ const deletedAtOnce = 50;
  * Safe in several processes at once: each deletion checks the references again under the content lock. Rows are deleted
  * first, so their files are then orphaned.
  */
-export function deleteOrphanedImagesHandler({ database, files, clock }: OrphanedImagesDeps): JobHandler {
+export function deleteOrphanedImagesHandler(deps: OrphanedImagesDeps): JobHandler {
+  const { database, files, clock } = deps;
   return jobHandler(deleteOrphanedImages, async (_, { log }) => {
     const now = clock.now();
     const before = new Date(now.getTime() - graceMs);
-    const unreferenced = await markReferenced(database, now);
+    const unreferenced = await markReferenced(deps, now);
     const groups = slices(unreferenced, deletedAtOnce);
-    const deleted = await inBatches(groups, 1, (group) => deleteUnreferenced(database, group, before));
+    const deleted = await inBatches(groups, 1, (group) => deleteUnreferenced(deps, group, before));
     const images = deleted.reduce((sum, count) => sum + count, 0);
     const removed = await deleteOrphanedFiles(database, files, before);
     await files.removeDrafts(before);
@@ -53,9 +54,9 @@ export function deleteOrphanedImagesHandler({ database, files, clock }: Orphaned
 }
 
 /** Updates `lastReferencedAt` of referenced images and returns the IDs of the others. */
-async function markReferenced(database: Database, now: Date): Promise<number[]> {
-  const { image } = database.models;
-  const named = await readReferencedImages(database);
+async function markReferenced(deps: ReferenceDeps, now: Date): Promise<number[]> {
+  const image = deps.database.model(imageTable);
+  const named = await readReferencedImages(deps);
   const rows = await findRows(image, ["id", "url"]);
   const inUse = rows.filter(({ url }) => named.has(url)).map(({ id }) => id);
   await inBatches(slices(inUse, markedAtOnce), 1, (ids) =>
@@ -65,11 +66,12 @@ async function markReferenced(database: Database, now: Date): Promise<number[]> 
 }
 
 /** Deletes those of the images that have had no reference since `before`. Returns how many. */
-async function deleteUnreferenced(database: Database, ids: readonly number[], before: Date): Promise<number> {
-  const { image } = database.models;
+async function deleteUnreferenced(deps: ReferenceDeps, ids: readonly number[], before: Date): Promise<number> {
+  const { database } = deps;
+  const image = database.model(imageTable);
   return withTransaction(database, async (transaction) => {
     await lockContent(database, transaction);
-    const referenced = await readReferencedImages(database, transaction);
+    const referenced = await readReferencedImages(deps, transaction);
     const lock = Transaction.LOCK.UPDATE;
     const old = await image.findAll({ where: { id: [...ids], ...unreferencedSince(before) }, transaction, lock });
     const unwanted = old.filter(({ url }) => !referenced.has(url));
@@ -94,7 +96,7 @@ function slices<T>(items: readonly T[], length: number): T[][] {
  */
 async function deleteOrphanedFiles(database: Database, files: FileStore, before: Date): Promise<number> {
   const listed = await files.list();
-  const known = new Set((await findRows(database.models.image, ["url"])).map(({ url }) => url));
+  const known = new Set((await findRows(database.model(imageTable), ["url"])).map(({ url }) => url));
   let deleted = 0;
   for (const file of listed.filter((one) => !known.has(one) && !known.has(imageOfFile(one)))) {
     const savedAt = await files.savedAt(file);

@@ -13,7 +13,14 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { deleteOrphanedImagesHandler } from "./delete-orphaned-images.job.ts";
+import { tables } from "../../tables.ts";
 import { readReferencedImages } from "./referenced-images.ts";
+import { siteImageTable } from "../site-images/table.ts";
+import { productTable } from "../products/tables.ts";
+import { videoTable } from "../videos/table.ts";
+import { streamingListTable } from "../streaming/table.ts";
+import { imageTable } from "../../images/table.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -28,7 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { siteImage, product, video, streamingList, image } = app.recital.database.models;
+  const siteImage = app.recital.database.model(siteImageTable);
+  const product = app.recital.database.model(productTable);
+  const video = app.recital.database.model(videoTable);
+  const streamingList = app.recital.database.model(streamingListTable);
+  const image = app.recital.database.model(imageTable);
   await Promise.all([
     siteImage.destroy({ where: {} }),
     product.destroy({ where: {} }),
@@ -51,10 +62,10 @@ const job = {
   load: { causedBy: "owner", uses: "database" } as const,
   markSending: () => Promise.resolve(true),
 };
-const deps = () => ({ database: app.recital.database, clock: app.clock, files });
+const deps = () => ({ database: app.recital.database, clock: app.clock, files, tables });
 const cleanUp = (through = files) => deleteOrphanedImagesHandler({ ...deps(), files: through }).run({}, job);
 const names = async () => (await readdir(folder)).toSorted();
-const rows = () => app.recital.database.models.image.findAll({ order: ["id"] });
+const rows = () => app.recital.database.model(imageTable).findAll({ order: ["id"] });
 
 /** Moves the timestamps of all rows and files into the past. */
 async function passDays(days: number): Promise<void> {
@@ -130,9 +141,9 @@ describe("an image without a reference", () => {
     const edit = await other.sequelize.transaction();
     await bumpContentVersion(other, edit);
     const cleaned = cleanUp();
-    await readReferencedImages(app.recital.database);
+    await readReferencedImages({ database: app.recital.database, tables });
     const row = { ...storage, imageUrl, active: true, createdAt: now, updatedAt: now };
-    await other.models.siteImage.create(row, { transaction: edit });
+    await other.model(siteImageTable).create(row, { transaction: edit });
     await edit.commit();
     await cleaned;
     await other.close();
@@ -150,7 +161,8 @@ describe("an image without a reference", () => {
 });
 
 test("an image is retained for any reference in any form", async () => {
-  const { video, streamingList } = app.recital.database.models;
+  const video = app.recital.database.model(videoTable);
+  const streamingList = app.recital.database.model(streamingListTable);
   const now = app.clock.now();
   await show(`public${await store("by root")}`);
   await show(`${app.url}${await store("by the absolute url")}?v=1`);
@@ -162,7 +174,7 @@ test("an image is retained for any reference in any form", async () => {
     youtubeUrl: "https://youtu.be/demo-vid-01",
     thumbnailUrl: await store("by a video"),
     storedThumbnailUrl: await store("as the platform's image"),
-    tags: "[]",
+    tags: [],
     isFeatured: false,
     createdAt: now,
     updatedAt: now,
@@ -221,7 +233,7 @@ test("concurrent sweeps while images are stored again leave no image without its
 test("an image that is uploaded again while its orphaned file is deleted keeps its new file", async () => {
   const orphan = await store("late");
   await passDays(2);
-  await app.recital.database.models.image.destroy({ where: { url: orphan } });
+  await app.recital.database.model(imageTable).destroy({ where: { url: orphan } });
   let url = "";
   const savedAt = async (file: string) => {
     const before = await files.savedAt(file);
@@ -265,7 +277,7 @@ test("an image whose files were lost gets all of its files under a new URL when 
 
 test("the cleanup is enqueued at the start and then once a day, and runs in one process", async () => {
   const other = await startTestApp({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const done = () => job.count({ where: { kind: "delete-orphaned-images", outcome: "done" } });
   await vi.waitFor(async () => expect(await done()).toBe(1), { timeout: 60_000 });
   other.clock.offsetMs = dayMs;

@@ -1,7 +1,8 @@
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { literal, Op, type WhereOptions } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { orderAccessTable, orderEventTable, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
+import { stockHoldTable } from "../stock/tables.ts";
 
 const batch = 200;
 
@@ -13,7 +14,11 @@ const facts = ["refunds", "disputes", "shipments", "withdrawals", "stock_moves",
  * could pay them. An order that was erased has lost the trace of its page, and stays.
  */
 export async function deleteUnopenedOrders(database: Database, placedBefore: Date): Promise<void> {
-  const { order, orderItem, orderEvent, orderAccess, stockHold } = database.models;
+  const order = database.model(orderTable);
+  const orderItem = database.model(orderItemTable);
+  const orderEvent = database.model(orderEventTable);
+  const orderAccess = database.model(orderAccessTable);
+  const stockHold = database.model(stockHoldTable);
   const unopened: WhereOptions<OrderRow> = {
     paidBy: "card",
     paidAt: null,
@@ -23,7 +28,7 @@ export async function deleteUnopenedOrders(database: Database, placedBefore: Dat
     closedAt: { [Op.ne]: null },
     erasedAt: null,
     createdAt: { [Op.lt]: placedBefore },
-    [Op.and]: facts.map((table) => literal(`NOT EXISTS (SELECT 1 FROM ${table} WHERE order_id = \`order\`.id)`)),
+    [Op.and]: facts.map((table) => literal(`NOT EXISTS (SELECT 1 FROM ${table} WHERE order_id = orders.id)`)),
   };
   for (;;) {
     const found = await order.findAll({ attributes: ["id"], where: unopened, order: [["id", "ASC"]], limit: batch });

@@ -1,10 +1,10 @@
-import { bumpSubscribersVersion } from "../../db/counts.ts";
+import { bumpSubscribersVersion } from "../subscribers/counts.ts";
 import type { Database } from "../../db/connection.ts";
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { Op, Transaction, type WhereOptions } from "../../db/sequelize.ts";
-import { suppressEmails } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
+import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
+import { suppressEmails } from "../../email/suppressions.ts";
 
 interface ErasureDeps {
   readonly database: Database;
@@ -34,7 +34,7 @@ export async function eraseSubscribers(deps: ErasureDeps, before: Date, now: Dat
 /** `suppressedAt`: null keeps no hash. Returns the number of deleted subscribers. */
 function eraseBatch(deps: ErasureDeps, where: WhereOptions<SubscriberRow>, suppressedAt: Date | null): Promise<number> {
   const { database } = deps;
-  const { subscriber } = database.models;
+  const subscriber = database.model(subscriberTable);
   return withTransaction(database, async (transaction) => {
     // Locked, because a link in an email may subscribe one of them again.
     const found = await subscriber.findAll({ where, limit: batch, transaction, lock: Transaction.LOCK.UPDATE });

@@ -1,9 +1,8 @@
 import type { Database } from "../../db/connection.ts";
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
-import { eraseOrders } from "../../db/erase-orders.ts";
-import type { OrderAccessRow } from "../../db/models/order-access.ts";
-import type { OrderRow } from "../../db/models/order.ts";
+import { eraseOrders } from "../orders/erase-orders.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { type OrderAccessRow, orderAccessTable, type OrderRow, orderTable } from "../orders/tables.ts";
 
 /** Small, because checkouts wait for the locks of a batch. */
 const batch = 200;
@@ -13,7 +12,7 @@ const batch = 200;
  * that a run that was interrupted is continued by the next one. Returns the number of orders.
  */
 export async function eraseUnpaidOrders(database: Database, placedBefore: Date, now: Date): Promise<number> {
-  const { order } = database.models;
+  const order = database.model(orderTable);
   const unerased: WhereOptions<OrderRow> = {
     paidAt: null,
     // Another amount was paid.
@@ -33,7 +32,7 @@ export async function eraseUnpaidOrders(database: Database, placedBefore: Date, 
     const ids = found.map(({ id }) => id);
     const where = { [Op.and]: [{ id: ids }, unerased] };
     erased += await withTransaction(database, (transaction) =>
-      eraseOrders(database.models, { ids, where }, { erasedAt: now }, transaction),
+      eraseOrders(database.model, { ids, where }, { erasedAt: now }, transaction),
     );
   }
 }
@@ -44,7 +43,7 @@ export async function eraseUnpaidOrders(database: Database, placedBefore: Date, 
  */
 export async function deleteExpiredAccess(database: Database, now: Date, placedBefore: Date): Promise<void> {
   await deleteAccess(database, { expiresAt: { [Op.lt]: now } });
-  const { order } = database.models;
+  const order = database.model(orderTable);
   const last = await order.findOne({
     attributes: ["id"],
     where: { createdAt: { [Op.lt]: placedBefore } },
@@ -54,11 +53,16 @@ export async function deleteExpiredAccess(database: Database, now: Date, placedB
   await deleteAccess(database, { expiresAt: null, orderId: { [Op.lte]: last.id } });
 }
 
-async function deleteAccess({ models }: Database, ended: WhereOptions<OrderAccessRow>): Promise<void> {
+async function deleteAccess({ model }: Database, ended: WhereOptions<OrderAccessRow>): Promise<void> {
   for (;;) {
-    const found = await models.orderAccess.findAll({ attributes: ["orderId"], where: ended, limit: batch, raw: true });
+    const found = await model(orderAccessTable).findAll({
+      attributes: ["orderId"],
+      where: ended,
+      limit: batch,
+      raw: true,
+    });
     if (found.length === 0) return;
     const orderId = found.map((access) => access.orderId);
-    await models.orderAccess.destroy({ where: { [Op.and]: [{ orderId }, ended] } });
+    await model(orderAccessTable).destroy({ where: { [Op.and]: [{ orderId }, ended] } });
   }
 }

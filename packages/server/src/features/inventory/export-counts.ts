@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { readInventory, type InventoryRow } from "../../db/queries/inventory.ts";
+import { readInventory, type InventoryRow } from "../stock/inventory-queries.ts";
 import { availableOf } from "../../domain/stock.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
 

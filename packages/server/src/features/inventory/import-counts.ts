@@ -2,7 +2,6 @@ import type { InventoryImportResult } from "@recital/contract/endpoints/inventor
 import type { SkippedLine } from "@recital/contract/endpoints/subscriber-import";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -12,6 +11,7 @@ import { lockVariants } from "../stock/lock-variants.ts";
 import { setStock } from "../stock/move-stock.ts";
 import { enqueueStockAlert } from "../stock/stock-alert.ts";
 import { readCounts, type FileCount } from "./read-counts.ts";
+import { type VariantRow, variantTable } from "../products/tables.ts";
 
 export interface ImportDeps {
   readonly database: Database;
@@ -55,11 +55,11 @@ export async function importCounts(
 
 /** Returns the lines with their variants. Those without one, and repetitions, are skipped. */
 async function findVariants(
-  { models }: Database,
+  { model }: Database,
   counts: readonly FileCount[],
   skip: (line: SkippedLine) => void,
 ): Promise<FoundCount[]> {
-  const variants = await models.variant.findAll({ attributes: ["id", "sku"] });
+  const variants = await model(variantTable).findAll({ attributes: ["id", "sku"] });
   const skus = new Map(variants.map(({ id, sku }) => [id, sku]));
   const bySku = new Map(variants.flatMap(({ id, sku }) => (sku === null ? [] : [[sku, id] as const])));
   const lines = new Map<number, number>();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readContentVersion } from "../../db/content-version.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   for (const { id } of await admin.api("GET /api/admin/products", { query: {} })) {
     await admin.api("DELETE /api/admin/products/:id", { params: { id: String(id) } });
   }
-  await app.recital.database.models.job.destroy({ where: {} });
+  await app.recital.database.model(jobTable).destroy({ where: {} });
 });
 
 async function addProduct(name: string, ...variants: readonly VariantInput[]) {

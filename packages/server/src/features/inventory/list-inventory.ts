@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import type { Database } from "../../db/connection.ts";
-import { countInventory, readInventory, type InventoryFilter } from "../../db/queries/inventory.ts";
+import { countInventory, readInventory, type InventoryFilter } from "../stock/inventory-queries.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { presentAdminVariant } from "../stock/present-admin-variant.ts";
 

@@ -4,6 +4,10 @@ import { enqueue } from "../../jobs/outbox.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { readBounces } from "./read-bounces.job.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { rateLimitTable } from "../../db/rate-limits.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let imap: ImapEmulator;
 let app: TestApp;
@@ -20,7 +24,9 @@ afterAll(async () => {
   await imap.stop();
 });
 beforeEach(async () => {
-  const { subscriber, newsletterSuppression, rateLimit } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
+  const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
+  const rateLimit = app.recital.database.model(rateLimitTable);
   await subscriber.destroy({ where: {} });
   await newsletterSuppression.destroy({ where: {} });
   await rateLimit.destroy({ where: {} });
@@ -176,7 +182,7 @@ test("a mailbox that refuses the login makes the job fail, and its password is i
   const wrong = imap.url.replace(/:[^:@]+@/, ":another-password@");
   const other = await startTestApp({ env: { BOUNCE_IMAP_URL: wrong } });
   try {
-    const { job } = other.recital.database.models;
+    const job = other.recital.database.model(jobTable);
     const failed = () => job.findOne({ where: { kind: readBounces.kind } });
     await expect.poll(async () => (await failed())?.lastError).toBeTruthy();
     expect(other.logLines.join("")).not.toMatch(/another-password|secret%20of/);

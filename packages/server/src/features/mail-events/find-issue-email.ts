@@ -1,10 +1,12 @@
 import type { Database } from "../../db/connection.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
-import type { IssueEmail } from "../../db/issue-recipients.ts";
-import { readIssueEmail } from "../../db/newsletter-message-ids.ts";
+import type { IssueEmail } from "../newsletter/issue-recipients.ts";
+import { readIssueEmail } from "../newsletter/message-ids.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { isSignedWith, readMessageId } from "../../kernel/signed-message-id.ts";
 import type { MailEvent } from "./mail-event.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { issueRecipientTable } from "../newsletter/tables.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 /** Mail servers give up after days. */
 const longestMs = 14 * 24 * 3_600_000;
@@ -18,19 +20,19 @@ interface Search {
 
 /** Returns the newsletter email of the last two weeks that an event is about; null if there is none. */
 export async function findIssueEmail(
-  { models }: Database,
+  { model }: Database,
   { event, now, guesses }: Search,
   transaction: Transaction | null = null,
 ): Promise<IssueEmail | null> {
   const messageId = readMessageId(event.messageId ?? "");
   const named = messageId && readIssueEmail(messageId);
   if (named === null && !guesses) return null;
-  const row = await models.subscriber.findOne({ where: { emailKey: emailKeyOf(event.email) }, transaction });
+  const row = await model(subscriberTable).findOne({ where: { emailKey: emailKeyOf(event.email) }, transaction });
   if (!row) return null;
   const isTheirs =
     named?.subscriberId === row.id && messageId !== null && isSignedWith(messageId, row.unsubscribeToken);
   if (named !== null && !isTheirs) return null;
-  const found = await models.issueRecipient.findOne({
+  const found = await model(issueRecipientTable).findOne({
     where: {
       subscriberId: row.id,
       ...(named && { issueId: named.issueId }),

@@ -7,6 +7,8 @@ import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { readBounces } from "./read-bounces.job.ts";
+import { issueRecipientTable } from "../newsletter/tables.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -45,7 +47,8 @@ async function read(figure: "sent" | "bounced"): Promise<number> {
 
 /** Returns the subscribers whose email of the issue bounced. */
 async function bounced(): Promise<string[]> {
-  const { issueRecipient, subscriber } = app.recital.database.models;
+  const issueRecipient = app.recital.database.model(issueRecipientTable);
+  const subscriber = app.recital.database.model(subscriberTable);
   const rows = await issueRecipient.findAll({ where: { issueId: Number(id) } });
   const ids = rows.filter(({ bouncedAt }) => bouncedAt !== null).map(({ subscriberId }) => subscriberId);
   const people = await subscriber.findAll({ where: { id: ids } });

@@ -3,6 +3,8 @@ import { startSnsEmulator, type SnsEmulator } from "@recital/emulators/sns/sns-e
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
 
 const [newSecret, oldSecret] = ["the new mail secret", "the old mail secret"];
 
@@ -23,7 +25,8 @@ afterAll(async () => {
   await sns.stop();
 });
 beforeEach(async () => {
-  const { subscriber, newsletterSuppression } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
+  const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
   await subscriber.destroy({ where: {} });
   await newsletterSuppression.destroy({ where: {} });
   // Older than the events, which otherwise would not count.

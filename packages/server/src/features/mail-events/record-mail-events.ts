@@ -1,13 +1,13 @@
 import { email as emailAddress } from "@recital/contract/values/text";
 import type { Database } from "../../db/connection.ts";
-import { recordIssueBounce } from "../../db/issue-recipients.ts";
+import { recordIssueBounce } from "../newsletter/issue-recipients.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { suppress } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import { findIssueEmail } from "./find-issue-email.ts";
 import type { MailEvent } from "./mail-event.ts";
+import { suppress } from "../subscribers/suppress.ts";
 
 export interface MailEventDeps {
   readonly database: Database;

@@ -1,9 +1,10 @@
-import { emailKeyOf } from "../../db/find-person.ts";
-import { readConfirmationEmail } from "../../db/newsletter-message-ids.ts";
+import { readConfirmationEmail } from "../newsletter/message-ids.ts";
 import { isSignedWith, readMessageId } from "../../kernel/signed-message-id.ts";
 import { findIssueEmail } from "./find-issue-email.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { recordMailEvents, type MailEventDeps } from "./record-mail-events.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 /**
  * Records what a message in the mailbox reports, if its Message-ID and its recipient are those of an email that was sent:
@@ -23,7 +24,7 @@ async function isOfConfirmation({ database }: MailEventDeps, event: MailEvent): 
   const messageId = readMessageId(event.messageId ?? "");
   const request = messageId && readConfirmationEmail(messageId);
   if (messageId === null || request === null) return false;
-  const row = await database.models.subscriber.findByPk(request.subscriberId);
+  const row = await database.model(subscriberTable).findByPk(request.subscriberId);
   return (
     row?.emailKey === emailKeyOf(event.email) &&
     row.confirmationRequestedAt?.getTime() === request.requestedAt.getTime() &&

@@ -1,12 +1,11 @@
 import type { ArchivedIssue, newsletterArchive } from "@recital/contract/endpoints/posts";
 import { documentText } from "@recital/contract/values/document-text";
-import { findArchived, readArchive } from "../../db/archived-issues.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
+import { findArchived, readArchive } from "./archived-issues.ts";
 import { shortened } from "../../email/one-line.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { findDocumentBlocks, type DocumentBlockDeps } from "../documents/find-document-blocks.ts";
-import { documentOf } from "./present-issue.ts";
+import type { IssueRow } from "./tables.ts";
 
 /** What the public pages of the newsletter's archive show. */
 export function archiveRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof newsletterArchive> {
@@ -17,7 +16,7 @@ export function archiveRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof ne
     "GET /api/newsletter/:slug": async ({ params }) => {
       const row = await findArchived(database, params.slug);
       if (!row) throw notFound("There is no such newsletter issue");
-      const doc = documentOf(row);
+      const { doc } = row;
       return { ...presentArchived(row), doc, blocks: await findDocumentBlocks(deps, doc) };
     },
   };
@@ -25,6 +24,6 @@ export function archiveRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof ne
 
 function presentArchived(row: IssueRow): ArchivedIssue {
   const { archiveSlug: slug, subject, preheader, startedAt, createdAt } = row;
-  const excerpt = preheader || shortened(documentText(documentOf(row)), 200);
+  const excerpt = preheader || shortened(documentText(row.doc), 200);
   return { slug, subject, sentAt: (startedAt ?? createdAt).toISOString(), excerpt };
 }

@@ -1,10 +1,8 @@
 import type { IssueState } from "@recital/contract/values/newsletter";
 import type { Database } from "../../db/connection.ts";
-import { waitAgain } from "../../db/issue-recipients.ts";
-import { undoIssueSuppressions } from "../../db/issue-suppressions.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
+import { waitAgain } from "./issue-recipients.ts";
+import { undoIssueSuppressions } from "./issue-suppressions.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import type { SuppressionDeps } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -13,6 +11,8 @@ import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { missingIssue } from "./read-issues.ts";
 import { missingSubject } from "./save-issue.ts";
 import { changeUncounted, enqueueBatch, lockIssue, startSending } from "./send-issue.ts";
+import { issueRecipientTable, type IssueRow } from "./tables.ts";
+import type { SuppressionDeps } from "../../email/suppressions.ts";
 
 export interface IssueStateDeps {
   readonly database: Database;
@@ -125,7 +125,7 @@ export function cancelIssue(deps: IssueStateDeps, id: number): Promise<void> {
     }
     await changeUncounted(database, row, { ...ended, state: "cancelled", endedAt: now }, transaction);
     const where = { issueId: id, state: "waiting" };
-    await database.models.issueRecipient.update({ state: "skipped", endedAt: now }, { where, transaction });
+    await database.model(issueRecipientTable).update({ state: "skipped", endedAt: now }, { where, transaction });
   });
 }
 

@@ -1,9 +1,11 @@
-import { countSubscriberChange } from "../../db/counts.ts";
+import { countSubscriberChange } from "../subscribers/counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
-import { liftSuppression, overruleHardBounces } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import type { NewsletterDeps } from "./request-confirmation.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { issueRecipientTable } from "./tables.ts";
+import { liftSuppression, overruleHardBounces } from "../../email/suppressions.ts";
 
 /**
  * Confirms the subscription with this token, after which the form may ask this person again. Idempotent. Returns false
@@ -13,7 +15,7 @@ export function confirmSubscription(deps: NewsletterDeps, confirmToken: string):
   const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
     const where = { confirmToken };
-    const row = await database.models.subscriber.findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
+    const row = await database.model(subscriberTable).findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
     if (!row) return false;
     if (!row.subscribed) {
       const now = clock.now();
@@ -38,14 +40,14 @@ export function endSubscription(
   const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
     const where = { unsubscribeToken };
-    const row = await database.models.subscriber.findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
+    const row = await database.model(subscriberTable).findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
     if (!row) return false;
     if (subscriberStatus(row) !== "unsubscribed") {
       const [now, departed] = [clock.now(), row.subscribed ? 1 : 0];
       await row.update({ subscribed: false, unsubscribedAt: now }, { transaction });
       if (issueId !== null) {
         const email = { issueId, subscriberId: row.id, unsubscribedAt: null };
-        await database.models.issueRecipient.update({ unsubscribedAt: now }, { where: email, transaction });
+        await database.model(issueRecipientTable).update({ unsubscribedAt: now }, { where: email, transaction });
       }
       await countSubscriberChange(database, { at: now, departed }, transaction);
     } else {

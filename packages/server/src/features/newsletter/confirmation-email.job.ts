@@ -1,8 +1,7 @@
 import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { JobRow } from "../../db/models/job.ts";
-import { confirmationMessageId } from "../../db/newsletter-message-ids.ts";
+import { confirmationMessageId } from "./message-ids.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -14,6 +13,8 @@ import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./links.ts";
+import { type JobRow, jobTable } from "../../jobs/table.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
 
 /** Asks a subscriber to confirm. One for each request; `confirmationRequestedAt` identifies the request. */
 export const confirmationEmail = {
@@ -54,7 +55,7 @@ export function findConfirmations(
   const prefix = keyPrefix(subscriberId);
   // A range, because LIKE uses no index on SQLite; "." follows "-".
   const dedupeKey = { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` };
-  return database.models.job.findAll({ where: { dedupeKey, createdAt: { [Op.gt]: since } }, transaction });
+  return database.model(jobTable).findAll({ where: { dedupeKey, createdAt: { [Op.gt]: since } }, transaction });
 }
 
 function keyPrefix(subscriberId: number): string {
@@ -75,7 +76,7 @@ export function confirmationEmailHandlers(deps: NewsletterEmailDeps): JobHandler
 
 function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmationEmail.payload>): JobHandler {
   return jobHandler(kind, async ({ subscriberId, confirmationRequestedAt }, job) => {
-    const row = await deps.database.models.subscriber.findByPk(subscriberId);
+    const row = await deps.database.model(subscriberTable).findByPk(subscriberId);
     // Confirmed, unsubscribed or requested again while this job waited. A later request has an email of its own.
     if (!row || subscriberStatus(row) !== "pending") return;
     if (row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;

@@ -1,9 +1,9 @@
 import type { Database } from "../../db/connection.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
-import { countRecipients } from "../../db/queries/issues.ts";
+import { countRecipients } from "./queries.ts";
 import { concernsSender, isSeries } from "../../domain/bounce.ts";
 import type { Refusal, Stop } from "./judge-failure.ts";
 import { figuresOf } from "./present-issue.ts";
+import type { IssueRow } from "./tables.ts";
 
 /** The refusals of one batch. */
 export interface RefusalCounter {

@@ -14,11 +14,13 @@ import { newsletterRoutes, type NewsletterRouteDeps } from "./routes.ts";
 import { sendIssueHandler, type SendIssueDeps } from "./send-issue.job.ts";
 import { sendIssue } from "./send-issue.ts";
 import { issueTestEmail, issueTestEmailHandler } from "./test-issue.job.ts";
+import { issueRecipientTable, issueTable, sendingSlotTable } from "./tables.ts";
 
 type NewsletterFeatureDeps = NewsletterRouteDeps & NewsletterEmailDeps & IssueRouteDeps & SendIssueDeps;
 
 export const newsletter = {
   name: "newsletter",
+  tables: [issueRecipientTable, issueTable, sendingSlotTable],
   jobs: [
     { job: confirmationEmail },
     { job: invitationEmail },

@@ -1,9 +1,10 @@
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { emailsPerHour } from "../../email/sending-limit.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import { confirmationKey, importedConfirmationEmail } from "./confirmation-email.job.ts";
 import { findPause, type NewsletterDeps } from "./request-confirmation.ts";
+import type { SubscriberRow } from "../subscribers/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 const hourMs = 3_600_000;
 
@@ -25,7 +26,7 @@ export async function requestImportedConfirmations(
     asked.push(row);
   }
   const { kind } = importedConfirmationEmail;
-  const waiting = await deps.database.models.job.count({ where: { kind, outcome: null }, transaction });
+  const waiting = await deps.database.model(jobTable).count({ where: { kind, outcome: null }, transaction });
   await enqueueAll(
     deps.database,
     transaction,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { suppressEmails } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { makeEncryption } from "../../kernel/encryption.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { clickLink, readNewsletterEmail, settledEmails } from "../../testing/newsletter-emails.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { suppressEmails } from "../../email/suppressions.ts";
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const pauseMs = 10 * 60_000;
@@ -30,7 +32,7 @@ const signUp = (email: string) => app.visitor().api("POST /api/subscribers", { b
 const counts = () => admin.api("GET /api/admin/subscribers/counts");
 
 async function stored(email: string) {
-  return app.recital.database.models.subscriber.findOne({ where: { emailKey: email.toLowerCase() } });
+  return app.recital.database.model(subscriberTable).findOne({ where: { emailKey: email.toLowerCase() } });
 }
 
 async function subscribe(email: string) {
@@ -64,7 +66,7 @@ describe("an invitation", () => {
   });
 
   test("brings a person back who unsubscribed, and does not let the form ask them until they confirm", async () => {
-    const { newsletterSuppression } = app.recital.database.models;
+    const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
     const left = await subscribe("back@example.com");
     expect(await clickLink(left.unsubscribeLink)).toBe(unsubscribed);
     app.clock.offsetMs += pauseMs;
@@ -106,13 +108,13 @@ describe("an invitation", () => {
       app.clock.offsetMs += pauseMs;
       await signUp(email);
       await readNewsletterEmail(app, email, 2);
-      expect(await app.recital.database.models.newsletterSuppression.count()).toBe(0);
+      expect(await app.recital.database.model(newsletterSuppressionTable).count()).toBe(0);
     }
   });
 
   test("and its confirmation bring back a person whose email address was hashed under an older key", async () => {
     const { database } = app.recital;
-    const { newsletterSuppression } = database.models;
+    const newsletterSuppression = database.model(newsletterSuppressionTable);
     await withTransaction(database, (transaction) => {
       const deps = { database, encryption: makeEncryption([oldKey]) };
       return suppressEmails(
@@ -148,7 +150,7 @@ describe("an invitation is refused", () => {
       "A confirmation email to this person was requested less than 10 minutes ago. Please try again later.";
     await expect(invite("hasty@example.com", "Ada")).rejects.toMatchObject(refusal(sentence));
     expect((await stored("hasty@example.com"))?.toJSON()).toEqual(before?.toJSON());
-    expect(await app.recital.database.models.newsletterSuppression.count()).toBe(0);
+    expect(await app.recital.database.model(newsletterSuppressionTable).count()).toBe(0);
     expect(await settledEmails(app, "hasty@example.com")).toHaveLength(1);
   });
 
@@ -179,7 +181,7 @@ describe("an invitation is refused", () => {
   });
 
   test("without a session, and with an invalid email or name, and stores nothing", async () => {
-    const { subscriber } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
     const before = await subscriber.count();
     const body = { email: "stranger@example.com" };
     await expect(app.visitor().api("POST /api/admin/subscribers", { body })).rejects.toMatchObject({ status: 401 });

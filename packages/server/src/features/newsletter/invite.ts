@@ -1,5 +1,4 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import { suppressEmails } from "../../db/suppressions.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { invitationEmail } from "./confirmation-email.job.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type Pause,
   type Person,
 } from "./request-confirmation.ts";
+import { suppressEmails } from "../../email/suppressions.ts";
 
 /**
  * Invites a person to the newsletter in the owner's name, also one who opted out: stores them as pending and enqueues

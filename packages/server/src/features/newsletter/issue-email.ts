@@ -1,5 +1,5 @@
-import type { IssueEmail } from "../../db/issue-recipients.ts";
-import { issueMessageId } from "../../db/newsletter-message-ids.ts";
+import type { IssueEmail } from "./issue-recipients.ts";
+import { issueMessageId } from "./message-ids.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Email } from "../../ports/mailer.ts";
 import { unsubscribeHeaders } from "./links.ts";

@@ -1,5 +1,5 @@
 import type { issues } from "@recital/contract/endpoints/issues";
-import { countSegment } from "../../db/issue-recipients.ts";
+import { countSegment } from "./issue-recipients.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { enqueue } from "../../jobs/outbox.ts";

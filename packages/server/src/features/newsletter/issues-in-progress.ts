@@ -3,10 +3,11 @@ import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { statefulRows, type StatefulRows } from "../../jobs/stateful-rows.ts";
 import { enqueueBatch, lockIssue, sendIssue } from "./send-issue.ts";
+import { issueTable } from "./tables.ts";
 
 /** Issues that go on by themselves: they are sent, scheduled, or paused until a time. */
 export function issuesInProgress(database: Database): StatefulRows {
-  const { issue } = database.models;
+  const issue = database.model(issueTable);
   const goesOn = {
     [Op.or]: [
       { state: ["sending" as const, "scheduled" as const] },

@@ -1,8 +1,9 @@
 import { Op } from "../../db/sequelize.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { clickLink, readNewsletterEmail, settledEmails } from "../../testing/newsletter-emails.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 
@@ -21,7 +22,7 @@ function request(body: Record<string, unknown>, from = `198.51.100.${(senders +=
 }
 
 function rows(emailKey: string): Promise<SubscriberRow[]> {
-  return app.recital.database.models.subscriber.findAll({ where: { emailKey } });
+  return app.recital.database.model(subscriberTable).findAll({ where: { emailKey } });
 }
 
 async function row(emailKey: string): Promise<SubscriberRow> {
@@ -192,7 +193,7 @@ describe("invalid input is refused by field", () => {
     ["name", 7],
     ["subscribed", "yes"],
   ])("%s %#", async (field, value) => {
-    const { subscriber } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
     const before = await subscriber.count();
     const response = await request({ name: "Ana", email: "refused@example.com", [field]: value });
     expect(response.status).toBe(422);
@@ -202,7 +203,7 @@ describe("invalid input is refused by field", () => {
 });
 
 test("of a thousand requests in a minute from one IP address five are accepted", async () => {
-  const { subscriber } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
   const before = await subscriber.count();
   const statuses = new Map<number, number>();
   for (let hundred = 0; hundred < 10; hundred++) {
@@ -340,7 +341,7 @@ describe("while the mail server is unavailable", () => {
    */
   async function failedTry(): Promise<void> {
     const where = { kind: "newsletter-confirmation", outcome: null, lastError: { [Op.ne]: null } };
-    await expect.poll(() => app.recital.database.models.job.count({ where })).toBeGreaterThan(0);
+    await expect.poll(() => app.recital.database.model(jobTable).count({ where })).toBeGreaterThan(0);
   }
 
   test("an email that was requested twice is sent later, once", async () => {
@@ -371,7 +372,7 @@ test("the log contains neither an email nor a token", async () => {
   const log = app.logLines.join("");
   expect(log).toContain("/newsletter/confirm");
   expect(log).not.toMatch(/@example\.com|@x\.co|token/i);
-  for (const { confirmToken, unsubscribeToken } of await app.recital.database.models.subscriber.findAll()) {
+  for (const { confirmToken, unsubscribeToken } of await app.recital.database.model(subscriberTable).findAll()) {
     expect(log.includes(confirmToken) || log.includes(unsubscribeToken)).toBe(false);
   }
 });

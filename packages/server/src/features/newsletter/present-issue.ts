@@ -1,7 +1,6 @@
 import type { Issue, IssueFailures, IssueFigures, ListedIssue } from "@recital/contract/endpoints/issues";
-import { documentSchema, type Document } from "@recital/contract/values/document";
 import { issueSegment, type IssueSegment, type RecipientState } from "@recital/contract/values/newsletter";
-import type { IssueRow } from "../../db/models/issue.ts";
+import type { IssueRow } from "./tables.ts";
 
 /** The columns that the list of issues shows: all but the document. */
 export const listedColumns = [
@@ -43,7 +42,7 @@ export function presentListedIssue(row: ListedRow, figures: IssueFigures): Liste
 }
 
 export function presentIssue(row: IssueRow, figures: IssueFigures, failures: IssueFailures): Issue {
-  return { ...presentListedIssue(row, figures), doc: documentOf(row), failures };
+  return { ...presentListedIssue(row, figures), doc: row.doc, failures };
 }
 
 export function segmentOf({ segmentKind, segmentCountry }: Pick<IssueRow, "segmentKind" | "segmentCountry">) {
@@ -58,11 +57,6 @@ export function segmentColumns(segment: IssueSegment): Pick<IssueRow, "segmentKi
 /** Whether an issue has a page in the archive once its sending has begun. */
 export function isArchived({ archived, segmentKind }: Pick<IssueRow, "archived" | "segmentKind">): boolean {
   return archived ?? segmentKind === "all";
-}
-
-/** Returns a stored document. Its limits may have been others when it was stored. */
-export function documentOf({ doc }: Pick<IssueRow, "doc">): Document {
-  return documentSchema.parse(JSON.parse(doc));
 }
 
 const noFigures: IssueFigures = {

@@ -8,11 +8,12 @@ import type {
 import type { RecipientState } from "@recital/contract/values/newsletter";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { countFailed } from "../../db/issue-recipients.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
-import { countOrdersFrom, countRecipients, readRecipients, readReplies } from "../../db/queries/issues.ts";
+import { countFailed } from "./issue-recipients.ts";
+import { countOrdersFrom, countRecipients, readRecipients, readReplies } from "./queries.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { figuresOf, listedColumns, presentIssue, presentListedIssue } from "./present-issue.ts";
+import { issueRecipientTable, type IssueRow, issueTable } from "./tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
 
 export const missingIssue = "There is no such newsletter issue";
 
@@ -26,7 +27,7 @@ export async function listIssues(
   database: Database,
   { limit, offset }: Page,
 ): Promise<{ issues: ListedIssue[]; total: number }> {
-  const { issue } = database.models;
+  const issue = database.model(issueTable);
   const [total, rows] = await Promise.all([
     issue.count(),
     findRows(issue, listedColumns, { order: [["id", "DESC"]], limit, offset }),
@@ -47,14 +48,14 @@ async function readFailures(database: Database, { id, startedAt }: IssueRow): Pr
   const [replies, repeatable, suppressed] = await Promise.all([
     readReplies(database, id),
     countFailed(database, id),
-    database.models.newsletterSuppression.count({ where: { issueId: id, reason: "hard-bounce" } }),
+    database.model(newsletterSuppressionTable).count({ where: { issueId: id, reason: "hard-bounce" } }),
   ]);
   return { replies, repeatable, suppressed };
 }
 
 /** @throws {HttpError} 404 */
-export async function findIssue({ models }: Database, id: number): Promise<IssueRow> {
-  const row = await models.issue.findByPk(id);
+export async function findIssue({ model }: Database, id: number): Promise<IssueRow> {
+  const row = await model(issueTable).findByPk(id);
   if (!row) throw notFound(missingIssue);
   return row;
 }
@@ -85,7 +86,7 @@ export async function listRecipients(
   await findIssue(database, id);
   const where = { issueId: id, ...(state && { state }) };
   const [total, rows] = await Promise.all([
-    database.models.issueRecipient.count({ where }),
+    database.model(issueRecipientTable).count({ where }),
     readRecipients(database, id, { state, ...page }),
   ]);
   const recipients = rows.map(({ email, at, ...row }) => ({

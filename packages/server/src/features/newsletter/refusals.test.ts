@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { suppress } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { suppress } from "../subscribers/suppress.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { subscriber, newsletterSuppression } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
+  const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
   await subscriber.destroy({ where: {} });
   await newsletterSuppression.destroy({ where: {} });
 });
@@ -41,8 +44,8 @@ const all = (count: number, reply: string) => new Map(Array.from({ length: count
 const read = (id: string) => owner.api("GET /api/admin/issues/:id", { params: { id } });
 type Act = "resume" | "accept-refusals" | "send-again" | "undo-suppressions";
 const act = (id: string, name: Act) => owner.api(`POST /api/admin/issues/:id/${name}`, { params: { id } });
-const subscribed = () => app.recital.database.models.subscriber.count({ where: { subscribed: true } });
-const suppressed = () => app.recital.database.models.newsletterSuppression.count();
+const subscribed = () => app.recital.database.model(subscriberTable).count({ where: { subscribed: true } });
+const suppressed = () => app.recital.database.model(newsletterSuppressionTable).count();
 
 async function becomes(id: string, expected: object): Promise<void> {
   await vi.waitFor(async () => expect(await read(id)).toMatchObject(expected), { timeout: 30_000, interval: 20 });
@@ -119,7 +122,7 @@ test("many refusals among accepted emails pause the issue: more than a twentieth
   await becomes(id, { state: "paused", figures: { waiting: 12, sent: 38, failed: 0 } });
   expect([await subscribed(), await suppressed()]).toEqual([50, 0]);
 
-  await app.recital.database.models.subscriber.destroy({ where: {} });
+  await app.recital.database.model(subscriberTable).destroy({ where: {} });
   const other = await sendTo(
     60,
     scattered(16, (index) => `550 Blocked, see session ${index}ab`),
@@ -149,7 +152,7 @@ test("refusals that the owner accepts do not pause the issue again; what they ca
 
   // One says goodbye and one complains, although they are suppressed already.
   const { database } = app.recital;
-  const row = await database.models.subscriber.findOne({ where: { email: "p3@example.com" } });
+  const row = await database.model(subscriberTable).findOne({ where: { email: "p3@example.com" } });
   const url = `${app.url}/newsletter/unsubscribe?token=${row?.unsubscribeToken ?? ""}`;
   expect((await fetch(url, { method: "POST" })).status).toBe(200);
   const complaint = { email: "p4@example.com", reason: "complaint", source: "ses", at: app.clock.now() } as const;

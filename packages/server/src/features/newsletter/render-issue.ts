@@ -1,12 +1,12 @@
 import type { Database } from "../../db/connection.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Clock } from "../../kernel/clock.ts";
 import { renderDocumentEmail } from "../documents/emails/document-email.tsx";
 import { findDocumentBlocks } from "../documents/find-document-blocks.ts";
 import { unsubscribeLink } from "./links.ts";
-import { documentOf, isArchived } from "./present-issue.ts";
+import { isArchived } from "./present-issue.ts";
+import type { IssueRow } from "./tables.ts";
 
 export interface RenderDeps {
   readonly database: Database;
@@ -21,7 +21,7 @@ export const tokenPlaceholder = "unsubscribe-token-goes-here";
 /** Renders an issue's email for all recipients, with {@link tokenPlaceholder} instead of their token. */
 export async function renderIssue(deps: RenderDeps, row: IssueRow): Promise<RenderedEmail> {
   const { publicUrl } = deps;
-  const doc = documentOf(row);
+  const { doc } = row;
   const [blocks, { artistName }] = await Promise.all([findDocumentBlocks(deps, doc), deps.readSite()]);
   return renderDocumentEmail({
     artistName,

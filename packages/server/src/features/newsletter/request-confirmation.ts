@@ -1,7 +1,6 @@
 import type { SubscriberSource } from "@recital/contract/values/newsletter";
-import { bumpSubscribersVersion } from "../../db/counts.ts";
+import { bumpSubscribersVersion } from "../subscribers/counts.ts";
 import type { Database } from "../../db/connection.ts";
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
@@ -14,6 +13,7 @@ import {
   type invitationEmail,
 } from "./confirmation-email.job.ts";
 import { newToken } from "./links.ts";
+import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 
 export interface NewsletterDeps {
   readonly database: Database;
@@ -47,7 +47,7 @@ export async function withSubscriber<T>(
   change: (row: SubscriberRow, transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { database } = deps;
-  const { subscriber } = database.models;
+  const subscriber = database.model(subscriberTable);
   const where = { emailKey: person.email.toLowerCase() };
   for (;;) {
     // A transaction of its own: on MySQL a duplicate insert holds a shared lock, so two requests would deadlock.

@@ -1,12 +1,11 @@
 import type { Document } from "@recital/contract/values/document";
 import { freeSlugOf } from "@recital/contract/values/text";
 import { slugOf } from "../../kernel/slug-of.ts";
-import { againAfterDuplicate } from "../../db/again-after-duplicate.ts";
+import { againAfterDuplicate } from "./retry-on-duplicate.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import { createOnce } from "../../db/create-once.ts";
 import { findBeforeEdit } from "../../db/edit-content.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction, type Work } from "../../db/transaction.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
@@ -14,9 +13,10 @@ import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { storeDocumentImages } from "../documents/store-document-images.ts";
-import { documentOf, segmentColumns } from "./present-issue.ts";
+import { segmentColumns } from "./present-issue.ts";
 import { missingIssue } from "./read-issues.ts";
 import { lockIssue } from "./send-issue.ts";
+import { type IssueRow, issueTable } from "./tables.ts";
 
 export type IssueDeps = ImageUrlDeps;
 
@@ -27,7 +27,7 @@ const emptyDocument: Document = { type: "doc", content: [] };
  * @throws {HttpError} 422 at an image that cannot be copied
  */
 export function addIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
-  return createOnce(deps.database.models.issue, body.key, () => insertIssue(deps, body));
+  return createOnce(deps.database.model(issueTable), body.key, () => insertIssue(deps, body));
 }
 
 async function insertIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
@@ -37,10 +37,10 @@ async function insertIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues
   return withFreeSlug(database, async (transaction) => {
     const archiveSlug = await freeArchiveSlug(database, subject, transaction);
     const now = clock.now();
-    const texts = { subject, preheader, doc: JSON.stringify(stored) };
+    const texts = { subject, preheader, doc: stored };
     const fields = { ...texts, ...segmentColumns(segment), archived, archiveSlug, createKey: body.key ?? null };
     const row = { ...fields, createdAt: now, updatedAt: now };
-    const { id } = await database.models.issue.create(row, { transaction });
+    const { id } = await database.model(issueTable).create(row, { transaction });
     return id;
   });
 }
@@ -55,11 +55,11 @@ export async function changeIssue(
   { version, doc, segment, ...fields }: BodyOf<"PUT /api/admin/issues/:id">,
 ): Promise<void> {
   const { database, clock } = deps;
-  const { issue } = database.models;
+  const issue = database.model(issueTable);
   const before = await findBeforeEdit(issue, id, { missing: missingIssue, version });
   const changesEmail = [doc, segment, fields.subject, fields.preheader].some((field) => field !== undefined);
   if (changesEmail) requireUnsent(before);
-  const stored = doc && (await storeDocumentImages(deps, doc, before.subject || "newsletter", documentOf(before)));
+  const stored = doc && (await storeDocumentImages(deps, doc, before.subject || "newsletter", before.doc));
   await withFreeSlug(database, async (transaction) => {
     if (before.startedAt) await bumpContentVersion(database, transaction);
     const row = await lockToEdit(database, id, transaction);
@@ -67,7 +67,7 @@ export async function changeIssue(
     if (row.state === "scheduled" && fields.subject === "") throw missingSubject();
     const isRenamed = fields.subject !== undefined && slugOfSubject(fields.subject) !== slugOfSubject(row.subject);
     const archiveSlug = isRenamed ? await freeArchiveSlug(database, fields.subject ?? "", transaction) : undefined;
-    const texts = { ...fields, doc: stored && JSON.stringify(stored), archiveSlug };
+    const texts = { ...fields, doc: stored, archiveSlug };
     const changes = { ...texts, ...(segment && segmentColumns(segment)), updatedAt: clock.now() };
     await updateWithVersion(row, changes, { version, transaction });
   });
@@ -113,11 +113,11 @@ function withFreeSlug<T>(database: Database, work: Work<T>): Promise<T> {
   return againAfterDuplicate("archive_slug", () => withTransaction(database, work));
 }
 
-async function freeArchiveSlug({ models }: Database, subject: string, transaction: Transaction): Promise<string> {
+async function freeArchiveSlug({ model }: Database, subject: string, transaction: Transaction): Promise<string> {
   const base = slugOfSubject(subject);
   // A number may take the place of the end of a long one. Slugs contain no wildcards.
   const where = { archiveSlug: { [Op.like]: `${base.slice(0, 74)}%` } };
-  const rows = await models.issue.findAll({ attributes: ["archiveSlug"], where, transaction });
+  const rows = await model(issueTable).findAll({ attributes: ["archiveSlug"], where, transaction });
   const taken = new Set([...reservedSlugs, ...rows.map(({ archiveSlug }) => archiveSlug)]);
   return freeSlugOf(base, (slug) => taken.has(slug)).slug;
 }

@@ -1,6 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
-import { markRecipientSending, readDueRecipients, skipWhoLeft, type DueRecipient } from "../../db/queries/issues.ts";
+import { markRecipientSending, readDueRecipients, skipWhoLeft, type DueRecipient } from "./queries.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Logger } from "../../kernel/logger.ts";
 import type { Mailer } from "../../ports/mailer.ts";
@@ -10,6 +9,7 @@ import type { RenderDeps } from "./render-issue.ts";
 import { endSlots, takeSlots, type SlotDeps } from "./sending-slots.ts";
 import { makeRefusalCounter, type RefusalCounter } from "./count-refusals.ts";
 import { storeFailure, storeSent, type SuppressDeps } from "./store-recipient.ts";
+import { type IssueRow, issueTable } from "./tables.ts";
 
 export interface BatchDeps extends RenderDeps, SlotDeps, SuppressDeps {
   readonly mailer: Mailer;
@@ -114,6 +114,6 @@ async function sendOne(deps: BatchDeps, { row, rendered, log }: Batch, recipient
   return null;
 }
 
-async function isSending({ models }: Database, { id, batch }: IssueRow): Promise<boolean> {
-  return (await models.issue.count({ where: { id, batch, state: "sending" } })) > 0;
+async function isSending({ model }: Database, { id, batch }: IssueRow): Promise<boolean> {
+  return (await model(issueTable).count({ where: { id, batch, state: "sending" } })) > 0;
 }

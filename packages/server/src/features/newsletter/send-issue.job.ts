@@ -1,8 +1,7 @@
 import type { Database } from "../../db/connection.ts";
-import { waitAgain } from "../../db/issue-recipients.ts";
-import { undoIssueSuppressions } from "../../db/issue-suppressions.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
-import { readNextTurn, readSendingBatches } from "../../db/queries/issues.ts";
+import { waitAgain } from "./issue-recipients.ts";
+import { undoIssueSuppressions } from "./issue-suppressions.ts";
+import { readNextTurn, readSendingBatches } from "./queries.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
@@ -14,6 +13,8 @@ import { renderIssue } from "./render-issue.ts";
 import { sendBatch, type BatchDeps, type BatchResult } from "./send-batch.ts";
 import { changeUncounted, enqueueBatch, lockIssue, sendIssue, sendIssueKey, startSending } from "./send-issue.ts";
 import { ensureSlots, findFreeTime } from "./sending-slots.ts";
+import { issueRecipientTable, type IssueRow } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 export interface SendIssueDeps extends BatchDeps {
   readonly providers: Pick<Providers, "mailer">;
@@ -37,7 +38,7 @@ export function sendIssueHandler(deps: SendIssueDeps): JobHandler {
     const isOver = await endBatch(deps, { issueId, batch, result });
     if (isOver) last = null;
     // Of a long send, only the jobs of its end are kept.
-    await database.models.job.destroy({ where: { dedupeKey: sendIssueKey(issueId, batch - 1), outcome: "done" } });
+    await database.model(jobTable).destroy({ where: { dedupeKey: sendIssueKey(issueId, batch - 1), outcome: "done" } });
   });
 }
 
@@ -57,7 +58,8 @@ function beginBatch({ database, clock }: SendIssueDeps, id: number, batch: numbe
 
 /** Flags emails whose worker died after their sending had started: they may have arrived, and are not repeated. */
 async function flagInterrupted({ database, clock }: SendIssueDeps, issueId: number, current: number): Promise<void> {
-  const { job, issueRecipient } = database.models;
+  const job = database.model(jobTable);
+  const issueRecipient = database.model(issueRecipientTable);
   for (const batch of await readSendingBatches(database, issueId)) {
     // A job that was replaced, as by "Resume", may still wait for the mail server's reply.
     const lockedUntil = { [Op.gt]: clock.now() };
@@ -109,7 +111,7 @@ const lookAgainMs = 2000;
 async function findNextTurn(database: Database, issueId: number, now: Date): Promise<Date | null> {
   const turn = await readNextTurn(database, issueId);
   if (turn) return turn;
-  const sending = await database.models.issueRecipient.count({ where: { issueId, state: "sending" } });
+  const sending = await database.model(issueRecipientTable).count({ where: { issueId, state: "sending" } });
   return sending > 0 ? new Date(now.getTime() + lookAgainMs) : null;
 }
 

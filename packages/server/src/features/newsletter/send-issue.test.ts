@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
 import { claimDueJobs } from "../../jobs/claims.ts";
-import { findSuppressions } from "../../db/suppressions.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { startTestApp, type TestApp, type TestAppOptions, type Visitor } from "../../testing/start-test-app.ts";
 import { sendIssue } from "./send-issue.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { issueRecipientTable } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { findSuppressions } from "../../email/suppressions.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -127,7 +130,7 @@ describe("an issue", () => {
     await send(id);
     await becomes(id, { state: "paused", figures: { waiting: 7 } });
     app.smtp.setFault(null);
-    const { subscriber } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
     await subscriber.update({ subscribed: false, unsubscribedAt: new Date() }, { where: { email: emailOf("bo") } });
     await act(id, "resume");
     await becomes(id, { state: "sent", figures: { recipients: 7, sent: 6, skipped: 1 } });
@@ -162,7 +165,7 @@ describe("a mail server", () => {
     const { database, encryption } = app.recital;
     const suppressed = await findSuppressions({ database, encryption }, [emailOf("ada"), emailOf("bo")]);
     expect([...suppressed]).toMatchObject([[emailOf("ada"), { reason: "hard-bounce", source: "smtp" }]]);
-    expect(await database.models.subscriber.count({ where: { subscribed: true } })).toBe(6);
+    expect(await database.model(subscriberTable).count({ where: { subscribed: true } })).toBe(6);
 
     app.smtp.setRecipientReply(emailOf("cy"), null);
     pass(15 * minuteMs + 1000);
@@ -255,7 +258,7 @@ test("a mail server that hangs after the content leaves that email uncertain; th
   await becomes(id, { state: "sent", figures: { sent: 6, uncertain: 1, waiting: 0 } });
   expect(received(app.smtp)).toEqual(once(names));
   // The hanging email held up none of the others.
-  const rows = await app.recital.database.models.issueRecipient.findAll({ order: ["endedAt"] });
+  const rows = await app.recital.database.model(issueRecipientTable).findAll({ order: ["endedAt"] });
   expect(rows.map(({ state }) => state)).toEqual([...Array.from({ length: 6 }, () => "sent"), "uncertain"]);
   expect(rows.at(-1)?.error).toMatch(/timeout/i);
 });
@@ -270,7 +273,7 @@ test("a send goes on within 5 s after its process died; the emails that it was s
   const now = app.clock.now();
   const [job] = await claimDueJobs(database, now, { kinds: [sendIssue], count: 1, makeClaim: () => "dead" });
   expect(job?.row.payload).toBe(JSON.stringify({ issueId: Number(id), batch: 1 }));
-  const { issueRecipient } = database.models;
+  const issueRecipient = database.model(issueRecipientTable);
   const [first, second] = await issueRecipient.findAll({ order: ["subscriberId"] });
   for (const row of [first, second]) await row?.update({ state: "sending", batch: 1, sendingStartedAt: now });
 
@@ -300,7 +303,7 @@ test("two processes share a limit of emails a minute, for any minute; a restart 
   app.recital.worker.nudge();
   // No slot is free yet: a job is due only later.
   const due = { kind: "send-issue", outcome: null };
-  const [job] = await app.recital.database.models.job.findAll({ where: due });
+  const [job] = await app.recital.database.model(jobTable).findAll({ where: due });
   expect(job?.runAt.getTime()).toBeGreaterThan(app.clock.now().getTime());
   expect(smtp.emails()).toHaveLength(3);
   later(minuteMs);

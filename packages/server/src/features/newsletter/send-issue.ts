@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
-import { takeRecipients } from "../../db/issue-recipients.ts";
-import type { IssueRow } from "../../db/models/issue.ts";
+import { takeRecipients } from "./issue-recipients.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { isArchived, segmentOf } from "./present-issue.ts";
+import { type IssueRow, issueTable } from "./tables.ts";
 
 /** Sends the next batch of an issue's emails. Only the job with the issue's last number does anything. */
 export const sendIssue = {
@@ -62,16 +62,16 @@ export async function startSending(
 
 /** Changes an issue without counting it as an edit, so that an open editor is not outdated. */
 export async function changeUncounted(
-  { models }: Database,
+  { model }: Database,
   row: IssueRow,
   changes: Partial<Omit<IssueRow["_attributes"], "id" | "version">>,
   transaction: Transaction,
 ): Promise<void> {
-  await models.issue.update(changes, { where: { id: row.id }, transaction });
+  await model(issueTable).update(changes, { where: { id: row.id }, transaction });
   Object.assign(row, changes);
 }
 
 /** Returns an issue, which no other transaction changes until this one ends; null if there is none. */
-export function lockIssue({ models }: Database, id: number, transaction: Transaction): Promise<IssueRow | null> {
-  return models.issue.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
+export function lockIssue({ model }: Database, id: number, transaction: Transaction): Promise<IssueRow | null> {
+  return model(issueTable).findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
 }

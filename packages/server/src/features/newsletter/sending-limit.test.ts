@@ -3,6 +3,8 @@ import { Op } from "../../db/sequelize.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { rateLimitTable } from "../../db/rate-limits.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -40,7 +42,7 @@ async function settle(): Promise<void> {
   if (!app) throw new Error("no app");
   const isDue = { [Op.or]: [{ runAt: { [Op.lte]: app.clock.now() } }, { lockedBy: { [Op.ne]: null } }] };
   const where = { kind: "newsletter-confirmation", outcome: null, ...isDue };
-  await expect.poll(() => app.recital.database.models.job.count({ where }), { timeout: 90_000 }).toBe(0);
+  await expect.poll(() => app.recital.database.model(jobTable).count({ where }), { timeout: 90_000 }).toBe(0);
 }
 
 test("a hundred confirmation emails are sent in an hour, by all processes; the others wait and are sent later", async () => {
@@ -73,8 +75,8 @@ test("an email that the mail server did not take does not count", async () => {
   smtp.setFault("refuse-connection");
   await signUp("unlucky@example.com", 200);
   const where = { kind: "newsletter-confirmation", outcome: null, lastError: { [Op.ne]: null } };
-  await expect.poll(() => app?.recital.database.models.job.count({ where })).toBe(1);
+  await expect.poll(() => app?.recital.database.model(jobTable).count({ where })).toBe(1);
   const taken = { id: { [Op.like]: "newsletter-confirmation:%" }, resetsAt: { [Op.gt]: app?.clock.now() } };
-  await expect.poll(() => app?.recital.database.models.rateLimit.count({ where: taken })).toBe(0);
+  await expect.poll(() => app?.recital.database.model(rateLimitTable).count({ where: taken })).toBe(0);
   smtp.setFault(null);
 });

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
-import { readFirstSlot, setSlotFree, takeSendingSlot, type SendingPeriod } from "../../db/queries/sending-slots.ts";
+import { readFirstSlot, setSlotFree, takeSendingSlot, type SendingPeriod } from "./sending-slot-queries.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { sendingSlotTable } from "./tables.ts";
 
 /** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
 export type NewsletterLimits = Readonly<Record<SendingPeriod, number | null>>;
@@ -65,7 +66,7 @@ export async function endSlots({ database, clock }: SlotDeps, slots: readonly Sl
 
 /** Inserts the slots of the limits that do not exist. */
 export async function ensureSlots({ database, newsletterLimits }: SlotDeps): Promise<void> {
-  const { sendingSlot } = database.models;
+  const sendingSlot = database.model(sendingSlotTable);
   for (const period of ["minute", "hour"] as const) {
     const max = newsletterLimits[period] ?? 0;
     const known = max === 0 ? 0 : await sendingSlot.count({ where: { period } });

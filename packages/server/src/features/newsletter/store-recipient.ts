@@ -1,11 +1,13 @@
 import type { Database } from "../../db/connection.ts";
-import type { IssueEmail } from "../../db/issue-recipients.ts";
-import { suppress, type SuppressionDeps } from "../../db/suppressions.ts";
+import type { IssueEmail } from "./issue-recipients.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { maskEmails } from "../../kernel/mask-emails.ts";
 import { EmailError } from "../../ports/mailer.ts";
 import type { Refusal, Stop, Verdict } from "./judge-failure.ts";
+import { issueRecipientTable, type IssueRecipientRow } from "./tables.ts";
+import type { SuppressionDeps } from "../../email/suppressions.ts";
+import { suppress } from "../subscribers/suppress.ts";
 
 export interface SuppressDeps extends Pick<SuppressionDeps, "encryption"> {
   readonly database: Database;
@@ -17,10 +19,9 @@ const delaysMs = [15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 6
 
 /** Stores that an email was accepted, also if it counts as uncertain by now because its worker stood still. */
 export async function storeSent(database: Database, email: IssueEmail, now: Date): Promise<void> {
-  await database.models.issueRecipient.update(
-    { state: "sent", endedAt: now, error: null },
-    { where: { ...email, state: ["sending", "uncertain"] } },
-  );
+  await database
+    .model(issueRecipientTable)
+    .update({ state: "sent", endedAt: now, error: null }, { where: { ...email, state: ["sending", "uncertain"] } });
 }
 
 interface Refused extends IssueEmail {
@@ -69,11 +70,11 @@ export async function storeFailure(
 }
 
 async function storeUnsent(
-  { models }: Database,
+  { model }: Database,
   recipient: IssueEmail,
-  changes: Parameters<Database["models"]["issueRecipient"]["update"]>[0],
+  changes: Partial<IssueRecipientRow["_attributes"]>,
 ): Promise<void> {
-  await models.issueRecipient.update(changes, { where: { ...recipient, state: ["waiting", "sending"] } });
+  await model(issueRecipientTable).update(changes, { where: { ...recipient, state: ["waiting", "sending"] } });
 }
 
 interface RefusedAddress {

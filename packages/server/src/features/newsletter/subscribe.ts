@@ -1,4 +1,3 @@
-import { isSuppressed } from "../../db/suppressions.ts";
 import { confirmationEmail } from "./confirmation-email.job.ts";
 import {
   findPause,
@@ -8,6 +7,7 @@ import {
   type NewsletterDeps,
   type Person,
 } from "./request-confirmation.ts";
+import { isSuppressed } from "../../email/suppressions.ts";
 
 interface SubscribeRequest extends Person {
   readonly subscribed: boolean;

@@ -4,6 +4,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
+import { issueTable } from "./tables.ts";
 
 /** Sends an issue to one email address of the owner's choice, as a test. */
 export const issueTestEmail = {
@@ -19,7 +20,7 @@ export interface TestEmailDeps extends RenderDeps {
 
 export function issueTestEmailHandler(deps: TestEmailDeps): JobHandler {
   return jobHandler(issueTestEmail, async ({ issueId, to }, job) => {
-    const row = await deps.database.models.issue.findByPk(issueId);
+    const row = await deps.database.model(issueTable).findByPk(issueId);
     if (!row) return;
     // Its unsubscribe link belongs to no subscriber.
     const rendered = addressIssue(await renderIssue(deps, row), "test");

@@ -1,11 +1,10 @@
 import type { Database } from "../../db/connection.ts";
-import type { OrderAccessRow } from "../../db/models/order-access.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { buyerAccessEnd } from "../../domain/buyer-access.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { findOrder } from "./find-order.ts";
+import { type OrderAccessRow, orderAccessTable, type OrderRow } from "./tables.ts";
 
 /** Returns whether the buyer of an order may still read it: for 30 days. */
 export function isOpenToBuyers(order: { readonly createdAt: Date }, now: Date): boolean {
@@ -21,16 +20,16 @@ interface OrderAccess {
 
 /** Lets a browser read orders until a time; a later end of its access stays. */
 export async function giveOrderAccess(
-  { models }: Database,
+  { model }: Database,
   { visitorId, orderIds, until }: OrderAccess,
   transaction: Transaction | null = null,
 ): Promise<void> {
   const rows = orderIds.map((orderId) => ({ visitorId, orderId, isPlacedHere: false, expiresAt: until }));
-  await models.orderAccess.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  await model(orderAccessTable).bulkCreate(rows, { ignoreDuplicates: true, transaction });
   if (until === null) return;
   const endsEarlier = { [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.lt]: until } }] };
   const where = { visitorId, orderId: [...orderIds], ...endsEarlier };
-  await models.orderAccess.update({ expiresAt: until }, { where, transaction });
+  await model(orderAccessTable).update({ expiresAt: until }, { where, transaction });
 }
 
 /** Returns whether a browser's access to an order has not ended. */
@@ -55,7 +54,7 @@ export async function findOrderOf(
   const { adminId, visitorId } = context.session;
   if (adminId !== null) return findOrder(database, orderId);
   if (visitorId === null) throw notFound("There is no such order");
-  const access = await database.models.orderAccess.findOne({ where: { visitorId, orderId } });
+  const access = await database.model(orderAccessTable).findOne({ where: { visitorId, orderId } });
   if (!access) throw notFound("There is no such order");
   const order = await findOrder(database, orderId);
   if (!isOpenAccess(access, order, now)) throw notFound("There is no such order");

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ShippingAddress, OrderStatus } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -11,6 +10,7 @@ import { lockOrder } from "./find-order.ts";
 import { addressColumns, readAddress } from "./present-order.ts";
 import { recordEvent } from "./record-event.ts";
 import { readToShip } from "./to-ship.ts";
+import type { OrderRow } from "./tables.ts";
 
 export interface ChangeDeps {
   readonly database: Database;

@@ -1,5 +1,7 @@
 import { describeEdition } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
+import { editionNumberTable } from "../stock/tables.ts";
+import { variantTable } from "../products/tables.ts";
 
 /** The numbers of numbered editions that orders' items have. */
 export interface Editions {
@@ -11,14 +13,14 @@ export interface Editions {
 
 /** Reads the numbers of numbered editions that these orders have. */
 export async function readEditions(
-  { models }: Pick<Database, "models">,
+  { model }: Pick<Database, "model">,
   orderId: number | readonly number[],
 ): Promise<Editions> {
   const where = { orderId: typeof orderId === "number" ? orderId : [...orderId] };
-  const numbers = await models.editionNumber.findAll({ where, order: [["number", "ASC"]] });
+  const numbers = await model(editionNumberTable).findAll({ where, order: [["number", "ASC"]] });
   if (numbers.length === 0) return { numbers, sizes: new Map() };
   const id = [...new Set(numbers.map(({ variantId }) => variantId))];
-  const variants = await models.variant.findAll({ attributes: ["id", "editionSize"], where: { id } });
+  const variants = await model(variantTable).findAll({ attributes: ["id", "editionSize"], where: { id } });
   return { numbers, sizes: new Map(variants.map((variant) => [variant.id, variant.editionSize])) };
 }
 

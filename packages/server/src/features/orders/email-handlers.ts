@@ -3,9 +3,7 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { itemsOfProduct } from "../../domain/downloads.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
@@ -22,6 +20,8 @@ import { readOrderedProducts } from "./read-ordered-products.ts";
 import { recordEvent } from "./record-event.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { formatDayIn } from "@recital/contract/values/format";
+import type { DownloadFileRow } from "../downloads/tables.ts";
+import type { OrderRow } from "./tables.ts";
 
 export interface EmailDeps {
   readonly database: Database;

@@ -2,9 +2,10 @@ import type { OrderEmail } from "@recital/contract/endpoints/orders";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { JobRow } from "../../db/models/job.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { type JobRow, jobTable } from "../../jobs/table.ts";
+import { orderItemTable, type OrderRow } from "./tables.ts";
+import { downloadAccessTable } from "../downloads/tables.ts";
 
 const ofOrder = z.object({
   orderId: z.int().positive(),
@@ -81,12 +82,12 @@ async function enqueueFreeEmails(
   { id: orderId }: OrderRow,
   now: Date,
 ): Promise<void> {
-  const { models } = database;
+  const { model } = database;
   const payload = { orderId };
   const dedupeKey = emailJobKey(orderId, "confirmation");
   await enqueue(database, transaction, freeOrderConfirmation, { payload, dedupeKey, now });
-  if ((await models.downloadAccess.count({ where: { orderId }, transaction })) > 0) return;
-  const item = await models.orderItem.findOne({ where: { orderId }, transaction });
+  if ((await model(downloadAccessTable).count({ where: { orderId }, transaction })) > 0) return;
+  const item = await model(orderItemTable).findOne({ where: { orderId }, transaction });
   const day = now.toISOString().slice(0, 10);
   const noticeKey = `free-order-notice-${item?.productId ?? 0}-${day}`;
   await enqueue(database, transaction, newOrderEmail, { payload, dedupeKey: noticeKey, now });
@@ -105,7 +106,7 @@ export function findEmailJobs(
   transaction: Transaction | null = null,
 ): Promise<JobRow[]> {
   const prefix = keyPrefix(orderId);
-  return database.models.job.findAll({
+  return database.model(jobTable).findAll({
     // A range, because LIKE uses no index on SQLite; "." follows "-".
     where: {
       dedupeKey: { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` },

@@ -2,6 +2,8 @@ import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/sm
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { imageTable } from "../../images/table.ts";
 
 let app: TestApp;
 let smtp: SmtpEmulator;
@@ -33,7 +35,7 @@ async function buy(imageUrl: string | null = null): Promise<void> {
   const { sessionId } = await app.visitor().api("POST /api/create-checkout-session", { body });
   await app.stripe.pay(sessionId);
   const paid = { where: { kind: "order-confirmation" } };
-  await expect.poll(() => app.recital.database.models.job.count(paid)).toBeGreaterThan(0);
+  await expect.poll(() => app.recital.database.model(jobTable).count(paid)).toBeGreaterThan(0);
 }
 
 /** Returns how many newsletter emails had arrived when the order's confirmation arrived. */
@@ -65,8 +67,8 @@ test("an order's confirmation waits for no newsletter email that the mail server
 test("an order's emails show the image of what was bought as a JPEG of the site, and none of other sites", async () => {
   const url = "/uploads/record-0123456789.webp";
   const createdAt = new Date();
-  const sizes = { width: 640, height: 640, placeholder: "data:", variantWidths: "[320]" };
-  await app.recital.database.models.image.create({ url, ...sizes, createdAt });
+  const sizes = { width: 640, height: 640, placeholder: "data:", variantWidths: [320] };
+  await app.recital.database.model(imageTable).create({ url, ...sizes, createdAt });
   app.recital.worker.start();
   await buy(url);
   const { html } = await app.smtp.waitForEmail(({ to }) => to.includes(buyer));

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderTable } from "./tables.ts";
 
 const email = "ada@example.com";
 const owner = "owner@recital.example";
@@ -32,10 +34,10 @@ async function pay(): Promise<number> {
   return started.orderId;
 }
 
-const confirmation = () => app.recital.database.models.job.findOne({ where: { kind: "order-confirmation" } });
+const confirmation = () => app.recital.database.model(jobTable).findOne({ where: { kind: "order-confirmation" } });
 
 async function expectPaid(orderId: number): Promise<void> {
-  const order = await app.recital.database.models.order.findByPk(orderId);
+  const order = await app.recital.database.model(orderTable).findByPk(orderId);
   expect(order).toMatchObject({ status: "processing", paidAt: expect.any(Date) });
 }
 
@@ -44,7 +46,7 @@ async function expectPaid(orderId: number): Promise<void> {
  */
 async function untilIdle(): Promise<void> {
   const due = () =>
-    app.recital.database.models.job.count({ where: { outcome: null, runAt: { [Op.lte]: app.clock.now() } } });
+    app.recital.database.model(jobTable).count({ where: { outcome: null, runAt: { [Op.lte]: app.clock.now() } } });
   await expect.poll(due).toBe(0);
 }
 

@@ -1,5 +1,5 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import { HttpError } from "../../kernel/errors.ts";
+import type { OrderRow } from "./tables.ts";
 
 /** @throws {HttpError} 409 if the order's personal data was erased; it takes no new data */
 export function refuseErased(order: Pick<OrderRow, "erasedAt" | "paidAt">): void {

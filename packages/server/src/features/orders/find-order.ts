@@ -1,14 +1,16 @@
 import { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { type OrderRow, orderTable } from "./tables.ts";
 
 /**
  * Returns an order with its items.
  * @throws {HttpError} 404
  */
 export async function findOrder(database: Database, orderId: number): Promise<OrderRow> {
-  const order = await database.models.order.findByPk(orderId, { include: "items", order: [["items", "id", "ASC"]] });
+  const order = await database
+    .model(orderTable)
+    .findByPk(orderId, { include: "items", order: [["items", "id", "ASC"]] });
   if (!order) throw missingOrder();
   return order;
 }
@@ -18,7 +20,7 @@ export async function findOrder(database: Database, orderId: number): Promise<Or
  * @throws {HttpError} 404
  */
 export async function lockOrder(database: Database, orderId: number, transaction: Transaction): Promise<OrderRow> {
-  const order = await database.models.order.findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
+  const order = await database.model(orderTable).findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
   if (!order) throw missingOrder();
   return order;
 }

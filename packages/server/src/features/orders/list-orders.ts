@@ -2,16 +2,11 @@ import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { OrderStatus } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
-import type { OrderItemRow } from "../../db/models/order-item.ts";
-import {
-  countOrders as countMatchingOrders,
-  readOrderPage,
-  type OrderFilter,
-  type OrderWithItem,
-} from "../../db/queries/orders.ts";
+import { countOrders as countMatchingOrders, readOrderPage, type OrderFilter, type OrderWithItem } from "./queries.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
+import type { OrderItemRow } from "./tables.ts";
 
 export interface OrderListQuery {
   readonly limit: number;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import type { OrderRow } from "../../db/models/order.ts";
 import { buyerAccessEnd } from "../../domain/buyer-access.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
+import type { OrderRow } from "./tables.ts";
 
 interface OrderUrlDeps {
   readonly encryption: Encryption;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -19,7 +20,7 @@ afterAll(async () => {
 // Orders are never deleted, so tests compare with the number of earlier ones.
 let before: number;
 beforeEach(async () => {
-  before = await app.recital.database.models.order.count();
+  before = await app.recital.database.model(orderTable).count();
 });
 
 interface Found {
@@ -91,9 +92,9 @@ describe("the list of orders", () => {
   test("counts orders of another process at once, with gaps in the numbers, and an hour later", async () => {
     const { total } = await find({});
     const { checkoutKey, id, ...columns } = (await build()).get();
-    const { sequelize, models } = second.recital.database;
+    const { sequelize, model } = second.recital.database;
     const shop = await sequelize.transaction();
-    await models.order.create({ ...columns, checkoutKey: `${checkoutKey}-rolled-back` }, { transaction: shop });
+    await model(orderTable).create({ ...columns, checkoutKey: `${checkoutKey}-rolled-back` }, { transaction: shop });
     await shop.rollback();
     await buildOrder(second.recital.database, { id: id + 40 });
     expect((await find({})).total).toBe(total + 2);

@@ -1,5 +1,5 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import type { OrderRow } from "./tables.ts";
 
 /** A change of an order, in the transaction that records it, which has locked the order. */
 export interface OrderChange {

@@ -5,6 +5,7 @@ import { buildOrder } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -187,7 +188,7 @@ describe("the timeline of an order", () => {
     ]);
     const late = await startPurchase();
     // As if the response with its session never arrived, so that its payment page could not be ended.
-    const { order } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
     await order.update({ sessionId: null }, { where: { id: late.orderId } });
     await setStatus(late.orderId, "cancelled");
     await app.stripe.pay(late.sessionId);

@@ -1,7 +1,7 @@
 import type { Dispute } from "@recital/contract/endpoints/disputes";
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
-import type { DisputeRow } from "../../db/models/dispute.ts";
+import type { DisputeRow } from "../payments/tables.ts";
 
 export function presentDispute(row: DisputeRow): Dispute {
   const { id, orderId, amountCents, currency, reason, status, dueBy, providerUrl, createdAt } = row;

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Database } from "../../db/connection.ts";
 import { readOrderAccess } from "./read-downloads.ts";
+import { downloadTicketTable } from "../downloads/tables.ts";
 
 /** How many downloads an order's detail lists. */
 const listedDownloads = 100;
@@ -11,7 +12,7 @@ export async function readDownloads(database: Database, orderId: number): Promis
   if (!given) return null;
   const { access, token, files } = given;
   const labels = new Map(files.map(({ id, label }) => [id, label]));
-  const tickets = await database.models.downloadTicket.findAll({
+  const tickets = await database.model(downloadTicketTable).findAll({
     where: { downloadFileId: [...labels.keys()] },
     order: [["id", "DESC"]],
     limit: listedDownloads,

@@ -2,9 +2,8 @@ import type { AdminOrder, OrderFacts } from "@recital/contract/endpoints/orders"
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { toDecimal } from "@recital/contract/values/money";
-import type { OrderItemRow } from "../../db/models/order-item.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { lacksShippingInfo } from "../../domain/shipping.ts";
+import type { OrderItemRow, OrderRow } from "./tables.ts";
 
 type ShippingColumns = Pick<
   OrderRow,

@@ -1,12 +1,12 @@
 import type { AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../domain/refunds.ts";
 import { shippableQuantity, type ItemMoves } from "../../domain/shipments.ts";
 import { editionOf, type Editions } from "./edition-numbers.ts";
 import { presentItem } from "./present-order.ts";
+import type { OrderRow } from "./tables.ts";
+import type { RefundRow } from "../payments/tables.ts";
 
 interface OrderParts {
   readonly refunds: readonly RefundRow[];

@@ -1,8 +1,8 @@
 import type { AdminOrderDetail, AdminShipment, Shipment } from "@recital/contract/endpoints/orders";
 import { trackingUrl } from "@recital/contract/values/carrier";
-import type { ShipmentRow } from "../../db/models/shipment.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { findShippingProblem, type ItemMoves } from "../../domain/shipments.ts";
+import type { ShipmentRow } from "../shipping/tables.ts";
+import type { OrderRow } from "./tables.ts";
 
 /** Returns what an order's detail shows of its shipments, which include their lines, oldest first. */
 export function presentShipments(

@@ -2,11 +2,10 @@ import type { OrderEvent, OrderEmail } from "@recital/contract/endpoints/orders"
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { isTableSale } from "@recital/contract/values/payment";
-import type { JobRow } from "../../db/models/job.ts";
-import type { OrderEventRow } from "../../db/models/order-event.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { shownError } from "../../email/shown-error.ts";
 import { emailOf } from "./email-jobs.ts";
+import type { JobRow } from "../../jobs/table.ts";
+import type { OrderEventRow, OrderRow } from "./tables.ts";
 
 /** Returns the timeline of an order, oldest first. */
 export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {

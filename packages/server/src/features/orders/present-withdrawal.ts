@@ -1,6 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { Withdrawal } from "@recital/contract/endpoints/legal";
-import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
+import type { WithdrawalRow } from "../withdrawals/tables.ts";
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   const { id, name, email, orderId, statedOrderId, statement, state, createdAt } = row;

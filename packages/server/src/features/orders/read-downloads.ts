@@ -1,7 +1,12 @@
 import type { Database } from "../../db/connection.ts";
-import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { findAccessProblem } from "../../domain/downloads.ts";
+import {
+  type DownloadAccessRow,
+  downloadAccessTable,
+  type DownloadFileRow,
+  downloadFileTable,
+  downloadTokenTable,
+} from "../downloads/tables.ts";
 
 /** What an order has of downloads. */
 export interface OrderAccess {
@@ -14,15 +19,15 @@ export interface OrderAccess {
 
 /** Returns the access of each of these orders that has one. */
 export async function readOrderAccess(
-  { models }: Database,
+  { model }: Database,
   orderIds: readonly number[],
 ): Promise<Map<number, OrderAccess>> {
-  const found = await models.downloadAccess.findAll({ where: { orderId: [...orderIds] } });
+  const found = await model(downloadAccessTable).findAll({ where: { orderId: [...orderIds] } });
   const accessId = found.map(({ id }) => id);
   if (accessId.length === 0) return new Map();
   const [tokens, files] = await Promise.all([
-    models.downloadToken.findAll({ where: { accessId, replacedAt: null } }),
-    models.downloadFile.findAll({
+    model(downloadTokenTable).findAll({ where: { accessId, replacedAt: null } }),
+    model(downloadFileTable).findAll({
       where: { accessId },
       order: [
         ["orderItemId", "ASC"],

@@ -10,6 +10,10 @@ import { presentWithdrawal } from "./present-withdrawal.ts";
 import { presentRefunds } from "./present-refunds.ts";
 import { presentShipments } from "./present-shipments.ts";
 import { presentEvents, presentEmail } from "./present-timeline.ts";
+import { orderEventTable } from "./tables.ts";
+import { disputeTable, refundTable } from "../payments/tables.ts";
+import { shipmentTable } from "../shipping/tables.ts";
+import { withdrawalTable } from "../withdrawals/tables.ts";
 
 export interface OrderDetailDeps {
   readonly database: Database;
@@ -27,12 +31,12 @@ export async function readOrderDetail(
 ): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
   const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions] = await Promise.all([
-    database.models.orderEvent.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     findEmailJobs(database, orderId),
-    database.models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    database.models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    database.models.dispute.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-    database.models.withdrawal.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    database.model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.model(disputeTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    database.model(withdrawalTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     readDownloads(database, orderId),
     readEditions(database, orderId),
   ]);

@@ -1,7 +1,8 @@
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { preOrderDay } from "../../domain/stock.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
+import type { OrderRow } from "./tables.ts";
+import { productTable } from "../products/tables.ts";
 
 interface OrderedProduct {
   /** The day from which a pre-ordered product ships; else null. */
@@ -17,7 +18,8 @@ export async function readOrderedProducts(
   today: string,
 ): Promise<(productId: number | null) => OrderedProduct> {
   const id = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
-  const rows = await database.models.product
+  const rows = await database
+    .model(productTable)
     .unscoped()
     .findAll({ attributes: ["id", "imageUrl", "shipsOn"], where: { id } });
   const images = await readImageSets(

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { OrderEventRow } from "../../db/models/order-event.ts";
+import { type OrderEventRow, orderEventTable } from "./tables.ts";
 
 interface NewEvent {
   readonly orderId: number;
@@ -18,5 +18,5 @@ export async function recordEvent(
   transaction: Transaction | null,
   { now, ...event }: NewEvent,
 ): Promise<void> {
-  await database.models.orderEvent.create({ ...event, createdAt: now }, { transaction });
+  await database.model(orderEventTable).create({ ...event, createdAt: now }, { transaction });
 }

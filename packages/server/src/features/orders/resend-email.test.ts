@@ -6,6 +6,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { cleanUpHandler } from "../housekeeping/clean-up.job.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 const owner = "owner@recital.example";
 
@@ -126,7 +127,7 @@ test("an error that the mail server did not cause is not shown to the owner", as
   const now = new Date();
   const ended = { outcome: "failed", finishedAt: now, runAt: now, createdAt: now } as const;
   const dedupeKey = `order-${id}-confirmation`;
-  await app.recital.database.models.job.create({ ...job, ...ended, dedupeKey });
+  await app.recital.database.model(jobTable).create({ ...job, ...ended, dedupeKey });
   const { mails } = await read(id);
   expect(mails).toMatchObject([{ state: "failed", attempts: 3, lastError: expect.stringMatching(/unexpected/) }]);
   expect(JSON.stringify(mails)).not.toContain("hunter2");

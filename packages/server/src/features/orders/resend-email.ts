@@ -1,6 +1,5 @@
 import type { OrderEmail } from "@recital/contract/endpoints/orders";
 import { isTableSale } from "@recital/contract/values/payment";
-import type { JobRow } from "../../db/models/job.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";
@@ -9,6 +8,7 @@ import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
 import { emailJobKey, emailOf, findEmailJobs, orderEmails } from "./email-jobs.ts";
 import { recordEvent } from "./record-event.ts";
+import type { JobRow } from "../../jobs/table.ts";
 
 export interface ResendDeps extends ChangeDeps {
   /** Without a trailing slash. */

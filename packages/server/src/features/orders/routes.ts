@@ -1,5 +1,4 @@
 import type { orders } from "@recital/contract/endpoints/orders";
-import { makeOrderCount } from "../../db/counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
@@ -8,6 +7,7 @@ import { setShippingAddress } from "./change-order.ts";
 import { listOrders, type OrderListQuery } from "./list-orders.ts";
 import { readOrderDetail } from "./read-order-detail.ts";
 import { resendEmail, type ResendDeps } from "./resend-email.ts";
+import { makeOrderCount } from "./count-orders.ts";
 
 /** The status is set by features/payments, which ends the checkout of an order that is cancelled. */
 type OrderKeys = Exclude<keyof typeof orders, "PUT /api/admin/orders/:id/status">;

@@ -1,8 +1,9 @@
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { isToShip, type ItemMoves, type ShippedItem, type ShippedOrder } from "../../domain/shipments.ts";
+import { orderItemTable, type OrderRow } from "./tables.ts";
+import { type ShipmentRow, shipmentTable } from "../shipping/tables.ts";
+import { refundTable } from "../payments/tables.ts";
 
 /** An order's items, and what was refunded and shipped of them. */
 export interface ItemsAndMoves extends ItemMoves {
@@ -11,14 +12,14 @@ export interface ItemsAndMoves extends ItemMoves {
 }
 
 export async function readItemsAndMoves(
-  { models }: Database,
+  { model }: Database,
   orderId: number,
   transaction: Transaction,
 ): Promise<ItemsAndMoves> {
   const where = { orderId };
-  const items = await models.orderItem.findAll({ where, order: [["id", "ASC"]], transaction });
-  const refunds = await models.refund.findAll({ where, include: "lines", transaction });
-  const shipments = await models.shipment.findAll({ where, include: "lines", transaction });
+  const items = await model(orderItemTable).findAll({ where, order: [["id", "ASC"]], transaction });
+  const refunds = await model(refundTable).findAll({ where, include: "lines", transaction });
+  const shipments = await model(shipmentTable).findAll({ where, include: "lines", transaction });
   return { items, refunds, shipments };
 }
 

@@ -4,6 +4,7 @@ import { editConflict } from "../../db/update-with-version.ts";
 import { changeStatus } from "../orders/change-order.ts";
 import type { PaymentJobDeps } from "./gateway-job.ts";
 import { endCheckout } from "./end-checkout.ts";
+import { orderTable } from "../orders/tables.ts";
 
 interface StatusEdit extends BodyOf<"PUT /api/admin/orders/:id/status"> {
   readonly orderId: number;
@@ -22,7 +23,7 @@ export async function setStatus(deps: PaymentJobDeps, { orderId, adminName, ...e
 
 /** Returns whether the order's checkout had to be ended. */
 async function endUnpaid(deps: PaymentJobDeps, orderId: number, version: number | undefined): Promise<boolean> {
-  const order = await deps.database.models.order.findByPk(orderId);
+  const order = await deps.database.model(orderTable).findByPk(orderId);
   if (!order) throw notFound("There is no such order");
   if (order.paidAt !== null || order.closedAt !== null || order.sessionId === null) return false;
   const gateway = await deps.providers.gateway();

@@ -1,11 +1,11 @@
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
 
 export interface CheckedOrder {
   readonly orderId: number;
@@ -48,7 +48,7 @@ export async function checkPendingOrders(
 ): Promise<CheckedOrder[]> {
   const { database, clock } = deps;
   // Both databases sort NULL first.
-  const orders = await database.models.order.findAll({
+  const orders = await database.model(orderTable).findAll({
     where,
     order: [
       ["lastCheckedAt", "ASC"],
@@ -59,7 +59,7 @@ export async function checkPendingOrders(
   const checked = await checkOrders(deps, orders, run);
   const id = checked.filter(({ outcome }) => outcome !== "not-asked").map(({ orderId }) => orderId);
   // Silent, because no one has edited these orders.
-  await database.models.order.update({ lastCheckedAt: clock.now() }, { where: { id }, silent: true });
+  await database.model(orderTable).update({ lastCheckedAt: clock.now() }, { where: { id }, silent: true });
   return checked;
 }
 
@@ -97,7 +97,7 @@ async function checkOrder(deps: PaymentDeps, order: OrderRow, log: Logger): Prom
   try {
     const hadAddress = order.shippingName !== null;
     const result = await syncFromProvider(deps, order);
-    const now = await deps.database.models.order.findByPk(order.id, { attributes: ["shippingName"] });
+    const now = await deps.database.model(orderTable).findByPk(order.id, { attributes: ["shippingName"] });
     const gotAddress = !hadAddress && now?.shippingName !== null;
     return { orderId: order.id, outcome: gotAddress ? "address-added" : result };
   } catch (error) {

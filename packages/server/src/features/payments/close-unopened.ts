@@ -1,4 +1,4 @@
-import { readUnopenedHolders } from "../../db/queries/stock.ts";
+import { readUnopenedHolders } from "../stock/queries.ts";
 import { recordPayment, type RecordDeps } from "./record-payment.ts";
 
 /** Longer than a payment page takes to open: the adapter makes at most three attempts of 10 s. */

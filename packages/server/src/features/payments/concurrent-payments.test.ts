@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { webhookEventTable } from "./tables.ts";
 
 const buyersPerShop = 40;
 const deliveries = 3;
@@ -68,7 +71,9 @@ function shuffledRequests(purchases: readonly Purchase[], shops: readonly TestAp
 }
 
 async function expectEachOnce(shops: readonly TestApp[], purchases: readonly Purchase[]): Promise<void> {
-  const { order, job, webhookEvent } = first.recital.database.models;
+  const order = first.recital.database.model(orderTable);
+  const job = first.recital.database.model(jobTable);
+  const webhookEvent = first.recital.database.model(webhookEventTable);
   const ids = purchases.map(({ orderId }) => orderId);
   expect(new Set(ids).size).toBe(purchases.length);
   expect(await order.count({ where: { id: ids, status: "processing", paidCents: 3200 } })).toBe(purchases.length);

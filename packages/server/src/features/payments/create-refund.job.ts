@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { RefundRow } from "../../db/models/refund.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { PaymentProviderError, type RefundFacts } from "../../ports/payment-gateway.ts";
@@ -12,6 +11,7 @@ import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
+import { type RefundRow, refundTable } from "./tables.ts";
 
 /** Makes a refund at the provider. `attempt`: a retried refund is a new attempt. */
 export const createRefund = {
@@ -95,7 +95,7 @@ function create(
  */
 function lockAsked({ database }: PaymentDeps, { refundId, attempt }: { refundId: number; attempt: number }) {
   return withTransaction(database, async (transaction) => {
-    const known = await database.models.refund.findByPk(refundId, { transaction });
+    const known = await database.model(refundTable).findByPk(refundId, { transaction });
     if (!known) return null;
     const order = await lockOrder(database, known.orderId, transaction);
     const refund = await known.reload({ transaction });
@@ -104,7 +104,7 @@ function lockAsked({ database }: PaymentDeps, { refundId, attempt }: { refundId:
 }
 
 async function isAsked({ database }: PaymentDeps, { id, attempt }: RefundRow): Promise<boolean> {
-  return (await database.models.refund.count({ where: { id, attempt, state: "asked" } })) === 1;
+  return (await database.model(refundTable).count({ where: { id, attempt, state: "asked" } })) === 1;
 }
 
 function isRecent({ clock }: PaymentDeps, { attemptedAt }: RefundRow): boolean {

@@ -7,12 +7,12 @@ import {
   isResponseDue,
 } from "@recital/contract/values/payment";
 import { formatCents } from "@recital/contract/values/money";
-import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { lookBackMs } from "./provider-cursors.ts";
 import type { RecordDeps } from "./record-payment.ts";
+import type { DisputeRow } from "./tables.ts";
 
 interface DisputeToTell {
   readonly dispute: DisputeRow;

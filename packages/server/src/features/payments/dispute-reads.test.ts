@@ -6,6 +6,7 @@ import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { sendEvent } from "../../testing/signed-event.ts";
 import { startIsOver } from "../../testing/start-is-over.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { disputeTable } from "./tables.ts";
 
 let provider: Server;
 let app: TestApp;
@@ -73,7 +74,7 @@ test.each([
   expect((await announce("evt_2")).status).toBe(200);
   release.resolve();
   expect((await late).status).toBe(200);
-  const [row, ...others] = await app.recital.database.models.dispute.findAll({ where: { orderId: id } });
+  const [row, ...others] = await app.recital.database.model(disputeTable).findAll({ where: { orderId: id } });
   expect(others).toEqual([]);
   expect(row).toMatchObject({ status: newer, providerUrl: "https://dashboard.stripe.com/disputes/du_1", dueBy: null });
 });

@@ -1,5 +1,4 @@
 import { isResponseDue } from "@recital/contract/values/payment";
-import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
@@ -8,13 +7,14 @@ import { disputeReminder } from "./dispute-reminders.ts";
 import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncDispute } from "./sync-dispute.ts";
+import { type DisputeRow, disputeTable } from "./tables.ts";
 
 const lastReminderMs = 24 * 3_600_000;
 
 /** Sends a reminder unless the dispute needs no response any more. Repeatable: its email is enqueued once. */
 export function disputeReminderHandler(jobDeps: PaymentJobDeps): JobHandler {
   return gatewayJob(jobDeps, disputeReminder, async (deps, { disputeId, dueBy, hours }, { log }) => {
-    const { dispute } = deps.database.models;
+    const dispute = deps.database.model(disputeTable);
     const known = await dispute.findByPk(disputeId);
     if (!known) return;
     await syncIfPossible(deps, known, log);

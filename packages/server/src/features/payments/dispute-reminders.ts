@@ -1,9 +1,9 @@
 import { isResponseDue } from "@recital/contract/values/payment";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { DisputeRow } from "../../db/models/dispute.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { DisputeRow } from "./tables.ts";
 
 /** Reminds the owner that a dispute waits for a response. `dueBy` is in ms: a new deadline has its own reminders. */
 export const disputeReminder = {

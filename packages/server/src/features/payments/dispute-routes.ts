@@ -4,12 +4,13 @@ import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { presentDispute } from "../orders/present-dispute.ts";
+import { disputeTable } from "./tables.ts";
 
 export function disputeRoutes({ database }: { readonly database: Database }): Handlers<keyof typeof disputes> {
   return {
     "GET /api/admin/disputes": async ({ query }, context) => {
       const { open, limit, offset } = query;
-      const { rows, count } = await database.models.dispute.findAndCountAll({
+      const { rows, count } = await database.model(disputeTable).findAndCountAll({
         where: open === "true" ? { status: { [Op.notIn]: [...closedDisputeStatuses] } } : {},
         order: [
           ["createdAt", "DESC"],

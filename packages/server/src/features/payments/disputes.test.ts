@@ -2,11 +2,13 @@ import { ApiError } from "@recital/contract/client";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startIsOver } from "../../testing/start-is-over.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { disputeTable } from "./tables.ts";
 
 const hourMs = 3_600_000;
 const owner = "owner@recital.example";
@@ -62,7 +64,7 @@ function refund(orderId: number): Promise<AdminOrderDetail> {
 
 /** Returns the subjects of the owner's emails about an order's disputes once every enqueued email is sent. */
 async function alerts(orderId: number): Promise<string[]> {
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   await expect.poll(() => job.count({ where: { kind: "owner-alert", outcome: null } })).toBe(0);
   const subjects = app.smtp.emails(owner).map(({ subject }) => subject);
   return subjects.filter((subject) => subject.startsWith(`Order #${orderId}:`) && subject.includes("dispute"));
@@ -76,7 +78,7 @@ async function pass(ms: number): Promise<void> {
 
 /** Lets all reminders run that are due by now. */
 async function remind(): Promise<void> {
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const due = async () => {
     const waiting = await job.findAll({ where: { kind: "dispute-reminder", outcome: null } });
     return waiting.filter(({ runAt }) => runAt <= app.clock.now()).length;
@@ -143,13 +145,13 @@ describe("a dispute", () => {
     });
     await app.stripe.pay(foreign.id);
     const paymentId = app.stripe.sessions().find(({ id }) => id === foreign.id)?.paymentId ?? "";
-    const before = await app.recital.database.models.dispute.count();
+    const before = await app.recital.database.model(disputeTable).count();
     app.stripe.holdWebhooks(true);
     await app.stripe.openDispute(paymentId);
     const attempts = await app.stripe.deliverPending();
     expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 200));
     await reconcile(app);
-    expect(await app.recital.database.models.dispute.count()).toBe(before);
+    expect(await app.recital.database.model(disputeTable).count()).toBe(before);
   });
 
   test("is requested again while the provider does not respond, and then recorded", async () => {

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import { refundLineTable, refundTable } from "./tables.ts";
 
 /** The request key of the refunds that migration 0019 recorded for orders refunded in full before it. */
 const earlierKey = "earlier";
@@ -15,7 +16,8 @@ export async function replaceEarlierRefund(
   { id: orderId }: OrderRow,
   amountCents: number,
 ): Promise<void> {
-  const { refund, refundLine } = database.models;
+  const refund = database.model(refundTable);
+  const refundLine = database.model(refundLineTable);
   const earlier = await refund.findOne({ where: { orderId, requestKey: earlierKey }, transaction });
   if (!earlier) return;
   const rest = earlier.amountCents - amountCents;

@@ -1,8 +1,8 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
 
 /**
  * Ends an order's checkout at the provider, so that it cannot be paid any more, and records what the provider reports:
@@ -23,7 +23,7 @@ export async function endCheckout(deps: PaymentDeps, order: OrderRow): Promise<v
     if (!(error instanceof PaymentProviderError)) throw error;
     throw unavailable("The payment service does not respond. Please try again in a moment.", error);
   }
-  const now = await deps.database.models.order.findByPk(order.id, { attributes: ["closedAt", "paidAt"] });
+  const now = await deps.database.model(orderTable).findByPk(order.id, { attributes: ["closedAt", "paidAt"] });
   if (now?.paidAt) throw paidAlready();
   if (!now?.closedAt) throw new HttpError(409, "payment_pending", "A payment for this order is on the way.");
 }

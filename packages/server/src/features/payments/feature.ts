@@ -12,6 +12,14 @@ import { refundEmail, refundEmailHandler } from "./refund-email.job.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import { paymentRoutes } from "./routes.ts";
 import { makeWebhookStats } from "./webhook-stats.ts";
+import {
+  disputeTable,
+  providerCursorTable,
+  refundLineTable,
+  refundTable,
+  webhookEventTable,
+  webhookStatTable,
+} from "./tables.ts";
 
 export interface PaymentsDeps extends Omit<WebhookDeps, "webhooks">, EmailDeps {
   readonly logger: Logger;
@@ -21,6 +29,7 @@ const hourMs = 3_600_000;
 
 export const payments = {
   name: "payments",
+  tables: [disputeTable, providerCursorTable, refundLineTable, refundTable, webhookEventTable, webhookStatTable],
   jobs: [
     {
       job: reconcileOrders,

@@ -1,5 +1,5 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
 
 /**
  * Finds the order by its payment, or by its session if the event of a refund or dispute arrived before the payment's.
@@ -7,7 +7,7 @@ import type { PaymentDeps } from "./payment-deps.ts";
  * @throws {PaymentProviderError} if the provider does not respond
  */
 export async function findOrderOfPayment(deps: PaymentDeps, paymentId: string): Promise<OrderRow | null> {
-  const { order } = deps.database.models;
+  const order = deps.database.model(orderTable);
   const known = await order.findOne({ where: { paymentId } });
   if (known) return known;
   const sessionId = await deps.gateway.findCheckoutOfPayment(paymentId);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readExpiredHolders } from "../../db/queries/stock.ts";
+import { readExpiredHolders } from "../stock/queries.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
 import { checkPendingOrders } from "./check-pending-orders.ts";

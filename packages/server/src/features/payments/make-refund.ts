@@ -2,8 +2,6 @@ import { hash } from "node:crypto";
 import { refundAmountHint, type RefundRequest } from "@recital/contract/endpoints/payments";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type Cents, toCents } from "@recital/contract/values/money";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
@@ -18,6 +16,8 @@ import { insertRefund } from "./insert-refund.ts";
 import { recordRepaid } from "./record-refund.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { refuseDisputed } from "./refuse-disputed.ts";
+import { orderItemTable, type OrderRow } from "../orders/tables.ts";
+import { type RefundRow, refundTable } from "./tables.ts";
 
 interface RefundToMake {
   readonly orderId: number;
@@ -39,7 +39,7 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
   const { requestKey } = request;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const known = await database.models.refund.findOne({ where: { orderId, requestKey }, transaction });
+    const known = await database.model(refundTable).findOne({ where: { orderId, requestKey }, transaction });
     if (known) return refuseOther(known, requestDigest);
     if (version !== undefined && version !== order.version) throw editConflict();
     const plan = await decide(deps, order, request, transaction);
@@ -66,7 +66,8 @@ async function decide(
   { lines, amount, shipping }: RefundRequest,
   transaction: Transaction,
 ): Promise<RefundPlan> {
-  const { orderItem, refund } = database.models;
+  const orderItem = database.model(orderItemTable);
+  const refund = database.model(refundTable);
   if (order.paidAt === null)
     throw new HttpError(409, "not_paid", "This order is not paid, so there is nothing to refund.");
   if (order.paidCents === 0) {

@@ -2,11 +2,11 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, toDecimal } from "@recital/contract/values/money";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { maskEmails } from "../../kernel/mask-emails.ts";
+import type { OrderRow } from "../orders/tables.ts";
 
 interface DifferingAmount {
   readonly order: OrderRow;

@@ -1,10 +1,12 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -38,7 +40,7 @@ async function startPurchase(product: ProductRow = vinyl): Promise<Purchase> {
 
 async function addOpenCheckouts(count: number): Promise<void> {
   const createdAt = app.clock.now();
-  await app.recital.database.models.order.bulkCreate(
+  await app.recital.database.model(orderTable).bulkCreate(
     Array.from({ length: count }, (_, index) => ({
       checkoutKey: `open-${index}`,
       customerEmail: "undecided@example.com",
@@ -56,7 +58,7 @@ async function addOpenCheckouts(count: number): Promise<void> {
 }
 
 async function removeOpenCheckouts(): Promise<void> {
-  await app.recital.database.models.order.destroy({ where: { customerEmail: "undecided@example.com" } });
+  await app.recital.database.model(orderTable).destroy({ where: { customerEmail: "undecided@example.com" } });
 }
 
 function read({ orderId }: Purchase) {
@@ -144,7 +146,7 @@ describe("a paid order", () => {
     await startPurchase();
     app.stripe.setFault({ kind: "error", status: 401 });
     app.clock.offsetMs += 3_600_000;
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     const last = () => job.findOne({ where: { kind: "reconcile-orders" }, order: [["id", "DESC"]] });
     await expect.poll(async () => (await last())?.lastError).toBe("The payment service does not respond");
     app.stripe.setFault(null);
@@ -154,7 +156,7 @@ describe("a paid order", () => {
 
   test("is found even if the program stopped before it stored the session", async () => {
     const purchase = await startPurchase();
-    await app.recital.database.models.order.update({ sessionId: null }, { where: { id: purchase.orderId } });
+    await app.recital.database.model(orderTable).update({ sessionId: null }, { where: { id: purchase.orderId } });
     await app.stripe.pay(purchase.sessionId);
     await confirmationOf(purchase);
     expect((await read(purchase)).paid).toBe(true);
@@ -228,7 +230,7 @@ describe("an order that is not paid", () => {
     app.stripe.setFault({ kind: "reset" });
     await expect(startPurchase()).rejects.toMatchObject({ status: 503 });
     app.stripe.setFault(null);
-    const { order } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
     const row = await order.findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
     expect(row).toMatchObject({ status: "cancelled", sessionId: null });
     // As the program leaves it if it stops there.
@@ -305,7 +307,7 @@ describe("events in any order", () => {
 
   test("a payment for an unknown order sends one alert to the owner", async () => {
     const purchase = await startPurchase();
-    await app.recital.database.models.order.destroy({ where: { id: purchase.orderId } });
+    await app.recital.database.model(orderTable).destroy({ where: { id: purchase.orderId } });
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(purchase.sessionId);
     for (let i = 0; i < 2; i++) await app.stripe.deliver(eventsOf(purchase, "checkout.session.completed"));
@@ -343,9 +345,9 @@ describe("an order's privacy", () => {
     expect(session).toMatchObject({ id: purchase.sessionId, amount_total: 3200, customer_email: purchase.email });
     const order = { id: String(purchase.orderId) };
     expect((await other.api("GET /api/orders/:id", { params: order })).total).toBe(32);
-    const { models } = app.recital.database;
+    const { model } = app.recital.database;
     const longAgo = new Date(app.clock.now().getTime() - 30 * 24 * 3_600_000 - 1000);
-    await models.order.update({ createdAt: longAgo }, { where: { id: purchase.orderId } });
+    await model(orderTable).update({ createdAt: longAgo }, { where: { id: purchase.orderId } });
     await expect(other.api("GET /api/orders/:id", { params: order })).rejects.toMatchObject({ status: 404 });
     await expect(other.api("GET /api/checkout-session/:sessionId", { params })).rejects.toMatchObject({ status: 404 });
   });

@@ -1,4 +1,3 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { unavailable } from "../../kernel/errors.ts";
@@ -9,6 +8,7 @@ import { readAddress } from "../orders/present-order.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
+import type { OrderRow } from "../orders/tables.ts";
 
 /** The response of the endpoints that sync one order (specification section 7). */
 interface Outcome {

@@ -1,5 +1,7 @@
 import { Op } from "../../db/sequelize.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { providerCursorTable } from "./tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 /** The kinds of the provider's records that the reconciliation lists. */
 type CursorKind = "refunds" | "disputes" | "fees" | "checkouts";
@@ -13,7 +15,7 @@ export const lookBackMs = 45 * 24 * 3_600_000;
  */
 export async function findListStart(deps: PaymentDeps, kind: CursorKind, now: Date): Promise<Date> {
   const lookBack = new Date(now.getTime() - lookBackMs);
-  const row = await deps.database.models.providerCursor.findByPk(kind);
+  const row = await deps.database.model(providerCursorTable).findByPk(kind);
   const readUpTo = row?.upTo ?? (await findFirstPayment(deps)) ?? now;
   return readUpTo < lookBack ? readUpTo : lookBack;
 }
@@ -27,14 +29,14 @@ const checkoutsMs = 3 * 24 * 3_600_000;
  */
 export async function findCheckoutsStart({ database }: PaymentDeps, now: Date): Promise<Date> {
   const usual = new Date(now.getTime() - checkoutsMs);
-  const row = await database.models.providerCursor.findByPk("checkouts");
+  const row = await database.model(providerCursorTable).findByPk("checkouts");
   const listedUpTo = row?.upTo ?? new Date(now.getTime() - lookBackMs);
   return listedUpTo < usual ? listedUpTo : usual;
 }
 
 /** Returns the time of the backup that was restored last; null if none was. */
 export async function readRestoredFrom({ database }: Pick<PaymentDeps, "database">): Promise<Date | null> {
-  return (await database.models.providerCursor.findByPk("backup"))?.upTo ?? null;
+  return (await database.model(providerCursorTable).findByPk("backup"))?.upTo ?? null;
 }
 
 /** Stores that the provider's records were recorded up to this time. */
@@ -43,11 +45,13 @@ export async function moveCursor(
   kind: CursorKind,
   upTo: Date,
 ): Promise<void> {
-  await database.models.providerCursor.upsert({ kind, upTo });
+  await database.model(providerCursorTable).upsert({ kind, upTo });
 }
 
 async function findFirstPayment({ database }: PaymentDeps): Promise<Date | null> {
   const where = { paidAt: { [Op.ne]: null } };
-  const first = await database.models.order.findOne({ where, order: [["paidAt", "ASC"]], attributes: ["createdAt"] });
+  const first = await database
+    .model(orderTable)
+    .findOne({ where, order: [["paidAt", "ASC"]], attributes: ["createdAt"] });
   return first?.createdAt ?? null;
 }

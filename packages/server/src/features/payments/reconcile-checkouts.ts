@@ -1,6 +1,5 @@
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { RunningJob } from "../../jobs/job-handler.ts";
 import { checkOrders, isComplete, type CheckedOrder } from "./check-pending-orders.ts";
 import type { PaymentFacts } from "../../ports/payment-gateway.ts";
@@ -9,6 +8,7 @@ import { tellUnknownPayments, type UnknownPayment } from "./unknown-payments.ts"
 import { findCheckoutsStart, moveCursor } from "./provider-cursors.ts";
 import { recordProviderFact, toFact } from "./record-provider-fact.ts";
 import { findOrderOfCheckout, isOwn, recoverOrder, type OwnCheckout } from "./recover-order.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
 
 /**
  * Records the checkouts that the provider lists as completed: those of unpaid orders, closed ones included, since a wrong
@@ -48,10 +48,10 @@ export async function findUnknownCheckouts(
   return withoutOrder(listed, await findOrders(database, listed));
 }
 
-function findOrders({ models }: Database, listed: readonly PaymentFacts[]): Promise<OrderRow[]> {
+function findOrders({ model }: Database, listed: readonly PaymentFacts[]): Promise<OrderRow[]> {
   const sessionId = listed.map((facts) => facts.sessionId);
   const checkoutKey = listed.flatMap(({ key }) => key ?? []);
-  return models.order.findAll({ where: { [Op.or]: [{ sessionId }, { checkoutKey }] } });
+  return model(orderTable).findAll({ where: { [Op.or]: [{ sessionId }, { checkoutKey }] } });
 }
 
 function withoutOrder(listed: readonly PaymentFacts[], found: readonly OrderRow[]): OwnCheckout[] {

@@ -5,6 +5,8 @@ import { findListStart, moveCursor } from "./provider-cursors.ts";
 import { isSameDispute } from "./record-dispute.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncDispute } from "./sync-dispute.ts";
+import { disputeTable } from "./tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 const batchLength = 200;
 
@@ -26,7 +28,8 @@ export async function reconcileDisputes(deps: PaymentDeps): Promise<number> {
 
 /** Returns the listed disputes of this shop's payments that are not recorded, or recorded otherwise. */
 async function findChanged({ database }: PaymentDeps, listed: readonly DisputeFacts[]): Promise<string[]> {
-  const { dispute, order } = database.models;
+  const dispute = database.model(disputeTable);
+  const order = database.model(orderTable);
   const changed: string[] = [];
   for (let start = 0; start < listed.length; start += batchLength) {
     const batch = listed.slice(start, start + batchLength);
@@ -48,6 +51,6 @@ async function findChanged({ database }: PaymentDeps, listed: readonly DisputeFa
 async function findOlderOpen({ database }: PaymentDeps, listed: readonly DisputeFacts[]): Promise<string[]> {
   const read = new Set(listed.map(({ providerId }) => providerId));
   const where = { status: { [Op.notIn]: [...closedDisputeStatuses] } };
-  const open = await database.models.dispute.findAll({ where, attributes: ["providerId"] });
+  const open = await database.model(disputeTable).findAll({ where, attributes: ["providerId"] });
   return open.map(({ providerId }) => providerId).filter((id) => !read.has(id));
 }

@@ -4,6 +4,8 @@ import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { buildOrder, deleteOrders, paidAt, type OrderFields } from "../../testing/build-order.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
+import { providerCursorTable } from "./tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const hourMs = 3_600_000;
@@ -22,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   warnings = [];
   await deleteOrders(database);
-  await database.models.providerCursor.destroy({ where: {} });
+  await database.model(providerCursorTable).destroy({ where: {} });
 });
 
 /** Inserts a paid order; the payment's id says what the provider knows of its fee. */
@@ -70,7 +72,7 @@ test("a fee that is not known yet is asked for again, and so is one that the pro
 });
 
 test("fees that stay unknown keep no other from being read", async () => {
-  const { order } = database.models;
+  const order = database.model(orderTable);
   const time = (index: number) => new Date(now.getTime() - 20 * 24 * hourMs + index * 1000);
   const fields = (await sell("pi-template", 1, { feeCents: 0 })).get();
   const unknown = Array.from({ length: 700 }, (_, index) => {

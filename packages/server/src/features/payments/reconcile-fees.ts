@@ -1,11 +1,12 @@
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { Op } from "../../db/sequelize.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { lookBackMs, moveCursor } from "./provider-cursors.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
+import { providerCursorTable } from "./tables.ts";
 
 interface FeeDeps {
   readonly database: Database;
@@ -23,7 +24,8 @@ const callsAtOnce = 4;
  */
 export async function recordMissingFees(deps: FeeDeps, log: Pick<Logger, "warn">): Promise<number> {
   const { database, clock } = deps;
-  const { order, providerCursor } = database.models;
+  const order = database.model(orderTable);
+  const providerCursor = database.model(providerCursorTable);
   const since = new Date(clock.now().getTime() - lookBackMs);
   const readUpTo = (await providerCursor.findByPk("fees"))?.upTo ?? since;
   const orders = await order.findAll({
@@ -68,7 +70,7 @@ async function readFee(
     const feeCents = await gateway.readFee(paymentId);
     if (feeCents === null) return "unknown";
     // Silent, and no save of the row: no one has edited the order.
-    await database.models.order.update({ feeCents }, { where: { id }, silent: true });
+    await database.model(orderTable).update({ feeCents }, { where: { id }, silent: true });
     return "recorded";
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

@@ -1,10 +1,11 @@
-import type { RefundRow } from "../../db/models/refund.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { findListStart, moveCursor } from "./provider-cursors.ts";
 import { recordRefund } from "./record-refund.ts";
+import { type RefundRow, refundTable } from "./tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 const hourMs = 3_600_000;
 
@@ -28,7 +29,8 @@ const batchLength = 200;
 
 /** Most listed refunds are recorded already, so they are compared by batches before any order is locked. */
 async function recordListed(deps: PaymentDeps, listed: readonly RefundFacts[]): Promise<number> {
-  const { order, refund } = deps.database.models;
+  const order = deps.database.model(orderTable);
+  const refund = deps.database.model(refundTable);
   let changes = 0;
   for (let start = 0; start < listed.length; start += batchLength) {
     const batch = listed.slice(start, start + batchLength);
@@ -50,7 +52,7 @@ async function recordListed(deps: PaymentDeps, listed: readonly RefundFacts[]): 
 async function recordPending(deps: PaymentDeps, listed: readonly RefundFacts[]): Promise<number> {
   const { database, gateway } = deps;
   const read = new Set(listed.map(({ providerId }) => providerId));
-  const waiting = await database.models.refund.findAll({ where: { state: ["pending", "requires_action"] } });
+  const waiting = await database.model(refundTable).findAll({ where: { state: ["pending", "requires_action"] } });
   let changes = 0;
   for (const { orderId, providerId } of waiting) {
     if (providerId === null || read.has(providerId)) continue;
@@ -64,7 +66,7 @@ async function recordPending(deps: PaymentDeps, listed: readonly RefundFacts[]):
 async function repeatLostAttempts({ database }: PaymentDeps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - hourMs);
   const where = { state: "asked" as const, attemptedAt: { [Op.lt]: before } };
-  const asked: RefundRow[] = await database.models.refund.findAll({ where });
+  const asked: RefundRow[] = await database.model(refundTable).findAll({ where });
   for (const refund of asked) {
     const again = `-${now.toISOString().slice(0, 13)}`;
     await enqueueCreateRefund(database, null, refund, { now, again });

@@ -1,8 +1,6 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { disputeReasonText, disputeStatusText, withholdsMoney } from "@recital/contract/values/payment";
 import { formatCents } from "@recital/contract/values/money";
-import type { DisputeRow } from "../../db/models/dispute.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { DisputeFacts } from "../../ports/payment-gateway.ts";
@@ -12,6 +10,8 @@ import { readToShip } from "../orders/to-ship.ts";
 import { enqueueDisputeAlert } from "./dispute-alerts.ts";
 import { enqueueDisputeReminders } from "./dispute-reminders.ts";
 import type { RecordDeps } from "./record-payment.ts";
+import { type DisputeRow, disputeTable } from "./tables.ts";
+import type { OrderRow } from "../orders/tables.ts";
 
 interface DisputeToRecord {
   readonly orderId: number;
@@ -43,7 +43,7 @@ async function recordIn(
   const { database, clock } = deps;
   const order = await lockOrder(database, orderId, transaction);
   const { providerId } = facts;
-  const known = await database.models.dispute.findOne({ where: { providerId }, transaction });
+  const known = await database.model(disputeTable).findOne({ where: { providerId }, transaction });
   const isSame = known !== null && isSameDispute(known, facts);
   if ((known?.revision ?? 0) !== revision) return isSame ? "unchanged" : "outdated";
   const now = clock.now();
@@ -98,12 +98,12 @@ function store(
   };
   return known
     ? known.update(state, { transaction })
-    : database.models.dispute.create({ ...state, providerId, orderId, createdAt }, { transaction });
+    : database.model(disputeTable).create({ ...state, providerId, orderId, createdAt }, { transaction });
 }
 
 /** Writes what the order's disputes withhold and took back, by which lists find it and refunds are limited. */
 async function changeOrder({ database }: RecordDeps, order: OrderRow, transaction: Transaction): Promise<void> {
-  const disputes = await database.models.dispute.findAll({ where: { orderId: order.id }, transaction });
+  const disputes = await database.model(disputeTable).findAll({ where: { orderId: order.id }, transaction });
   const lost = disputes.filter(({ status }) => status === "lost");
   const changes = {
     isDisputed: disputes.some(({ status }) => withholdsMoney(status)),

@@ -1,7 +1,5 @@
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { OrderEventRow } from "../../db/models/order-event.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { applyFact, type LifecycleStep, type ProviderFact } from "../../domain/order-lifecycle.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -14,6 +12,8 @@ import { recordEvent } from "../orders/record-event.ts";
 import { readToShip } from "../orders/to-ship.ts";
 import { countCheckout } from "./checkout-metrics.ts";
 import { enqueueAmountAlert } from "./payment-alerts.ts";
+import type { OrderEventRow, OrderRow } from "../orders/tables.ts";
+import { webhookEventTable } from "./tables.ts";
 
 export interface RecordDeps {
   readonly database: Database;
@@ -99,7 +99,7 @@ async function isNewEvent(
   transaction: Transaction,
 ): Promise<boolean> {
   // The order's row is locked, so no other transaction can insert the same event between the query and the insert.
-  const { webhookEvent } = database.models;
+  const webhookEvent = database.model(webhookEventTable);
   if (await webhookEvent.findByPk(id, { transaction })) return false;
   await webhookEvent.create({ id, kind, receivedAt }, { transaction });
   return true;

@@ -1,9 +1,9 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { recordPayment, type RecordDeps, type RecordResult } from "./record-payment.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
 
 interface FactSource {
   readonly sessionId?: string;
@@ -40,7 +40,7 @@ async function recordEarlierRefunds(deps: PaymentDeps, order: OrderRow, fact: Pr
 
 /** Stores that a delayed payment was made on the payment page, which cannot be paid again. */
 export async function markSettling({ database }: RecordDeps, { id, checkoutUrl }: OrderRow): Promise<void> {
-  if (checkoutUrl !== null) await database.models.order.update({ checkoutUrl: null }, { where: { id } });
+  if (checkoutUrl !== null) await database.model(orderTable).update({ checkoutUrl: null }, { where: { id } });
 }
 
 /** Returns what a checkout's state means for its order; null while it is open. `failed`: a delayed payment failed. */

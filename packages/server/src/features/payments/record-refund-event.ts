@@ -1,11 +1,11 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { isWithdrawn } from "../../domain/refunds.ts";
 import { recordEvent } from "../orders/record-event.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import type { RefundRow } from "./tables.ts";
 
 interface RefundChange {
   readonly order: OrderRow;

@@ -1,7 +1,5 @@
 import { isSettled } from "@recital/contract/values/order";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import {
@@ -24,6 +22,8 @@ import { insertRefund } from "./insert-refund.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { enqueueRefundAlert, type RefundAlertKind } from "./refund-alert.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
+import { orderItemTable, type OrderRow } from "../orders/tables.ts";
+import { type RefundRow, refundTable } from "./tables.ts";
 
 interface RefundToRecord {
   readonly orderId: number;
@@ -74,7 +74,7 @@ export async function recordRefusal(
 ): Promise<void> {
   await withTransaction(deps.database, async (transaction) => {
     const order = await lockOrder(deps.database, orderId, transaction);
-    const refund = await deps.database.models.refund.findByPk(refundId, { transaction });
+    const refund = await deps.database.model(refundTable).findByPk(refundId, { transaction });
     if (refund?.state !== "asked" || refund.attempt !== attempt) return;
     await changeRefund(deps, { order, refund, transaction }, { state: "failed", failureReason }, kind);
   });
@@ -98,7 +98,7 @@ async function findRefund(
   { reference, providerId }: RefundFacts,
   transaction: Transaction,
 ): Promise<RefundRow | null> {
-  const { refund } = database.models;
+  const refund = database.model(refundTable);
   const known = await refund.findOne({ where: { providerId }, transaction });
   if (known || !reference) return known;
   return refund.findOne({ where: { orderId, refundKey: reference.refundKey }, transaction });
@@ -178,7 +178,7 @@ async function addProviderRefund(
 
 /** A refund of everything that is left gives all items and the shipping back; any other is one of an amount. */
 async function planProviderRefund(
-  { models }: Database,
+  { model }: Database,
   order: OrderRow,
   { amountCents, state }: RefundFacts,
   transaction: Transaction,
@@ -186,8 +186,8 @@ async function planProviderRefund(
   const none = { lines: [], shippingCents: 0 };
   if (!isCounted({ state })) return none;
   const where = { orderId: order.id };
-  const items = await models.orderItem.findAll({ where, order: [["id", "ASC"]], transaction });
-  const refunds = await models.refund.findAll({ where, include: "lines", transaction });
+  const items = await model(orderItemTable).findAll({ where, order: [["id", "ASC"]], transaction });
+  const refunds = await model(refundTable).findAll({ where, include: "lines", transaction });
   const plan = planRefund({ ...order.get(), paidCents: order.paidCents ?? order.totalCents }, items, refunds, {});
   return "sentence" in plan || plan.amountCents !== amountCents ? none : plan;
 }
@@ -198,7 +198,7 @@ async function applyToOrder(
   transaction: Transaction,
 ): Promise<void> {
   const now = clock.now();
-  const refunds = await database.models.refund.findAll({ where: { orderId: order.id }, transaction });
+  const refunds = await database.model(refundTable).findAll({ where: { orderId: order.id }, transaction });
   const wasRefunded = order.status === "refunded";
   const changes = applyRefunds(order, refunds, now);
   const toShip = await readToShip(database, order, changes, transaction);

@@ -10,6 +10,8 @@ import { markSettling, recordProviderFact, toFact } from "./record-provider-fact
 import { recordRefund } from "./record-refund.ts";
 import { syncDispute } from "./sync-dispute.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
+import { webhookEventTable } from "./tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 /** `not-ours`: an event about a checkout of another program on the same account. */
 export type WebhookEventResult = RecordResult | "refunded" | "disputed" | "not-ours" | "ignored";
@@ -21,7 +23,7 @@ export type WebhookEventResult = RecordResult | "refunded" | "disputed" | "not-o
  */
 export async function recordWebhookEvent(deps: PaymentDeps, event: WebhookEvent): Promise<WebhookEventResult> {
   if (event.kind === "other") return "ignored";
-  if (await deps.database.models.webhookEvent.findByPk(event.id)) return "repeated";
+  if (await deps.database.model(webhookEventTable).findByPk(event.id)) return "repeated";
   try {
     return await recordByKind(deps, event);
   } catch (error) {
@@ -47,7 +49,7 @@ async function recordCheckout(
   deps: PaymentDeps,
   { id: eventId, sessionId, failed }: WebhookEvent & { kind: "checkout" },
 ): Promise<WebhookEventResult> {
-  const known = await deps.database.models.order.findOne({ where: { sessionId } });
+  const known = await deps.database.model(orderTable).findOne({ where: { sessionId } });
   const facts = await deps.gateway.readCheckout(sessionId, known?.currency ?? (await deps.readSite()).currency.code);
   const order = known ?? (facts && (await findOrderOfCheckout(deps, facts)));
   if (!order) return facts && isOwn(facts) ? recordUnknownCheckout(deps, facts) : "not-ours";
@@ -102,5 +104,5 @@ async function recordDisputeEvent(
 /** Refunds and disputes are recorded by their own state, so an event that is recorded twice at once changes nothing. */
 async function recordEventId({ database, clock }: PaymentDeps, id: string, kind: string): Promise<void> {
   const row = { id, kind, receivedAt: clock.now() };
-  await database.models.webhookEvent.bulkCreate([row], { ignoreDuplicates: true });
+  await database.model(webhookEventTable).bulkCreate([row], { ignoreDuplicates: true });
 }

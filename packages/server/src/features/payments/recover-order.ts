@@ -1,13 +1,15 @@
-import type { OrderItemRow } from "../../db/models/order-item.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import { findErasure, mergeErasures } from "../../db/erasures.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
+import { findErasure, mergeErasures } from "../privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../ports/payment-gateway.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { readRestoredFrom } from "./provider-cursors.ts";
+import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
+import { stockHoldTable } from "../stock/tables.ts";
+import { productTable, variantTable } from "../products/tables.ts";
+import { erasureTable } from "../privacy/table.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 /** A checkout that this program opened. */
 export type OwnCheckout = PaymentFacts & { readonly key: string; readonly orderId: number };
@@ -19,7 +21,7 @@ export function isOwn(facts: PaymentFacts): facts is OwnCheckout {
 
 /** Returns the order of a checkout, by the checkout's session or by the key that both have. */
 export async function findOrderOfCheckout({ database }: PaymentDeps, facts: PaymentFacts): Promise<OrderRow | null> {
-  const { order } = database.models;
+  const order = database.model(orderTable);
   const known = await order.findOne({ where: { sessionId: facts.sessionId } });
   return known ?? (facts.key === null ? null : order.findOne({ where: { checkoutKey: facts.key } }));
 }
@@ -67,11 +69,11 @@ async function insertRecovered(
   transaction: Transaction,
 ): Promise<OrderRow> {
   const { database, clock } = deps;
-  const { models } = database;
+  const { model } = database;
   const now = clock.now();
-  const isTaken = (await models.order.count({ where: { id: facts.orderId }, transaction })) > 0;
+  const isTaken = (await model(orderTable).count({ where: { id: facts.orderId }, transaction })) > 0;
   const erasedAt = await findErasureAfter(deps, facts, transaction);
-  const order = await models.order.create(
+  const order = await model(orderTable).create(
     {
       ...(!isTaken && { id: facts.orderId }),
       checkoutKey: facts.key,
@@ -91,10 +93,10 @@ async function insertRecovered(
     { transaction },
   );
   const items = await Promise.all(lines.map((line) => describeLine(deps, order, line, transaction)));
-  await models.orderItem.bulkCreate(items, { transaction });
+  await model(orderItemTable).bulkCreate(items, { transaction });
   const taken = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
   const holds = taken.map((hold) => ({ ...hold, orderId: order.id, state: "released" as const }));
-  await models.stockHold.bulkCreate(holds, { transaction });
+  await model(stockHoldTable).bulkCreate(holds, { transaction });
   const text = `Recovered from the payment provider: placed after the backup of ${restoredFrom.toISOString()}, which was restored${isTaken ? `. It was order #${facts.orderId}` : ""}`;
   await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });
   return order;
@@ -102,14 +104,14 @@ async function insertRecovered(
 
 /** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */
 async function describeLine(
-  { database: { models } }: PaymentDeps,
+  { database: { model } }: PaymentDeps,
   order: OrderRow,
   { name, variantId, unitCents, quantity }: CheckoutLineFacts,
   transaction: Transaction,
 ): Promise<CreationAttributes<OrderItemRow>> {
   const bought = { orderId: order.id, unitCents, quantity };
-  const variant = variantId === null ? null : await models.variant.findByPk(variantId, { transaction });
-  const product = variant && (await models.product.findByPk(variant.productId, { transaction }));
+  const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { transaction });
+  const product = variant && (await model(productTable).findByPk(variant.productId, { transaction }));
   if (!product || !isNamed(name, product.name)) {
     return { ...bought, productId: null, variantId: null, name, isDigital: !order.needsShipping };
   }
@@ -135,7 +137,7 @@ async function findErasureAfter(
   { customerEmail, createdAt }: PaymentFacts,
   transaction: Transaction,
 ): Promise<Date | null> {
-  const erasures = await database.models.erasure.findAll({ transaction });
+  const erasures = await database.model(erasureTable).findAll({ transaction });
   const erasedAt = findErasure(encryption, mergeErasures(erasures), emailKeyOf(customerEmail ?? ""));
   return erasedAt !== undefined && erasedAt >= createdAt ? erasedAt : null;
 }

@@ -7,6 +7,10 @@ import { reconcile } from "../../testing/reconcile.ts";
 import { backUp, restoreInto } from "../../testing/restore-app.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import { editionNumberTable } from "../stock/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { providerCursorTable } from "./tables.ts";
+import { variantTable } from "../products/tables.ts";
 
 const env = { ENCRYPTION_KEY: "ab".repeat(32), PUBLIC_URL: "http://localhost:4000" };
 const dayMs = 24 * 3_600_000;
@@ -45,8 +49,8 @@ test("orders that were placed after the backup are recovered from the provider, 
   const { database } = before.recital;
   const vinyl = await buildProduct(database, { name: "Vinyl", priceCents: 3200 });
   const shirt = await buildProduct(database, { name: "Shirt", priceCents: 1001 });
-  await database.models.variant.update({ stock: 10, editionSize: 10 }, { where: { productId: vinyl.id } });
-  await database.models.variant.update({ stock: 5 }, { where: { productId: shirt.id } });
+  await database.model(variantTable).update({ stock: 10, editionSize: 10 }, { where: { productId: vinyl.id } });
+  await database.model(variantTable).update({ stock: 5 }, { where: { productId: shirt.id } });
   const ann = await buy("ann", [vinyl.id, 1]);
   const archive = await backUp(before);
 
@@ -69,8 +73,8 @@ test("orders that were placed after the backup are recovered from the provider, 
   const { stripe, smtp } = before;
   after = await startTestApp({ storage, stripe, smtp, env, clockOffsetMs: before.clock.offsetMs });
   stripe.setWebhook({ url: `${after.url}/api/webhooks/stripe`, secret: webhookSecret });
-  const { models } = after.recital.database;
-  const read = (id: number) => models.order.findByPk(id, { include: "items" });
+  const { model } = after.recital.database;
+  const read = (id: number) => model(orderTable).findByPk(id, { include: "items" });
   await expect.poll(async () => (await read(eve.orderId))?.paidAt ?? null).not.toBeNull();
   await waitForJobs(after.recital.database);
   await reconcile(after);
@@ -92,16 +96,16 @@ test("orders that were placed after the backup are recovered from the provider, 
   expect(await read(cat.orderId)).toMatchObject({ items: [{ productId: null, variantId: null, name: "Poster" }] });
   expect(await read(dan.orderId)).toMatchObject({ status: "pending", paidAt: null });
   expect(await read(eve.orderId)).toMatchObject({ customerEmail: "", shippingName: null });
-  expect((await models.order.findAll()).map(({ id }) => id)).toEqual(
+  expect((await model(orderTable).findAll()).map(({ id }) => id)).toEqual(
     [ann, bob, cat, dan, eve].map(({ orderId }) => orderId),
   );
-  const numbers = await models.editionNumber.findAll({ order: ["number"] });
+  const numbers = await model(editionNumberTable).findAll({ order: ["number"] });
   expect(numbers.map(({ orderId, number }) => [orderId, number])).toEqual([
     [ann.orderId, 1],
     [bob.orderId, 2],
     [bob.orderId, 3],
   ]);
-  const stockOf = async (productId: number) => (await models.variant.findOne({ where: { productId } }))?.get();
+  const stockOf = async (productId: number) => (await model(variantTable).findOne({ where: { productId } }))?.get();
   expect(await stockOf(vinyl.id)).toMatchObject({ stock: 7, held: 0 });
   expect(await stockOf(shirt.id)).toMatchObject({ stock: 1, held: 0 });
 
@@ -133,11 +137,11 @@ test("a trial restore under another URL records nothing, and lists the payments 
     env: { ...env, PUBLIC_URL: "http://localhost:4001", OWNER_EMAIL: "trial@recital.example" },
     clockOffsetMs: before.clock.offsetMs,
   });
-  await expect.poll(() => trial.recital.database.models.providerCursor.findByPk("refunds")).not.toBeNull();
+  await expect.poll(() => trial.recital.database.model(providerCursorTable).findByPk("refunds")).not.toBeNull();
   await waitForJobs(trial.recital.database);
   await reconcile(trial);
   await waitForJobs(trial.recital.database);
-  const { order } = trial.recital.database.models;
+  const order = trial.recital.database.model(orderTable);
   for (const { orderId } of lost) expect(await order.findByPk(orderId)).toBeNull();
   const alerts = smtp
     .emails()

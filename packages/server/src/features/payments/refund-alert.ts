@@ -1,11 +1,11 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import type { RefundRow } from "./tables.ts";
 
 /**
  * - `failed`: not made; `came-back`: it succeeded before;

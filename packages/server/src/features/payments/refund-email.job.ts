@@ -2,8 +2,6 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -13,6 +11,8 @@ import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
+import type { OrderRow } from "../orders/tables.ts";
+import { type RefundRow, refundTable } from "./tables.ts";
 
 /** Tells the buyer about a refund. Sent once for each refund. */
 export const refundEmail = {
@@ -43,7 +43,7 @@ export async function enqueueRefundEmail(
 export function refundEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(refundEmail, async ({ refundId }, job) => {
     const { publicUrl, database } = deps;
-    const refund = await database.models.refund.findByPk(refundId, { include: "lines", rejectOnEmpty: true });
+    const refund = await database.model(refundTable).findByPk(refundId, { include: "lines", rejectOnEmpty: true });
     const order = await findOrder(database, refund.orderId);
     // Erased while this job waited.
     if (order.customerEmail === "") return;

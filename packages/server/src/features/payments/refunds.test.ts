@@ -2,12 +2,15 @@ import { ApiError } from "@recital/contract/client";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { Op } from "../../db/sequelize.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { providerCursorTable, refundTable } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -206,7 +209,7 @@ describe("a refund", () => {
 /** Returns the provider's id of an order's only refund. */
 async function onlyRefundAtProvider(orderId: number): Promise<string> {
   const find = async () => {
-    const [row] = await app.recital.database.models.refund.findAll({ where: { orderId } });
+    const [row] = await app.recital.database.model(refundTable).findAll({ where: { orderId } });
     return row?.providerId ?? null;
   };
   await expect.poll(find).not.toBeNull();
@@ -303,7 +306,7 @@ describe("the provider's events about a refund", () => {
 describe("the reconciliation of refunds", () => {
   /** Ends the job as if it had given up, once no call of it is under way. */
   async function endRefundJob(): Promise<void> {
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     const end = () =>
       job.update(
         { outcome: "failed" },
@@ -319,7 +322,8 @@ describe("the reconciliation of refunds", () => {
     const [made] = app.stripe.refunds().slice(-1);
     const longAgo = new Date(app.clock.now().getTime() - 400 * 24 * 3_600_000);
     await app.stripe.setRefundCreated(made?.id ?? "", Math.floor(longAgo.getTime() / 1000));
-    const { order: orders, providerCursor } = app.recital.database.models;
+    const orders = app.recital.database.model(orderTable);
+    const providerCursor = app.recital.database.model(providerCursorTable);
     await orders.update({ createdAt: longAgo, paidAt: longAgo }, { where: { id: order.orderId } });
     await reconcile(app);
     expect((await read(order.orderId)).refundedTotal).toBe(0);

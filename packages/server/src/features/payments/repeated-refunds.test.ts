@@ -6,6 +6,7 @@ import { reconcile } from "../../testing/reconcile.ts";
 import { backUp, restoreInto } from "../../testing/restore-app.ts";
 import { makeMigratedStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 const dayMs = 24 * 3_600_000;
 const env = { ENCRYPTION_KEY: "ab".repeat(32) };
@@ -73,7 +74,7 @@ const alertsAbout = (orderId: number, title: string) =>
 /** Returns the job of the one refund that waits, once its first call has failed. */
 async function waitingJob() {
   const where = { kind: createRefund.kind, outcome: null, lockedUntil: null };
-  const find = () => app.recital.database.models.job.findOne({ where });
+  const find = () => app.recital.database.model(jobTable).findOne({ where });
   await expect.poll(async () => (await find())?.attempts).toBe(1);
   return find();
 }
@@ -81,7 +82,7 @@ async function waitingJob() {
 /** Makes the jobs of refunds that wait due at once. */
 async function callAgain() {
   const where = { kind: createRefund.kind, outcome: null };
-  await app.recital.database.models.job.update({ runAt: app.clock.now() }, { where });
+  await app.recital.database.model(jobTable).update({ runAt: app.clock.now() }, { where });
   app.recital.worker.nudge();
 }
 

@@ -7,6 +7,8 @@ import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { refuseDisputed } from "./refuse-disputed.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { refundTable } from "./tables.ts";
 
 export interface RefundToChange {
   readonly orderId: number;
@@ -23,8 +25,8 @@ export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminNa
   const { database, clock } = deps;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const items = await database.models.orderItem.findAll({ where: { orderId }, transaction });
-    const refunds = await database.models.refund.findAll({ where: { orderId }, include: "lines", transaction });
+    const items = await database.model(orderItemTable).findAll({ where: { orderId }, transaction });
+    const refunds = await database.model(refundTable).findAll({ where: { orderId }, include: "lines", transaction });
     const refund = refunds.find(({ id }) => id === refundId);
     if (!refund) throw missingRefund();
     if (refund.state !== "failed") throw new HttpError(409, "not_failed", "Only a failed refund can be tried again.");

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ runsWorker: false, paymentTimeoutMs: 40 });
   admin = await app.admin();
   const createdAt = app.clock.now();
-  await app.recital.database.models.order.bulkCreate(
+  await app.recital.database.model(orderTable).bulkCreate(
     Array.from({ length: orders }, (_, index) => ({
       checkoutKey: `open-${index}`,
       customerEmail: "undecided@example.com",
@@ -57,7 +59,7 @@ test("a provider that does not respond is asked about a few orders, once for sev
 test("a provider that does not respond ends the reconciliation at its first call", async () => {
   const before = calls();
   app.recital.worker.start();
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const where = { kind: "reconcile-orders" };
   await expect
     .poll(async () => (await job.findOne({ where }))?.lastError, { timeout: 20_000 })

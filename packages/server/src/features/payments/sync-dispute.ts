@@ -2,6 +2,7 @@ import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { findOrderOfPayment } from "./find-order-of-payment.ts";
 import { recordDispute } from "./record-dispute.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { disputeTable } from "./tables.ts";
 
 /** Each repetition follows a change that another event recorded meanwhile. */
 const mostReads = 10;
@@ -15,7 +16,7 @@ export async function syncDispute(
   providerId: string,
 ): Promise<"changed" | "unchanged" | "not-ours"> {
   for (let reads = 0; reads < mostReads; reads++) {
-    const known = await deps.database.models.dispute.findOne({ where: { providerId } });
+    const known = await deps.database.model(disputeTable).findOne({ where: { providerId } });
     const facts = await deps.gateway.readDispute(providerId);
     if (!facts) return "not-ours";
     const orderId = known?.orderId ?? (await findOrderId(deps, facts.paymentId));

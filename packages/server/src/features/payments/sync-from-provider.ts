@@ -1,9 +1,9 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import type { PaymentFacts } from "../../ports/payment-gateway.ts";
 import { longestOpeningMs } from "./close-unopened.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
 
 /** How long after its expiry a checkout is still expected to be reported as paid. */
 const graceMs = 3_600_000;
@@ -33,5 +33,5 @@ function endOf({ sessionId, createdAt, checkoutExpiresAt }: OrderRow, facts: Pay
 
 /** A restored order that is still unpaid cannot have been paid and confirmed by email before the restore. */
 async function clearRestoredMark({ database }: PaymentDeps, { id, restoredAt }: OrderRow): Promise<void> {
-  if (restoredAt !== null) await database.models.order.update({ restoredAt: null }, { where: { id } });
+  if (restoredAt !== null) await database.model(orderTable).update({ restoredAt: null }, { where: { id } });
 }

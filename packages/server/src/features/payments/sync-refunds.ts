@@ -1,7 +1,7 @@
-import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund } from "./record-refund.ts";
+import type { OrderRow } from "../orders/tables.ts";
 
 interface SyncedRefunds {
   readonly made: readonly RefundFacts[];

@@ -5,6 +5,7 @@ import { recordEvent } from "../orders/record-event.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
 import { missingRefund, type RefundToChange } from "./retry-refund.ts";
+import { refundTable } from "./tables.ts";
 
 /**
  * Enqueues the email to the buyer about a refund that succeeded without one.
@@ -14,7 +15,7 @@ export async function tellBuyer(deps: RecordDeps, { orderId, refundId, adminName
   const { database, clock } = deps;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const refund = await database.models.refund.findOne({ where: { orderId, id: refundId }, transaction });
+    const refund = await database.model(refundTable).findOne({ where: { orderId, id: refundId }, transaction });
     if (!refund) throw missingRefund();
     if (refund.state !== "succeeded") throw new HttpError(409, "not_succeeded", "This refund has not succeeded.");
     if (refund.notifiedAt !== null)

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
@@ -9,6 +8,9 @@ import { enqueue } from "../../jobs/outbox.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { readRestoredFrom } from "./provider-cursors.ts";
 import type { OwnCheckout } from "./recover-order.ts";
+import { orderItemTable, type OrderRow } from "../orders/tables.ts";
+import { webhookEventTable } from "./tables.ts";
+import { editionNumberTable } from "../stock/tables.ts";
 
 /** A completed checkout whose order was not in the database, and its order if it was recovered. */
 export interface UnknownPayment {
@@ -36,16 +38,16 @@ export async function tellUnknownPayments(deps: PaymentDeps, payments: readonly 
 
 /** Marks the payments as told by a row beside those of events, and returns those that were not. */
 async function markTold(
-  { database: { models }, clock }: PaymentDeps,
+  { database: { model }, clock }: PaymentDeps,
   payments: readonly UnknownPayment[],
   transaction: Transaction,
 ): Promise<UnknownPayment[]> {
   const markOf = ({ facts }: UnknownPayment) => `told-${facts.sessionId}`.slice(0, 190);
-  const told = await models.webhookEvent.findAll({ where: { id: payments.map(markOf) }, transaction });
+  const told = await model(webhookEventTable).findAll({ where: { id: payments.map(markOf) }, transaction });
   const marks = new Set(told.map(({ id }) => id));
   const fresh = payments.filter((payment) => !marks.has(markOf(payment)));
   const rows = fresh.map((payment) => ({ id: markOf(payment), kind: "told", receivedAt: clock.now() }));
-  await models.webhookEvent.bulkCreate(rows, { transaction });
+  await model(webhookEventTable).bulkCreate(rows, { transaction });
   return fresh;
 }
 
@@ -85,12 +87,16 @@ async function enqueueEmail(
 }
 
 async function describeRecovered(
-  { database: { models } }: PaymentDeps,
+  { database: { model } }: PaymentDeps,
   { facts, order }: { readonly facts: OwnCheckout; readonly order: OrderRow },
   transaction: Transaction,
 ): Promise<string> {
-  const items = await models.orderItem.findAll({ where: { orderId: order.id }, order: ["id"], transaction });
-  const numbers = await models.editionNumber.findAll({ where: { orderId: order.id }, order: ["number"], transaction });
+  const items = await model(orderItemTable).findAll({ where: { orderId: order.id }, order: ["id"], transaction });
+  const numbers = await model(editionNumberTable).findAll({
+    where: { orderId: order.id },
+    order: ["number"],
+    transaction,
+  });
   const unlinked = items.filter(({ variantId }) => variantId === null).map(({ name }) => `"${name}"`);
   return [
     describePayment({ ...facts, orderId: order.id }),

@@ -1,13 +1,15 @@
 import { Op } from "../../db/sequelize.ts";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { checkoutEvent, sendEvent, type EventOptions } from "../../testing/signed-event.ts";
 import { startIsOver } from "../../testing/start-is-over.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let vinyl: ProductRow;
@@ -44,7 +46,7 @@ async function buySilently() {
 }
 
 const orderOf = ({ orderId }: { orderId: number }) =>
-  app.recital.database.models.order.findByPk(orderId, { rejectOnEmpty: true });
+  app.recital.database.model(orderTable).findByPk(orderId, { rejectOnEmpty: true });
 
 const completed = (id: string, sessionId: string) => checkoutEvent(id, "checkout.session.completed", sessionId);
 
@@ -136,7 +138,8 @@ describe("a webhook event of another program", () => {
       success_url: "https://mugs.example/thanks",
     });
     await app.stripe.pay(foreign.id);
-    const { order, job } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
+    const job = app.recital.database.model(jobTable);
     // Recurring jobs have other keys; one may become due during the test.
     const orderJobs = { where: { dedupeKey: { [Op.like]: "%order-%" } } };
     const before = [await order.count({ where: { paidAt: null } }), await job.count(orderJobs)];
@@ -169,7 +172,7 @@ describe("a valid event", () => {
   test("with another amount than the order's total pays nothing, and the owner is told once", async () => {
     const purchase = await buySilently();
     const amounts = { subtotalCents: 99_900, totalCents: 99_900 };
-    await app.recital.database.models.order.update(amounts, { where: { id: purchase.orderId } });
+    await app.recital.database.model(orderTable).update(amounts, { where: { id: purchase.orderId } });
     for (let i = 0; i < 3; i++) {
       const payload = completed(`evt_amount_${purchase.orderId}_${i}`, purchase.sessionId);
       expect((await sendEvent(app.url, payload)).status).toBe(200);
@@ -215,7 +218,9 @@ describe("a valid event", () => {
     const payload = completed(`evt_locked_${purchase.orderId}`, purchase.sessionId);
     const other = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
     const lock = await other.sequelize.transaction();
-    await other.models.order.update({ updatedAt: new Date() }, { where: { id: purchase.orderId }, transaction: lock });
+    await other
+      .model(orderTable)
+      .update({ updatedAt: new Date() }, { where: { id: purchase.orderId }, transaction: lock });
     const refused = await Promise.all([sendEvent(failsFast.url, payload), sendEvent(failsFast.url, payload)]);
     expect(refused.map((response) => response.status)).toEqual([503, 503]);
     await lock.rollback();

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { addWebhookHits } from "../../db/queries/checkout.ts";
+import { runStatement } from "../../db/statements.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import type { Metrics } from "../../kernel/metrics.ts";
@@ -64,4 +64,26 @@ export function makeWebhookStats(deps: WebhookStatsDeps): WebhookStats {
     },
     flush,
   };
+}
+
+interface WebhookHits {
+  readonly outcome: string;
+  readonly hits: number;
+  readonly lastAt: Date;
+  readonly lastKind: string | null;
+}
+
+/** Adds to the count of one hour's webhooks with one outcome. */
+export async function addWebhookHits(
+  database: Database,
+  id: string,
+  { outcome, hits, lastAt, lastKind }: WebhookHits,
+): Promise<void> {
+  const onConflict = database.isSqlite ? "ON CONFLICT (id) DO UPDATE SET" : "ON DUPLICATE KEY UPDATE";
+  await runStatement(
+    database,
+    `INSERT INTO webhook_stats (id, outcome, hits, last_at, last_kind) VALUES (?, ?, ?, ?, ?)
+     ${onConflict} hits = hits + ?, last_at = ?, last_kind = ?`,
+    [id, outcome, hits, lastAt, lastKind, hits, lastAt, lastKind],
+  );
 }

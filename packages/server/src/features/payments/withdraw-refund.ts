@@ -7,6 +7,8 @@ import { createRefund, createRefundKey } from "./create-refund.job.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { missingRefund, type RefundToChange } from "./retry-refund.ts";
+import { refundTable } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 /**
  * Withdraws a refund that waits for the payment provider. If an earlier call made it all the same, whose response was
@@ -19,7 +21,7 @@ export async function withdrawRefund(
 ): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const refund = await database.models.refund.findOne({ where: { id: refundId, orderId }, transaction });
+    const refund = await database.model(refundTable).findOne({ where: { id: refundId, orderId }, transaction });
     if (!refund) throw missingRefund();
     if (refund.state !== "asked") {
       throw new HttpError(409, "not_waiting", "This refund does not wait any more, so it cannot be withdrawn.");
@@ -29,7 +31,7 @@ export async function withdrawRefund(
     // The keys of repeated jobs are longer. "." follows "-".
     const dedupeKey = { [Op.or]: [key, { [Op.gte]: `${key}-`, [Op.lt]: `${key}.` }] };
     const open = { kind: createRefund.kind, dedupeKey, outcome: null, lockedUntil: { [Op.gt]: now } };
-    if ((await database.models.job.count({ where: open, transaction })) > 0) {
+    if ((await database.model(jobTable).count({ where: open, transaction })) > 0) {
       throw new HttpError(409, "call_under_way", "This refund is being made right now, so it cannot be withdrawn.");
     }
     await refund.update({ state: "canceled", settledAt: now }, { transaction });

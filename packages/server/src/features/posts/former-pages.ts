@@ -1,5 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import { formerPages } from "../../http/former-pages.ts";
+import { postSlugTable, postTable } from "./tables.ts";
 
 /** Redirects from the former paths of posts' pages. */
 export function formerPostPages(database: Database) {
@@ -11,9 +12,9 @@ export function formerPostPages(database: Database) {
 }
 
 /** A post in use beats a former slug. Drafts redirect too: their pages are 404 either way. */
-async function readPresentSlug({ models }: Database, slug: string): Promise<string | null> {
-  const former = await models.postSlug.findByPk(slug);
-  if (!former || (await models.post.findOne({ attributes: ["id"], where: { slug } }))) return null;
-  const post = await models.post.findByPk(former.postId, { attributes: ["slug"] });
+async function readPresentSlug({ model }: Database, slug: string): Promise<string | null> {
+  const former = await model(postSlugTable).findByPk(slug);
+  if (!former || (await model(postTable).findOne({ attributes: ["id"], where: { slug } }))) return null;
+  const post = await model(postTable).findByPk(former.postId, { attributes: ["slug"] });
   return post?.slug ?? null;
 }

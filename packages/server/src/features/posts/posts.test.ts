@@ -1,11 +1,12 @@
 import { siteExamples } from "@recital/contract/examples/site";
 import type { AdminPost } from "@recital/contract/endpoints/posts";
-import { bumpContentVersion } from "../../db/content-version.ts";
+import { bumpContentVersion, contentVersionTable } from "../../db/content-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { blackPng, imageForm } from "../../testing/images.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { postSlugTable, postTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.post.destroy({ where: {} });
-  await app.recital.database.models.postSlug.destroy({ where: {} });
-  await app.recital.database.models.contentVersion.increment("version", { where: { id: 1 } });
+  await app.recital.database.model(postTable).destroy({ where: {} });
+  await app.recital.database.model(postSlugTable).destroy({ where: {} });
+  await app.recital.database.model(contentVersionTable).increment("version", { where: { id: 1 } });
 });
 
 const hourMs = 3_600_000;
@@ -69,7 +70,7 @@ describe("a post", () => {
     });
     expect(await listed()).toMatchObject([{ slug: "new-songs", excerpt: "Listen to them" }]);
     // As of a post that an earlier version saved.
-    await app.recital.database.models.post.update({ excerpt: null }, { where: {} });
+    await app.recital.database.model(postTable).update({ excerpt: null }, { where: {} });
     await bumpContent();
     expect(await listed()).toMatchObject([{ slug: "new-songs", excerpt: "Listen to them" }]);
   });

@@ -4,12 +4,12 @@ import { documentText } from "@recital/contract/values/document-text";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { PostRow } from "../../db/models/post.ts";
 import { Op, type OrderItem } from "../../db/sequelize.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { findDocumentBlocks, type DocumentBlockDeps } from "../documents/find-document-blocks.ts";
 import { shortened } from "../../email/one-line.ts";
+import { type PostRow, postTable } from "./tables.ts";
 
 export const missingPost = "There is no such post";
 
@@ -20,7 +20,7 @@ const newestFirst: OrderItem[] = [
 
 /** Returns the published posts, newest first. Documents are long, so only those without a stored excerpt are read. */
 export async function listPublished(database: Database, now: Date): Promise<Post[]> {
-  const { post } = database.models;
+  const post = database.model(postTable);
   const where = { publishedAt: { [Op.lte]: now } };
   const rows = await post.findAll({ attributes: { exclude: ["doc"] }, where, order: newestFirst });
   const unread = rows.filter(({ excerpt }) => excerpt === null).map(({ id }) => id);
@@ -36,18 +36,18 @@ export async function listPublished(database: Database, now: Date): Promise<Post
 /** @throws {HttpError} 404 if there is none, or it is not published yet */
 export async function readPublishedPost(deps: DocumentBlockDeps, slug: string): Promise<PostDetail> {
   const { database, clock } = deps;
-  const row = await database.models.post.findOne({ where: { slug } });
+  const row = await database.model(postTable).findOne({ where: { slug } });
   if (!row || row.publishedAt === null || row.publishedAt > clock.now()) throw notFound(missingPost);
   const imageOf = await readImages(database, [row]);
   const shown = presentPost(row, imageOf(row));
   if (!shown) throw notFound(missingPost);
-  const doc = documentOf(row);
+  const { doc } = row;
   return { ...shown, updatedAt: row.updatedAt.toISOString(), doc, blocks: await findDocumentBlocks(deps, doc) };
 }
 
 /** Returns all posts: drafts first, then newest first. */
 export async function listAll(database: Database): Promise<ListedPost[]> {
-  const rows = await database.models.post.findAll({ attributes: { exclude: ["doc"] }, order: [["id", "DESC"]] });
+  const rows = await database.model(postTable).findAll({ attributes: { exclude: ["doc"] }, order: [["id", "DESC"]] });
   const imageOf = await readImages(database, rows);
   const at = ({ publishedAt }: PostRow) => publishedAt?.getTime() ?? Infinity;
   return rows
@@ -57,15 +57,10 @@ export async function listAll(database: Database): Promise<ListedPost[]> {
 
 /** @throws {HttpError} 404 */
 export async function readPost(database: Database, id: number): Promise<AdminPost> {
-  const row = await database.models.post.findByPk(id);
+  const row = await database.model(postTable).findByPk(id);
   if (!row) throw notFound(missingPost);
   const imageOf = await readImages(database, [row]);
-  return { ...presentListed(row, imageOf(row)), doc: documentOf(row) };
-}
-
-export function documentOf({ doc }: Pick<PostRow, "doc">): Document {
-  // The contract's schema has checked what the row was saved with.
-  return JSON.parse(doc) as Document;
+  return { ...presentListed(row, imageOf(row)), doc: row.doc };
 }
 
 async function readImages(database: Database, rows: readonly PostRow[]): Promise<(row: PostRow) => ImageSet | null> {
@@ -77,7 +72,7 @@ async function readImages(database: Database, rows: readonly PostRow[]): Promise
 function presentPost(row: PostRow, image: ImageSet | null): Post | null {
   const { slug, title, publishedAt, imageUrl } = row;
   if (publishedAt === null) return null;
-  const excerpt = row.excerpt ?? excerptOf(documentOf(row));
+  const excerpt = row.excerpt ?? excerptOf(row.doc);
   return { slug, title, publishedAt: publishedAt.toISOString(), excerpt, imageUrl, image };
 }
 

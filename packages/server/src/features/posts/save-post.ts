@@ -8,14 +8,15 @@ import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { storeDocumentImages } from "../documents/store-document-images.ts";
 import { freePostSlug, replacePostSlug, takePostSlug } from "./post-slugs.ts";
-import { documentOf, excerptOf, missingPost } from "./read-posts.ts";
+import { excerptOf, missingPost } from "./read-posts.ts";
+import { postSlugTable, postTable } from "./tables.ts";
 
 /**
  * Adds a post; returns its id. One with a date to come appears by itself. A second call with the same key adds nothing.
  * @throws {HttpError} 422 naming `slug`, `imageUrl` or an image of `doc`
  */
 export function addPost(deps: ImageUrlDeps, body: BodyOf<"POST /api/admin/posts">): Promise<number> {
-  return createOnce(deps.database.models.post, body.key, () => insertPost(deps, body));
+  return createOnce(deps.database.model(postTable), body.key, () => insertPost(deps, body));
 }
 
 async function insertPost(deps: ImageUrlDeps, body: BodyOf<"POST /api/admin/posts">): Promise<number> {
@@ -30,7 +31,7 @@ async function insertPost(deps: ImageUrlDeps, body: BodyOf<"POST /api/admin/post
     const publishedAt = dateOf(body.publishedAt ?? null);
     const fields = { title, slug, ...documentColumns(doc), imageUrl, publishedAt };
     const row = { ...fields, createKey: body.key ?? null, createdAt: now, updatedAt: now };
-    const { id } = await database.models.post.create(row, { transaction });
+    const { id } = await database.model(postTable).create(row, { transaction });
     if (publishedAt) await enqueueBump(database, { at: publishedAt, transaction, now });
     return id;
   });
@@ -46,11 +47,11 @@ export async function changePost(
   { version, doc: sent, imageUrl: url, publishedAt: at, ...changes }: BodyOf<"PUT /api/admin/posts/:id">,
 ): Promise<void> {
   const { database, clock } = deps;
-  const { post } = database.models;
+  const post = database.model(postTable);
   const before = await findBeforeEdit(post, id, { missing: missingPost, version });
   const name = changes.title ?? before.title;
   const imageUrl = await acceptImageUrl(deps, { field: "imageUrl", url, name, current: before.imageUrl });
-  const doc = sent && (await storeDocumentImages(deps, sent, name, documentOf(before)));
+  const doc = sent && (await storeDocumentImages(deps, sent, name, before.doc));
   await editContent(database, async (transaction) => {
     const row = await findToEdit(post, id, { missing: missingPost, transaction });
     const now = clock.now();
@@ -68,15 +69,15 @@ export async function changePost(
  */
 export async function deletePost(database: Database, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.post, id, { missing: missingPost, transaction });
-    await database.models.postSlug.destroy({ where: { postId: id }, transaction });
+    const row = await findToEdit(database.model(postTable), id, { missing: missingPost, transaction });
+    await database.model(postSlugTable).destroy({ where: { postId: id }, transaction });
     await row.destroy({ transaction });
     return undefined;
   });
 }
 
 function documentColumns(doc: Document) {
-  return { doc: JSON.stringify(doc), excerpt: excerptOf(doc) };
+  return { doc, excerpt: excerptOf(doc) };
 }
 
 function dateOf(text: string | null): Date | null {

@@ -9,6 +9,8 @@ import { blackPng, imageForm } from "../../testing/images.ts";
 import { readZip } from "../../testing/read-zip.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { pressKitTable, pressPhotoTable } from "./tables.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -19,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { pressKit, pressPhoto, contentVersion } = app.recital.database.models;
+  const pressKit = app.recital.database.model(pressKitTable);
+  const pressPhoto = app.recital.database.model(pressPhotoTable);
+  const contentVersion = app.recital.database.model(contentVersionTable);
   await pressKit.destroy({ where: {} });
   await pressPhoto.destroy({ where: {} });
   await contentVersion.increment("version", { where: { id: 1 } });

@@ -1,14 +1,14 @@
-import type { AdminPress, AdminPressPhoto, Press, PressQuote } from "@recital/contract/endpoints/press";
+import type { AdminPress, AdminPressPhoto, Press } from "@recital/contract/endpoints/press";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
-import { isPressFilled } from "../../db/queries/filled-pages.ts";
+import { isPressFilled } from "../discovery/filled-pages-queries.ts";
 import type { ReadSite } from "../../db/read-site.ts";
-import type { PressPhotoRow } from "../../db/models/press-photo.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { archiveSize, layOutArchive } from "./lay-out-archive.ts";
 import { missingPhoto } from "./save-photo.ts";
+import { pressKitTable, type PressPhotoRow, pressPhotoTable } from "./tables.ts";
 
 export interface PressReadDeps {
   readonly database: Database;
@@ -25,7 +25,7 @@ export async function readPress(deps: PressReadDeps): Promise<Press> {
 export async function readAdminPress({ database, readSite }: PressReadDeps): Promise<AdminPress> {
   const [site, texts, rows] = await Promise.all([
     readSite(),
-    database.models.pressKit.findOne(),
+    database.model(pressKitTable).findOne(),
     readPhotoRows(database),
   ]);
   const images = await readImageSets(
@@ -43,8 +43,7 @@ export async function readAdminPress({ database, readSite }: PressReadDeps): Pro
       bioMedium: readMarkdown(bioMedium ?? ""),
       bioLong: readMarkdown(bioLong ?? ""),
     },
-    // Only save-press.ts writes it.
-    quotes: JSON.parse(texts?.quotes ?? "[]") as PressQuote[],
+    quotes: texts?.quotes ?? [],
     contactEmail: texts?.contactEmail ?? null,
     photos: rows.map((row) => presentPhoto(row, images)),
     archiveSize: layout && archiveSize(layout),
@@ -54,14 +53,14 @@ export async function readAdminPress({ database, readSite }: PressReadDeps): Pro
 
 /** @throws {HttpError} 404 */
 export async function readPhoto(database: Database, id: number): Promise<AdminPressPhoto> {
-  const row = await database.models.pressPhoto.findByPk(id);
+  const row = await database.model(pressPhotoTable).findByPk(id);
   if (!row) throw notFound(missingPhoto);
   return presentPhoto(row, await readImageSets(database, [row.imageUrl]));
 }
 
 /** Returns photos before logos, in the order in which they were added. */
-export async function readPhotoRows({ models }: Database): Promise<PressPhotoRow[]> {
-  const rows = await models.pressPhoto.findAll({ order: [["id", "ASC"]] });
+export async function readPhotoRows({ model }: Database): Promise<PressPhotoRow[]> {
+  const rows = await model(pressPhotoTable).findAll({ order: [["id", "ASC"]] });
   return [...rows.filter(({ kind }) => kind === "photo"), ...rows.filter(({ kind }) => kind === "logo")];
 }
 

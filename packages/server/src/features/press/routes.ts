@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import { readAdminPress, readPhoto, readPress, type PressReadDeps } from "./read-press.ts";
 import { addPhoto, changePhoto, missingPhoto, type PhotoDeps } from "./save-photo.ts";
 import { changePress } from "./save-press.ts";
+import { pressPhotoTable } from "./tables.ts";
 
 export function pressRoutes(deps: PhotoDeps & PressReadDeps): Handlers<keyof typeof pressKit> {
   const { database } = deps;
@@ -25,6 +26,6 @@ export function pressRoutes(deps: PhotoDeps & PressReadDeps): Handlers<keyof typ
     },
 
     "DELETE /api/admin/press/photos/:id": ({ params }) =>
-      deleteContent(database, database.models.pressPhoto, params.id, missingPhoto),
+      deleteContent(database, database.model(pressPhotoTable), params.id, missingPhoto),
   };
 }

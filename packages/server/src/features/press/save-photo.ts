@@ -6,6 +6,7 @@ import { updateWithVersion } from "../../db/update-with-version.ts";
 import { limitImages, rejectedImage, type ImageDeps } from "../../http/accept-upload.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
+import { pressPhotoTable } from "./tables.ts";
 
 export type PhotoDeps = ImageDeps;
 
@@ -21,7 +22,7 @@ export async function addPhoto(
   file: UploadedFile | null,
 ): Promise<number> {
   const { database, clock, images, nudgeWorker } = deps;
-  const { pressPhoto } = database.models;
+  const pressPhoto = database.model(pressPhotoTable);
   if (!file) throw invalidInput({ image: "Please select an image file" });
   if ((await pressPhoto.count()) >= limits.pressPhotos) {
     throw new HttpError(409, "too_many_photos", `A press kit has at most ${limits.pressPhotos} photos`);
@@ -62,7 +63,7 @@ export async function changePhoto(
   { version, ...changes }: BodyOf<"PUT /api/admin/press/photos/:id">,
 ): Promise<void> {
   await editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.pressPhoto, id, { missing: missingPhoto, transaction });
+    const row = await findToEdit(database.model(pressPhotoTable), id, { missing: missingPhoto, transaction });
     await updateWithVersion(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
   });
 }

@@ -3,6 +3,7 @@ import { editContent } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { pressKitTable } from "./tables.ts";
 
 interface PressDeps {
   readonly database: Database;
@@ -18,13 +19,13 @@ export async function changePress(
   { version, quotes, ...texts }: BodyOf<"PUT /api/admin/press">,
 ): Promise<void> {
   await editContent(database, async (transaction) => {
-    const defaults = { id: 1, quotes: "[]", updatedAt: clock.now(), bioShort: null, bioMedium: null, bioLong: null };
-    const [row] = await database.models.pressKit.findOrCreate({
+    const defaults = { id: 1, quotes: [], updatedAt: clock.now(), bioShort: null, bioMedium: null, bioLong: null };
+    const [row] = await database.model(pressKitTable).findOrCreate({
       where: { id: 1 },
       defaults: { ...defaults, contactEmail: null },
       transaction,
     });
-    const fields = { ...texts, ...(quotes && { quotes: JSON.stringify(quotes) }), updatedAt: clock.now() };
+    const fields = { ...texts, ...(quotes && { quotes }), updatedAt: clock.now() };
     await updateWithVersion(row, fields, { version, transaction });
   });
 }

@@ -1,11 +1,11 @@
 import type { Erasure } from "@recital/contract/endpoints/legal";
 import type { Database } from "../../db/connection.ts";
-import { erasePerson } from "../../db/erase-person.ts";
-import { listErasures, makeErasure, storeErasures } from "../../db/erasures.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
+import { erasePerson } from "./erase-person.ts";
+import { listErasures, makeErasure, storeErasures } from "./erasures.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 export interface PrivacyDeps {
   readonly database: Database;
@@ -25,7 +25,7 @@ export async function erase(deps: PrivacyDeps, email: string): Promise<Erasure> 
   await listErasures(dataDir, [erasure]);
   return withTransaction(database, async (transaction) => {
     const erased = await erasePerson(deps, person, transaction);
-    await storeErasures(database.models, [erasure], transaction);
+    await storeErasures(database.model, [erasure], transaction);
     return {
       orders: erased.order,
       subscribers: erased.subscriber,

@@ -2,39 +2,40 @@ import type { AdminOrderDetail, OrderFacts } from "@recital/contract/endpoints/o
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { DisputeRow } from "../../db/models/dispute.ts";
-import type { Models } from "../../db/models/models.ts";
-import { emailKeyOf, findRowsOf } from "../../db/find-person.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
-import type { ShipmentRow } from "../../db/models/shipment.ts";
-import type { StockNotificationRow } from "../../db/models/stock-notification.ts";
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
-import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
+import { findRowsOf } from "./find-person.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 import { readDownloads } from "../orders/present-downloads.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { findEmailsOf } from "./find-emails.ts";
+import { type DisputeRow, disputeTable, type RefundRow, refundTable } from "../payments/tables.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
+import { type ShipmentRow, shipmentTable } from "../shipping/tables.ts";
+import { type StockNotificationRow, stockNotificationTable } from "../stock-notifications/table.ts";
+import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
+import { type WithdrawalRow, withdrawalTable } from "../withdrawals/tables.ts";
+import { issueRecipientTable, issueTable } from "../newsletter/tables.ts";
+import type { ModelOf } from "../../db/table.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 /**
  * Returns all data about a person, to be handed to them, so it contains neither the shop's notes and reasons nor the
  * names of admins.
  */
 export async function exportPerson(database: Database, email: string, now: Date): Promise<object> {
-  const { models } = database;
+  const { model } = database;
   const person = { emailKey: emailKeyOf(email), until: now };
-  const found = await findRowsOf(models, person);
+  const found = await findRowsOf(model, person);
   const orderId = found.order;
   const [orders, refunds, shipments, disputes, withdrawals, subscriber, wanted, issues] = await Promise.all([
-    models.order.findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
-    models.refund.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    models.shipment.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    models.dispute.findAll({ where: { orderId }, order: ["id"] }),
-    models.withdrawal.findAll({ where: { id: found.withdrawal }, order: ["id"] }),
-    models.subscriber.findOne({ where: { id: found.subscriber } }),
-    models.stockNotification.findAll({ where: { id: found.stockNotification }, order: ["id"] }),
-    readIssues(models, found.subscriber),
+    model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
+    model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
+    model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
+    model(subscriberTable).findOne({ where: { id: found.subscriber } }),
+    model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
+    readIssues(model, found.subscriber),
   ]);
   return {
     email: person.emailKey,
@@ -50,7 +51,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
     subscription: subscriber && presentSubscription(subscriber),
     stockNotifications: wanted.map(presentNotification),
     newsletterIssues: issues,
-    emails: await findEmailsOf(models, {
+    emails: await findEmailsOf(model, {
       orderId,
       refundId: refunds.map(({ id }) => id),
       shipmentId: shipments.map(({ id }) => id),
@@ -98,9 +99,12 @@ function presentDispute({ amountCents, currency, reason, status, createdAt }: Di
 }
 
 /** Returns the newsletter issues that were sent to subscribers, with what became of each. */
-async function readIssues({ issue, issueRecipient }: Models, subscriberId: readonly number[]) {
-  const received = await issueRecipient.findAll({ where: { subscriberId: [...subscriberId] }, order: ["issueId"] });
-  const issues = await issue.findAll({ where: { id: received.map(({ issueId }) => issueId) } });
+async function readIssues(model: ModelOf, subscriberId: readonly number[]) {
+  const received = await model(issueRecipientTable).findAll({
+    where: { subscriberId: [...subscriberId] },
+    order: ["issueId"],
+  });
+  const issues = await model(issueTable).findAll({ where: { id: received.map(({ issueId }) => issueId) } });
   const subjects = new Map(issues.map(({ id, subject }) => [id, subject]));
   return received.map(({ issueId, state, endedAt, bouncedAt, unsubscribedAt }) => ({
     subject: subjects.get(issueId) ?? null,

@@ -1,5 +1,6 @@
-import type { Models } from "../../db/models/models.ts";
 import { Op } from "../../db/sequelize.ts";
+import { jobTable } from "../../jobs/table.ts";
+import type { ModelOf } from "../../db/table.ts";
 
 /** The IDs of what a person's emails are about, by the name that each has in the jobs' payloads. */
 export type EmailSubjects = Record<SubjectName, readonly number[]>;
@@ -50,13 +51,13 @@ interface PersonEmail {
 }
 
 /** Returns the emails to a person whose jobs are stored: those of the last 90 days, and those that failed. */
-export async function findEmailsOf({ job }: Models, subjects: EmailSubjects): Promise<PersonEmail[]> {
+export async function findEmailsOf(model: ModelOf, subjects: EmailSubjects): Promise<PersonEmail[]> {
   const about = Object.entries(emailsToPersons).flatMap(([kind, name]) => {
     const payload = subjects[name].flatMap((id) => [`%"${name}":${id},%`, `%"${name}":${id}}%`]);
     return payload.length === 0 ? [] : [{ kind, [Op.or]: payload.map((like) => ({ payload: { [Op.like]: like } })) }];
   });
   if (about.length === 0) return [];
-  const found = await job.findAll({ where: { [Op.or]: about }, order: ["id"] });
+  const found = await model(jobTable).findAll({ where: { [Op.or]: about }, order: ["id"] });
   return found.map(({ kind, createdAt, outcome, finishedAt }) => ({
     kind,
     createdAt: createdAt.toISOString(),

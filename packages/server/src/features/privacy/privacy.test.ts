@@ -1,7 +1,8 @@
 import { stat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emailKeyOf, otherEmailColumns, personColumns, type PersonModel } from "../../db/find-person.ts";
+import { tables } from "../../tables.ts";
+import { otherEmailColumns, personTables } from "./find-person.ts";
 import { Op } from "../../db/sequelize.ts";
 import { featureJobs } from "../../features.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
@@ -15,6 +16,13 @@ import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { emailsToOwner, emailsToPersons } from "./find-emails.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { issueRecipientTable } from "../newsletter/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { erasureTable } from "./table.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -61,7 +69,7 @@ async function buy(): Promise<Person> {
 
 /** Leaves the person's name or email address wherever the program stores them. */
 async function leaveTraces({ email, buyer, orderId }: Person): Promise<void> {
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   await admin.api("POST /api/admin/orders/:id/shipments", {
     params: { id: String(orderId) },
     body: { carrier: "dhl", trackingNumber },
@@ -91,9 +99,9 @@ async function leaveTraces({ email, buyer, orderId }: Person): Promise<void> {
 /** Leaves what a subscriber, a visitor of a sold-out product and a person who disputes a payment leave. */
 async function leaveAudienceTraces({ email, orderId }: Pick<Person, "email" | "orderId">) {
   const { database } = app.recital;
-  const { models } = database;
+  const { model } = database;
   const now = app.clock.now();
-  const { id: notificationId } = await models.stockNotification.create({
+  const { id: notificationId } = await model(stockNotificationTable).create({
     productId,
     email: emailKeyOf(email),
     token: randomToken(20),
@@ -101,9 +109,9 @@ async function leaveAudienceTraces({ email, orderId }: Pick<Person, "email" | "o
   });
   const issue = await admin.api("POST /api/admin/issues", { body: { subject: "Summer" } });
   const sent = { issueId: issue.id, state: "sent", dueAt: now, endedAt: now, bouncedAt: now } as const;
-  const subscriber = await models.subscriber.findOne({ where: { email }, rejectOnEmpty: true });
-  await models.issueRecipient.create({ ...sent, subscriberId: subscriber.id });
-  await models.order.update({ fromIssue: "summer" }, { where: { id: orderId } });
+  const subscriber = await model(subscriberTable).findOne({ where: { email }, rejectOnEmpty: true });
+  await model(issueRecipientTable).create({ ...sent, subscriberId: subscriber.id });
+  await model(orderTable).update({ fromIssue: "summer" }, { where: { id: orderId } });
   await buildDispute(database, { orderId, amountCents: 3200 });
   const job = { runAt: now, createdAt: now, outcome: "done", finishedAt: now } as const;
   for (const [kind, payload] of [
@@ -111,7 +119,7 @@ async function leaveAudienceTraces({ email, orderId }: Pick<Person, "email" | "o
     ["downloads-email", { orderId, key: "k", reason: "paid" }],
     ["back-in-stock-email", { notificationId: notificationId * 10 + 1 }],
   ] as const) {
-    await models.job.create({ ...job, kind, payload: JSON.stringify(payload), dedupeKey: randomToken(9) });
+    await model(jobTable).create({ ...job, kind, payload: JSON.stringify(payload), dedupeKey: randomToken(9) });
   }
 }
 
@@ -164,7 +172,7 @@ describe("an erased person", () => {
     await buildSubscribers(app.recital.database, [{ name: "Ada Lovelace", email: person.email }]);
     await erase(person.email);
     await app.visitor().api("POST /api/subscribers", { body: { email: person.email } });
-    const { subscriber } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
     expect(await subscriber.count({ where: { emailKey: person.email.toLowerCase() } })).toBe(0);
     const params = { id: String(person.orderId) };
     await expect(person.buyer.api("GET /api/orders/:id", { params })).rejects.toMatchObject({ status: 404 });
@@ -199,7 +207,7 @@ describe("an erased person", () => {
     const person = await buy();
     const body = { name: "Ada Lovelace", email: person.email, statement: "I withdraw." };
     await person.buyer.api("POST /api/withdrawals", { body });
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     // No email is being sent any more; the owner's about withdrawals waits for the end of a quarter of an hour.
     const untried = { outcome: null, attempts: 0, kind: { [Op.ne]: "withdrawal-digest" } };
     await expect.poll(() => job.count({ where: untried })).toBe(0);
@@ -218,7 +226,7 @@ describe("an erased person", () => {
     for (const customerEmail of others) await buildOrder(database, { ...paidAt(new Date()), customerEmail });
     await buildOrder(database, { ...paidAt(new Date()), customerEmail: "Erased@example.com " });
     expect(await erase("erased@example.com")).toMatchObject({ orders: 1, subscribers: 0 });
-    const kept = await database.models.order.findAll({ where: { customerEmail: others } });
+    const kept = await database.model(orderTable).findAll({ where: { customerEmail: others } });
     expect(kept.map(({ customerEmail }) => customerEmail).toSorted()).toEqual(others.toSorted());
   });
 
@@ -227,7 +235,7 @@ describe("an erased person", () => {
     await erase(email);
     const file = join(app.storage.dataDir, "erasures");
     const listed = (await readFile(file, "utf8")).trim().split("\n");
-    const stored = await app.recital.database.models.erasure.findAll();
+    const stored = await app.recital.database.model(erasureTable).findAll();
     for (const { emailHash, erasedAt } of stored) expect(listed).toContain(`${emailHash} ${erasedAt.toISOString()}`);
     expect(listed.join("\n") + JSON.stringify(stored)).not.toContain("hash@");
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -235,16 +243,14 @@ describe("an erased person", () => {
 });
 
 test("every column of email addresses is in the list that erasure, export and restore read, or named as another one", () => {
-  const { models } = app.recital.database;
-  const found = Object.values(app.recital.database.sequelize.models).flatMap((model) =>
-    Object.values(model.getAttributes())
+  const { model } = app.recital.database;
+  const found = tables.flatMap((table) =>
+    Object.values(model(table).getAttributes())
       .map(({ field = "" }) => field)
       .filter((field) => /mail|recipient/.test(field))
-      .map((field) => `${model.tableName}.${field}`),
+      .map((field) => `${table.name}.${field}`),
   );
-  const listed = Object.entries(personColumns).map(([name, { column }]) => {
-    return `${models[name as PersonModel].tableName}.${column}`;
-  });
+  const listed = Object.values(personTables).map(({ table, column }) => `${table.name}.${column}`);
   expect(found.toSorted()).toEqual([...listed, ...otherEmailColumns].toSorted());
 });
 

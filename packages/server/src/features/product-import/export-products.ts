@@ -1,5 +1,4 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { variantOptions } from "@recital/contract/values/catalog";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
@@ -7,6 +6,7 @@ import { findRows } from "../../db/find-rows.ts";
 import { Op } from "../../db/sequelize.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
 import { productColumns, variantColumns } from "./file-formats.ts";
+import { productImageTable, productTable, variantTable } from "../products/tables.ts";
 
 interface ExportDeps {
   readonly database: Database;
@@ -60,7 +60,7 @@ const storedOfVariant = [
   ...(["stock", "lowAt", "editionSize", "maxPerOrder", "isActive", "position"] as const),
 ];
 
-function readBatch({ models }: Database, last: { readonly id: number; readonly position: number } | undefined) {
+function readBatch({ model }: Database, last: { readonly id: number; readonly position: number } | undefined) {
   const order: [string, string][] = [
     ["position", "ASC"],
     ["id", "ASC"],
@@ -68,7 +68,7 @@ function readBatch({ models }: Database, last: { readonly id: number; readonly p
   const later = last && {
     [Op.or]: [{ position: { [Op.gt]: last.position } }, { position: last.position, id: { [Op.gt]: last.id } }],
   };
-  return findRows(models.product, columns, { order, limit: batch, ...(later && { where: later }) });
+  return findRows(model(productTable), columns, { order, limit: batch, ...(later && { where: later }) });
 }
 
 /** Returns the text with the images of each product: one to a line, with its URL and what it shows. */
@@ -78,7 +78,7 @@ async function readImages({ database, publicUrl }: ExportDeps, products: readonl
     ["id", "ASC"],
   ];
   const where = { productId: products.map(({ id }) => id) };
-  const rows = await findRows(database.models.productImage, ["productId", "imageUrl", "alt"], { where, order });
+  const rows = await findRows(database.model(productImageTable), ["productId", "imageUrl", "alt"], { where, order });
   return (id: number) =>
     rows
       .filter(({ productId }) => productId === id)
@@ -87,13 +87,13 @@ async function readImages({ database, publicUrl }: ExportDeps, products: readonl
 }
 
 /** Returns the variants of each product in their order; without one that variants with options have replaced. */
-async function readVariants({ models }: Database, products: readonly { readonly id: number }[]) {
+async function readVariants({ model }: Database, products: readonly { readonly id: number }[]) {
   const order: [string, string][] = [
     ["position", "ASC"],
     ["id", "ASC"],
   ];
   const where = { productId: products.map(({ id }) => id) };
-  const rows = await findRows(models.variant, storedOfVariant, { where, order });
+  const rows = await findRows(model(variantTable), storedOfVariant, { where, order });
   return (id: number) => {
     const found = rows.filter(({ productId }) => productId === id);
     const withOptions = found.filter(({ optionsKey }) => optionsKey !== "");
@@ -126,7 +126,7 @@ const noCells: readonly string[] = productColumns.slice(1).map(() => "");
 function variantCells(variant: ExportedVariant | undefined, currency: Currency): CsvCell[] {
   if (!variant) return variantColumns.map(() => "");
   const { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, maxPerOrder, isActive } = variant;
-  const entries = Object.entries(variantOptions.parse(JSON.parse(options)));
+  const entries = Object.entries(options);
   const price = priceCents === null ? "" : { decimal: toDecimal(priceCents, currency).toFixed(currency.decimals) };
   const names = [0, 1, 2].flatMap((index) => entries[index] ?? ["", ""]);
   const counts = [weightGrams, stock, lowAt, editionSize, maxPerOrder].map((count) =>

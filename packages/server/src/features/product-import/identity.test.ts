@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productTable } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.product.destroy({ where: {} });
+  await app.recital.database.model(productTable).destroy({ where: {} });
 });
 
 async function send(...lines: readonly string[]) {

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readContentVersion } from "../../db/content-version.ts";
 import { isNight } from "../../testing/night.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productImageTable, productSlugTable, productTable } from "../products/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -29,7 +31,10 @@ afterAll(async () => {
   elsewhere.close();
 });
 beforeEach(async () => {
-  const { product, productImage, productSlug, job } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const productImage = app.recital.database.model(productImageTable);
+  const productSlug = app.recital.database.model(productSlugTable);
+  const job = app.recital.database.model(jobTable);
   await productImage.destroy({ where: {} });
   await productSlug.destroy({ where: {} });
   await product.destroy({ where: {} });
@@ -258,7 +263,7 @@ describe("our own export", () => {
     expect(before.startsWith('"Slug","Name","Description","Price","Currency"')).toBe(true);
     expect(before).toContain(`"'=SUM(A1)"`);
     expect((await send(before)).rows.map(({ action }) => action)).toEqual(["skip", "skip", "skip", "skip"]);
-    await app.recital.database.models.product.destroy({ where: {} });
+    await app.recital.database.model(productTable).destroy({ where: {} });
     expect((await send(before)).rows.map(({ action }) => action)).toEqual(["create", "create", "create", "create"]);
     expect(await exportAll()).toBe(before);
     expect((await send(before)).rows.map(({ action }) => action)).toEqual(["skip", "skip", "skip", "skip"]);
@@ -269,7 +274,8 @@ describe("our own export", () => {
     await expect.poll(async () => (await list())[0]?.image_url).toMatch(/^\/uploads\//);
     const before = await exportAll();
     expect(before).toContain(`${app.url}/uploads/`);
-    const { product, productImage } = app.recital.database.models;
+    const product = app.recital.database.model(productTable);
+    const productImage = app.recital.database.model(productImageTable);
     await productImage.destroy({ where: {} });
     await product.destroy({ where: {} });
     await send(before);

@@ -2,6 +2,7 @@ import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { normalName } from "./file-formats.ts";
+import { productSlugTable, productTable, variantTable } from "../products/tables.ts";
 
 /** The products of the shop, as an import compares them with those of a file. Their names, by what identifies them. */
 export interface Existing {
@@ -16,11 +17,11 @@ export interface Existing {
   readonly byName: ReadonlyMap<string, { readonly name: string; readonly isImported: boolean }>;
 }
 
-export async function readExisting({ models }: Database, transaction: Transaction | null = null): Promise<Existing> {
+export async function readExisting({ model }: Database, transaction: Transaction | null = null): Promise<Existing> {
   const query = { transaction };
-  const products = await findRows(models.product, ["id", "name", "slug", "importKey", "position"], query);
-  const former = await findRows(models.productSlug, ["slug", "productId"], query);
-  const variants = await findRows(models.variant, ["productId", "sku"], {
+  const products = await findRows(model(productTable), ["id", "name", "slug", "importKey", "position"], query);
+  const former = await findRows(model(productSlugTable), ["slug", "productId"], query);
+  const variants = await findRows(model(variantTable), ["productId", "sku"], {
     ...query,
     where: { sku: { [Op.ne]: null } },
   });

@@ -3,13 +3,21 @@ import { freeSlugOf } from "@recital/contract/values/text";
 import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { defaultVariant, optionColumns } from "../../db/models/variant.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { hasHost, ownPath } from "../../images/copy-remote-image.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "../remote-images/copy-image.job.ts";
 import { isLatin, type KeyedDraft, type DraftVariant } from "./drafts.ts";
+import { stockMoveTable } from "../stock/tables.ts";
+import {
+  defaultVariant,
+  optionColumns,
+  productImageTable,
+  productSlugTable,
+  productTable,
+  variantTable,
+} from "../products/tables.ts";
 
 export interface StoreDeps {
   readonly database: Database;
@@ -38,7 +46,9 @@ export async function storeDrafts(
   place: StorePlace,
   transaction: Transaction,
 ): Promise<void> {
-  const { product, productImage, productSlug } = database.models;
+  const product = database.model(productTable);
+  const productImage = database.model(productImageTable);
+  const productSlug = database.model(productSlugTable);
   const now = clock.now();
   const placed = drafts.map((draft, index) => ({
     ...draft,
@@ -82,12 +92,13 @@ export async function storeDrafts(
 
 /** Stores the variants of products, with the moves whose sum their stock is. */
 async function storeVariants(
-  { models }: Database,
+  { model }: Database,
   products: readonly { readonly id: number; readonly variants: readonly DraftVariant[] }[],
   { adminName, now }: { readonly adminName: string; readonly now: Date },
   transaction: Transaction,
 ): Promise<void> {
-  const { variant, stockMove } = models;
+  const variant = model(variantTable);
+  const stockMove = model(stockMoveTable);
   const rows = products.flatMap(({ id, variants }) =>
     variants.map(
       (

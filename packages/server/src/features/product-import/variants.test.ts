@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { expectSoundStock } from "../../testing/stock.ts";
+import { productTable, variantTable } from "../products/tables.ts";
+import { stockMoveTable } from "../stock/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -11,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { product, variant, stockMove } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const variant = app.recital.database.model(variantTable);
+  const stockMove = app.recital.database.model(stockMoveTable);
   await stockMove.destroy({ where: {} });
   await variant.destroy({ where: {} });
   await product.destroy({ where: {} });
@@ -183,7 +187,9 @@ test("our own export is a copy of the shop: variants, stock, SKU, weight, editio
   const variantParams = { id: String(tape.id), variantId: String(only?.id) };
   await admin.api("PUT /api/admin/products/:id/variants/:variantId", { params: variantParams, body: { stock: 9 } });
   const [before, inShop] = [await exportAll(), await stored()];
-  const { product, variant, stockMove } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const variant = app.recital.database.model(variantTable);
+  const stockMove = app.recital.database.model(stockMoveTable);
   await stockMove.destroy({ where: {} });
   await variant.destroy({ where: {} });
   await product.destroy({ where: {} });
@@ -197,7 +203,8 @@ test("our own export is a copy of the shop: variants, stock, SKU, weight, editio
 });
 
 test("an import that was interrupted leaves whole products, and the same file adds the rest", async () => {
-  const { product, variant } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const variant = app.recital.database.model(variantTable);
   const lines = Array.from({ length: 1500 }, (_, index) => `record-${index},Record ${index},1`);
   let batches = 0;
   product.addHook("afterBulkCreate", "fault", () => {

@@ -2,10 +2,10 @@ import { variantOptionsInput } from "@recital/contract/endpoints/variants";
 import { limits } from "@recital/contract/values/limits";
 import type { Cents } from "@recital/contract/values/money";
 import type { VariantOptions } from "@recital/contract/values/catalog";
-import { optionColumns } from "../../db/models/variant.ts";
 import { RowError, type DraftVariant } from "./drafts.ts";
 import { readNumber } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
+import { optionColumns } from "../products/tables.ts";
 
 /** What most files say of no variant. */
 export const plainVariant = { title: "", lowAt: null, editionSize: null, maxPerOrder: null, isActive: true } as const;

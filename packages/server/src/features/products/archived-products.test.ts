@@ -5,6 +5,8 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { checkOut, setVariant, startOrder, variantOf } from "../../testing/stock.ts";
+import { productTable, variantTable } from "./tables.ts";
+import { stockMoveTable } from "../stock/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -83,7 +85,9 @@ test.each([
   ["has only a refunded order", { ...paidAt(new Date()), refundedAt: new Date() }, 1],
 ])("the rows of a product that %s are deleted unless it was sold", async (_, order, left) => {
   const { database } = app.recital;
-  const { product, variant, stockMove } = database.models;
+  const product = database.model(productTable);
+  const variant = database.model(variantTable);
+  const stockMove = database.model(stockMoveTable);
   const row = await buildProduct(database);
   const { id: variantId } = await setVariant(app, admin, row, { stock: 2 });
   if (order) await buildOrder(database, order, [{ productId: row.id, variantId }]);

@@ -3,6 +3,8 @@ import { badUrls } from "../../testing/bad-urls.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productImageTable, productSlugTable, productTable } from "./tables.ts";
+import { imageTable } from "../../images/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -13,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { product, productImage, productSlug } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const productImage = app.recital.database.model(productImageTable);
+  const productSlug = app.recital.database.model(productSlugTable);
   await Promise.all([productImage.destroy({ where: {} }), productSlug.destroy({ where: {} })]);
   await product.destroy({ where: {} });
 });
@@ -66,8 +70,8 @@ describe("a new product", () => {
 
   test("shows the sizes of an image that the site stores", async () => {
     const url = "/uploads/record.webp";
-    const size = { width: 640, height: 640, placeholder: "data:image/webp;base64,AA", variantWidths: "[320]" };
-    await app.recital.database.models.image.create({ url, ...size, createdAt: new Date() });
+    const size = { width: 640, height: 640, placeholder: "data:image/webp;base64,AA", variantWidths: [320] };
+    await app.recital.database.model(imageTable).create({ url, ...size, createdAt: new Date() });
     const { body } = await add({ ...good, image_url: url });
     expect(body).toMatchObject({ image_url: url, image: { src: url, width: 640 } });
     expect(await put(body["id"], { image_url: null })).toMatchObject({ body: { image_url: null, image: null } });
@@ -83,7 +87,7 @@ describe("a new product", () => {
     [1_000_000, 100_000_000],
   ])("with the price %j is stored in cents", async (price, cents) => {
     const { body } = await add({ ...good, price });
-    const row = await app.recital.database.models.product.findByPk(Number(body["id"]));
+    const row = await app.recital.database.model(productTable).findByPk(Number(body["id"]));
     expect(row?.priceCents).toBe(cents);
     expect(body["price"]).toBe(cents / 100);
   });

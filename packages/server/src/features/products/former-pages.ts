@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { readPresentSlug } from "../../db/queries/products.ts";
+import { readPresentSlug } from "./queries.ts";
 import { formerPages } from "../../http/former-pages.ts";
 
 /** Redirects from the former paths of products' pages. */

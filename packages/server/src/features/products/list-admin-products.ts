@@ -4,6 +4,7 @@ import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import { containsWords, foldedSql } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { adminProductColumns, presentAdminProduct, readProductMedia, type ListDeps } from "./list-products.ts";
+import { productTable } from "./tables.ts";
 
 type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 
@@ -40,7 +41,7 @@ export async function listAdminProducts(
   { database, readSite }: ListDeps,
   { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  const { product } = database.models;
+  const product = database.model(productTable);
   const where = { [Op.and]: [containsWords([foldedSql("name")], search ?? ""), category ? { category } : {}] };
   const [rows, total, { currency }] = await Promise.all([
     findRows(product, adminProductColumns, { where, limit, offset, order: orders[sort] }),

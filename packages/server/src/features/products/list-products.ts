@@ -5,15 +5,14 @@ import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
-import type { ProductRow } from "../../db/models/product.ts";
-import { readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "../../db/queries/products.ts";
-import { countReadyFiles } from "../../db/queries/downloads.ts";
-import type { ShownVariant } from "../../db/queries/variants.ts";
+import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
+import type { ShownVariant } from "./variant-queries.ts";
 import { preOrderDay } from "../../domain/stock.ts";
 import { joinedImageSet } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { missingProduct } from "./missing-product.ts";
 import { presentVariants, readVariants } from "./present-variants.ts";
+import type { ProductRow } from "./tables.ts";
 
 export interface ListDeps {
   readonly database: Database;

@@ -1,8 +1,9 @@
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { setProductPositions } from "../../db/set-product-positions.ts";
+import { setProductPositions } from "./set-positions.ts";
 import { invalidInput } from "../../kernel/errors.ts";
+import { productTable } from "./tables.ts";
 
 /**
  * Sorts the shop in the order of `ids`; the other products follow in their present order. Returns all ids in order.
@@ -14,7 +15,7 @@ export function orderProducts(database: Database, ids: readonly number[]): Promi
       ["position", "ASC"],
       ["id", "ASC"],
     ];
-    const rows = await findRows(database.models.product, ["id", "position"], { order, transaction });
+    const rows = await findRows(database.model(productTable), ["id", "position"], { order, transaction });
     const before = new Map(rows.map(({ id, position }) => [id, position]));
     const named = new Set(ids);
     if (named.size !== ids.length || !ids.every((id) => before.has(id))) {

@@ -1,11 +1,10 @@
 import type { Product, Variant } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
-import { variantOptions, type VariantOptions } from "@recital/contract/values/catalog";
 import type { Database } from "../../db/connection.ts";
-import type { ProductRow } from "../../db/models/product.ts";
-import { readShownVariants, type ShownVariant } from "../../db/queries/variants.ts";
+import { readShownVariants, type ShownVariant } from "./variant-queries.ts";
 import { availabilityOf, availableOf, bestAvailability } from "../../domain/stock.ts";
+import type { ProductRow } from "./tables.ts";
 
 /** Reads the variants that are sold of these products, or of all active ones, at once. */
 export async function readVariants(
@@ -34,7 +33,7 @@ export function presentVariants(
     return {
       id: row.id,
       title: row.title,
-      options: readOptions(row.options),
+      options: row.options,
       sku: row.sku,
       price: toDecimal(row.priceCents ?? priceCents, currency),
       availability,
@@ -44,16 +43,4 @@ export function presentVariants(
     };
   });
   return { variants: shown, availability: bestAvailability(shown.map(({ availability }) => availability)), shipsOn };
-}
-
-const storedOptions = variantOptions.catch({});
-
-/** Returns the options that a variant's column contains. */
-export function readOptions(text: string): VariantOptions {
-  if (text === "{}") return {};
-  try {
-    return storedOptions.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

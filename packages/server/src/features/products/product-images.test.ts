@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { blackPng, imageForm } from "../../testing/images.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productImageTable, productTable } from "./tables.ts";
+import { imageTable } from "../../images/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -14,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { product, productImage } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const productImage = app.recital.database.model(productImageTable);
   await productImage.destroy({ where: {} });
   await product.destroy({ where: {} });
 });
@@ -109,7 +112,7 @@ test("the field image_url is the first image in both directions", async () => {
   await expectConsistent(id);
   expect(await put(id, { image_url: null })).toMatchObject({ body: { image_url: null, images: [] } });
   await sendJson(admin, `DELETE /api/admin/products/${id}`);
-  expect(await app.recital.database.models.productImage.count()).toBe(0);
+  expect(await app.recital.database.model(productImageTable).count()).toBe(0);
 });
 
 test("what is no image, one too many and one of no product are refused, and nothing is stored", async () => {
@@ -121,7 +124,8 @@ test("what is no image, one too many and one of no product are refused, and noth
   });
   expect((await addImage(id + 1)).status).toBe(404);
   expect((await app.visitor().fetch(`/api/admin/products/${id}/images`, { method: "POST" })).status).toBe(401);
-  const { image, productImage } = app.recital.database.models;
+  const image = app.recital.database.model(imageTable);
+  const productImage = app.recital.database.model(productImageTable);
   const stored = await image.count();
   const row = { productId: id, imageUrl: "/uploads/a.webp", alt: "", createdAt: new Date() };
   await productImage.bulkCreate(

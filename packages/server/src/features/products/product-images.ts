@@ -3,14 +3,13 @@ import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import type { ProductRow } from "../../db/models/product.ts";
-import type { ProductImageRow } from "../../db/models/product-image.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { acceptUpload, type ImageDeps } from "../../http/accept-upload.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
 import { missingProduct } from "./missing-product.ts";
+import { type ProductImageRow, productImageTable, type ProductRow, productTable } from "./tables.ts";
 
 const missingImage = "There is no such image";
 
@@ -34,7 +33,7 @@ export async function addProductImage(
   { alt, file }: { readonly alt: string; readonly file: UploadedFile | null },
 ): Promise<ProductRow> {
   const { database, clock } = deps;
-  const { name } = await findBeforeEdit(database.models.product, productId, {
+  const { name } = await findBeforeEdit(database.model(productTable), productId, {
     missing: missingProduct,
     version: undefined,
   });
@@ -44,7 +43,7 @@ export async function addProductImage(
   return editImages(deps, productId, async (images, transaction) => {
     await requireSpace(database, productId, transaction);
     const row = { productId, imageUrl, alt, position: images.length, createdAt: clock.now() };
-    return [...images, await database.models.productImage.create(row, { transaction })];
+    return [...images, await database.model(productImageTable).create(row, { transaction })];
   });
 }
 
@@ -97,7 +96,7 @@ export async function setFirstImage(
   imageUrl: string | null,
   { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<void> {
-  const { productImage } = database.models;
+  const productImage = database.model(productImageTable);
   if (imageUrl === null) {
     await productImage.destroy({ where: { productId }, transaction });
     return;
@@ -117,7 +116,7 @@ function editImages(
   change: (images: readonly ProductImageRow[], transaction: Transaction) => Promise<readonly ProductImageRow[]>,
 ): Promise<ProductRow> {
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.product, productId, { missing: missingProduct, transaction });
+    const row = await findToEdit(database.model(productTable), productId, { missing: missingProduct, transaction });
     const images = await change(await readImages(database, productId, transaction), transaction);
     await setPositions(images, transaction);
     await keepDemoRow(database, "product", productId, transaction);
@@ -125,12 +124,12 @@ function editImages(
   });
 }
 
-function readImages({ models }: Database, productId: number, transaction: Transaction): Promise<ProductImageRow[]> {
+function readImages({ model }: Database, productId: number, transaction: Transaction): Promise<ProductImageRow[]> {
   const order: [string, string][] = [
     ["position", "ASC"],
     ["id", "ASC"],
   ];
-  return models.productImage.findAll({ where: { productId }, order, transaction });
+  return model(productImageTable).findAll({ where: { productId }, order, transaction });
 }
 
 async function setPositions(images: readonly ProductImageRow[], transaction: Transaction): Promise<void> {
@@ -145,7 +144,7 @@ function find(images: readonly ProductImageRow[], imageId: number): ProductImage
   return image;
 }
 
-async function requireSpace({ models }: Database, productId: number, transaction: Transaction | null = null) {
-  if ((await models.productImage.count({ where: { productId }, transaction })) < limits.imagesPerProduct) return;
+async function requireSpace({ model }: Database, productId: number, transaction: Transaction | null = null) {
+  if ((await model(productImageTable).count({ where: { productId }, transaction })) < limits.imagesPerProduct) return;
   throw new HttpError(409, "too_many_images", `A product has at most ${limits.imagesPerProduct} images`);
 }

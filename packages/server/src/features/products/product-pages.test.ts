@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productImageTable, productSlugTable, productTable } from "./tables.ts";
+import { releaseTable, trackTable } from "../releases/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { product, productImage, productSlug, release, track } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const productImage = app.recital.database.model(productImageTable);
+  const productSlug = app.recital.database.model(productSlugTable);
+  const release = app.recital.database.model(releaseTable);
+  const track = app.recital.database.model(trackTable);
   await Promise.all([track.destroy({ where: {} }), release.destroy({ where: {} })]);
   await Promise.all([productImage.destroy({ where: {} }), productSlug.destroy({ where: {} })]);
   await product.destroy({ where: {} });
@@ -114,7 +120,7 @@ describe("the slug of a product", () => {
       expect((await open(`/store/${path}`)).status).not.toBe(301);
       expect((await read(path)).status).toBe(404);
     }
-    expect(await app.recital.database.models.productSlug.count({ where: { productId: second.id } })).toBe(0);
+    expect(await app.recital.database.model(productSlugTable).count({ where: { productId: second.id } })).toBe(0);
   });
 
   test("is in the sitemap and in the feed", async () => {
@@ -154,7 +160,7 @@ describe("the shop's order", () => {
   });
 
   test("holds for more products than one statement sorts", async () => {
-    const { product } = app.recital.database.models;
+    const product = app.recital.database.model(productTable);
     const { priceCents, category, createdAt, updatedAt } = await buildProduct(app.recital.database);
     const row = { name: "Record", description: null, imageUrl: null, priceCents, category, createdAt, updatedAt };
     const rows = Array.from({ length: 1100 }, (_, index) => ({ ...row, slug: `many-${index}`, position: 0 }));

@@ -1,16 +1,16 @@
 import { freeSlugOf } from "@recital/contract/values/text";
 import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
-import type { ProductRow } from "../../db/models/product.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { invalidInput } from "../../kernel/errors.ts";
+import { type ProductRow, productSlugTable, productTable } from "./tables.ts";
 
 /** Returns a slug of the name that no product has, with a number if needed. It may be a former slug of another product. */
-export async function freeSlug({ models }: Database, name: string, transaction: Transaction): Promise<string> {
+export async function freeSlug({ model }: Database, name: string, transaction: Transaction): Promise<string> {
   const base = slugOf(name, "product");
   // A number may take the place of the end of a long one. Slugs contain no wildcards.
   const where = { slug: { [Op.like]: `${base.slice(0, 74)}%` } };
-  const rows = await models.product.findAll({ attributes: ["slug"], where, transaction });
+  const rows = await model(productTable).findAll({ attributes: ["slug"], where, transaction });
   const taken = new Set(rows.map(({ slug }) => slug));
   return freeSlugOf(base, (slug) => taken.has(slug)).slug;
 }
@@ -20,16 +20,16 @@ export async function freeSlug({ models }: Database, name: string, transaction: 
  * @throws {HttpError} 422 naming `slug` if another product has it
  */
 export async function takeSlug(
-  { models }: Database,
+  { model }: Database,
   slug: string,
   { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
 ): Promise<void> {
-  const other: ProductRow | null = await models.product.findOne({
+  const other: ProductRow | null = await model(productTable).findOne({
     where: { slug, id: { [Op.ne]: except } },
     transaction,
   });
   if (other) throw invalidInput({ slug: `“${other.name}” has this URL` });
-  await models.productSlug.destroy({ where: { slug }, transaction });
+  await model(productSlugTable).destroy({ where: { slug }, transaction });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function replaceSlug(
   { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<void> {
   if (slug === former) return;
-  const { productSlug } = database.models;
+  const productSlug = database.model(productSlugTable);
   await takeSlug(database, slug, { except: productId, transaction });
   await productSlug.destroy({ where: { slug: former }, transaction });
   await productSlug.create({ slug: former, productId, replacedAt: now }, { transaction });

@@ -2,6 +2,7 @@ import { product as productSchema } from "@recital/contract/endpoints/products";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { productTable } from "./tables.ts";
 
 let app: TestApp;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.product.destroy({ where: {} });
+  await app.recital.database.model(productTable).destroy({ where: {} });
 });
 
 const list = () => app.visitor().api("GET /api/products");

@@ -1,5 +1,4 @@
 import type { products } from "@recital/contract/endpoints/products";
-import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { shareReadPerInput } from "../../kernel/share-read.ts";
@@ -9,6 +8,7 @@ import { missingProduct } from "./missing-product.ts";
 import { orderProducts } from "./order-products.ts";
 import { addProductImage, deleteProductImage, describeProductImage, orderProductImages } from "./product-images.ts";
 import { addProduct, changeProduct, deleteProduct, type ProductDeps } from "./save-product.ts";
+import { type ProductRow, productTable } from "./tables.ts";
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
   const { database, readSite, clock } = deps;
@@ -29,7 +29,7 @@ export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products
     },
 
     "GET /api/admin/products/:id": async ({ params }) => {
-      const row = await database.models.product.findByPk(params.id);
+      const row = await database.model(productTable).findByPk(params.id);
       if (!row) throw notFound(missingProduct);
       return present(row);
     },

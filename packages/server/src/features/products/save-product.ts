@@ -5,10 +5,8 @@ import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { ReadSite } from "../../db/read-site.ts";
-import { defaultVariant } from "../../db/models/variant.ts";
-import type { ProductRow } from "../../db/models/product.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
-import { wasOrdered } from "../../db/sold.ts";
+import { wasOrdered } from "./sold.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { endOfPreOrder } from "../../domain/stock.ts";
@@ -20,6 +18,17 @@ import { missingProduct } from "./missing-product.ts";
 import { setFirstImage } from "./product-images.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./product-slugs.ts";
+import { stockMoveTable } from "../stock/tables.ts";
+import {
+  defaultVariant,
+  productImageTable,
+  type ProductRow,
+  productSlugTable,
+  productTable,
+  variantTable,
+} from "./tables.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { productFileTable } from "../downloads/tables.ts";
 
 export interface ProductDeps extends ImageUrlDeps {
   readonly readSite: ReadSite;
@@ -31,7 +40,7 @@ export interface ProductDeps extends ImageUrlDeps {
  */
 export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = deps;
-  const { product } = database.models;
+  const product = database.model(productTable);
   const priceCents = await readPrice(deps, body.price);
   const imageUrl = await acceptImageUrl(deps, { field: "image_url", url: body.image_url, name: body.name });
   return editContent(database, async (transaction) => {
@@ -57,7 +66,7 @@ export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admi
       },
       { transaction },
     );
-    await database.models.variant.create(defaultVariant(row.id, now), { transaction });
+    await database.model(variantTable).create(defaultVariant(row.id, now), { transaction });
     if (imageUrl !== null) await setFirstImage(database, row.id, imageUrl, { transaction, now });
     await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
     return row;
@@ -74,7 +83,7 @@ export async function changeProduct(
   const priceCents = body.price === undefined ? undefined : await readPrice(deps, body.price);
   const imageUrl = await takeImageUrl(deps, id, body);
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
+    const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
     const now = clock.now();
     const { name, description, slug, category, is_active, shipsOn, version } = body;
     const { shipsOn: before } = row;
@@ -106,7 +115,10 @@ export function preOrderListener(database: Database) {
   return {
     async onTimeZoneChanged(change: { readonly transaction: Transaction; readonly now: Date }): Promise<void> {
       const where = { shipsOn: { [Op.ne]: null } };
-      const rows = await findRows(database.models.product, ["shipsOn"], { where, transaction: change.transaction });
+      const rows = await findRows(database.model(productTable), ["shipsOn"], {
+        where,
+        transaction: change.transaction,
+      });
       for (const shipsOn of new Set(rows.map((row) => row.shipsOn))) {
         await enqueueEndOfPreOrder(database, shipsOn, change);
       }
@@ -131,7 +143,7 @@ async function enqueueEndOfPreOrder(
  */
 export function deleteProduct({ database, clock }: ProductDeps, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
+    const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
     await removeProduct(database, row, { transaction, now: clock.now() });
     return undefined;
   });
@@ -147,24 +159,29 @@ export async function removeProduct(
   row: ProductRow,
   { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<void> {
-  const { models } = database;
+  const { model } = database;
   const ofProduct = { where: { productId: row.id }, transaction };
   // A checkout that starts now waits for these rows, or they wait for its order.
   const lock = Transaction.LOCK.UPDATE;
-  const variants = await models.variant.findAll({ ...ofProduct, attributes: ["id"], order: [["id", "ASC"]], lock });
-  await models.productSlug.destroy(ofProduct);
-  await models.stockNotification.destroy(ofProduct);
+  const variants = await model(variantTable).findAll({
+    ...ofProduct,
+    attributes: ["id"],
+    order: [["id", "ASC"]],
+    lock,
+  });
+  await model(productSlugTable).destroy(ofProduct);
+  await model(stockNotificationTable).destroy(ofProduct);
   if (await wasOrdered(database, row.id, transaction)) {
     // Others may use its SKUs, its slug and its key of an import; no slug contains a dot.
-    await models.variant.update({ sku: null, lowAt: null }, ofProduct);
+    await model(variantTable).update({ sku: null, lowAt: null }, ofProduct);
     const archived = { isActive: false, archivedAt: now, slug: `archived.${row.id}`, importKey: null, updatedAt: now };
     await row.update(archived, { transaction });
     return;
   }
-  await models.productFile.destroy(ofProduct);
-  await models.productImage.destroy(ofProduct);
-  await models.stockMove.destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
-  await models.variant.destroy(ofProduct);
+  await model(productFileTable).destroy(ofProduct);
+  await model(productImageTable).destroy(ofProduct);
+  await model(stockMoveTable).destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
+  await model(variantTable).destroy(ofProduct);
   await row.destroy({ transaction });
 }
 
@@ -197,6 +214,6 @@ async function takeImageUrl(
   { image_url: url, name, version }: BodyOf<"PUT /api/admin/products/:id">,
 ): Promise<string | null | undefined> {
   if (!url) return url;
-  const row = await findBeforeEdit(deps.database.models.product, id, { missing: missingProduct, version });
+  const row = await findBeforeEdit(deps.database.model(productTable), id, { missing: missingProduct, version });
   return acceptImageUrl(deps, { field: "image_url", url, name: name ?? row.name, current: row.imageUrl });
 }

@@ -5,6 +5,8 @@ import type { Clock } from "../../kernel/clock.ts";
 import { PaymentProviderError, type AccountState, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { Providers } from "../../ports/providers.ts";
 import { webhookPath } from "./present-keys.ts";
+import { providerKeyTable } from "../../db/provider-keys.ts";
+import { webhookStatTable } from "../payments/tables.ts";
 
 export interface StripeCheckDeps {
   readonly database: Database;
@@ -111,7 +113,8 @@ const dayMs = 24 * 3_600_000;
 
 /** Compares nothing at Stripe, which never shows the secret again: the signatures of the last day's events tell. */
 async function checkSecret({ database, clock }: StripeCheckDeps): Promise<Part> {
-  const { providerKey, webhookStat } = database.models;
+  const providerKey = database.model(providerKeyTable);
+  const webhookStat = database.model(webhookStatTable);
   const changed = await providerKey.findByPk("stripe");
   const dayAgo = clock.now().getTime() - dayMs;
   const since = new Date(Math.max(dayAgo, changed?.changedAt.getTime() ?? 0));

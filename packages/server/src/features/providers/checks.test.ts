@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendJson } from "../../testing/send-json.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { webhookStatTable } from "../payments/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -22,7 +24,7 @@ describe("a test email", () => {
     expect(more).toEqual([]);
     expect(email).toMatchObject({ to: ["ada@example.com"], subject: "Test email", from: "shop@recital.example" });
     expect(email?.text).toContain("your site can send emails");
-    expect(await app.recital.database.models.job.count({ where: { kind: "owner-alert" } })).toBe(0);
+    expect(await app.recital.database.model(jobTable).count({ where: { kind: "owner-alert" } })).toBe(0);
   });
 
   test.each([
@@ -134,7 +136,7 @@ describe("a check of the Stripe account", () => {
     const arrive = async (secret: string) => {
       await sendEvent(app.url, checkoutEvent("evt_1", "customer.created", "cs_1"), { secrets: [secret] });
       // Webhooks are counted once a second.
-      const { webhookStat } = app.recital.database.models;
+      const webhookStat = app.recital.database.model(webhookStatTable);
       const outcome = secret === "whsec_wrong" ? "untrusted" : "ignored";
       await expect.poll(() => webhookStat.count({ where: { outcome } })).toBe(1);
     };

@@ -4,6 +4,7 @@ import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { withoutKeys } from "../../testing/without-keys.ts";
+import { providerKeyTable } from "../../db/provider-keys.ts";
 
 let storage: TestStorage;
 let app: TestApp | undefined;
@@ -68,7 +69,7 @@ test("keys under another encryption key are not used, which is an alert, and can
 test("keys of another version's shape are not used, and the site goes on", async () => {
   const site = await restart(first);
   const encrypted = makeEncryption([Buffer.from(first, "hex")]).encrypt("provider keys", `["of another shape"]`);
-  const { providerKey } = site.recital.database.models;
+  const providerKey = site.recital.database.model(providerKeyTable);
   for (const provider of ["stripe", "spotify"]) {
     await providerKey.create({ provider, encryptedKeys: encrypted, changedAt: new Date() });
   }

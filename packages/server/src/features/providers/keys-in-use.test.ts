@@ -8,6 +8,8 @@ import { sendJson } from "../../testing/send-json.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { sender, startSharedStripe, stripeKeys, withoutKeys } from "../../testing/without-keys.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderTable } from "../orders/tables.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -54,7 +56,7 @@ describe("emails", () => {
     const { sessionId } = await checkOut("early@example.com");
     await stripe.pay(sessionId);
     const failed = { kind: "order-confirmation", lockedBy: null };
-    const attempts = async () => (await app.recital.database.models.job.findOne({ where: failed }))?.attempts ?? 0;
+    const attempts = async () => (await app.recital.database.model(jobTable).findOne({ where: failed }))?.attempts ?? 0;
     // The seventh failed attempt is repeated by itself after two minutes.
     for (let count = 1; count <= 7; count++) {
       await expect.poll(attempts).toBe(count);
@@ -69,7 +71,7 @@ describe("emails", () => {
 
   test("that are being sent end at the old server, and the next ones go to the new one", async () => {
     await put("smtp", { url: smtp.url, from: sender });
-    await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
+    await expect.poll(() => app.recital.database.model(jobTable).count({ where: { outcome: null } })).toBe(0);
     const next = await startSmtpEmulator();
     try {
       await expect.poll(() => smtp.connections()).toBe(0);
@@ -97,7 +99,7 @@ describe("payments", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stripe.setFault({ kind: "hold", until: promise }, 1);
     const opening = checkOut("running@example.com");
-    await expect.poll(() => app.recital.database.models.order.count()).toBe(1);
+    await expect.poll(() => app.recital.database.model(orderTable).count()).toBe(1);
     await put("stripe", { secretKey: "sk_test_rolled", webhookSecret: "whsec_rolled" });
     resolve();
     const started = await opening;

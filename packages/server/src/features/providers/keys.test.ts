@@ -7,6 +7,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { sender, startSharedStripe, stripeKeys, withoutKeys } from "../../testing/without-keys.ts";
+import { providerKeyTable } from "../../db/provider-keys.ts";
 
 const hourMs = 3_600_000;
 const owner = "owner@recital.example";
@@ -84,7 +85,7 @@ describe("keys that the owner enters", () => {
       // An email to a server that refuses connections, so that errors are logged too.
       await sendJson(admin, "POST /api/admin/settings/test-email", { to: "ada@example.com" }),
     ];
-    const rows = await app.recital.database.models.providerKey.findAll({ raw: true });
+    const rows = await app.recital.database.model(providerKeyTable).findAll({ raw: true });
     expect(rows).toHaveLength(3);
     const places = [JSON.stringify(bodies), JSON.stringify(rows), app.logLines.join("\n")];
     for (const place of places) for (const secret of secrets) expect(place).not.toContain(secret);
@@ -120,7 +121,7 @@ describe("keys that the owner enters", () => {
   ])("that %s cannot use are refused by field: %j", async (provider, body, field, sentence) => {
     const response = await put(provider, body);
     expect(response).toMatchObject({ status: 422, body: { fields: { [field]: expect.stringMatching(sentence) } } });
-    expect(await app.recital.database.models.providerKey.count()).toBe(0);
+    expect(await app.recital.database.model(providerKeyTable).count()).toBe(0);
   });
 });
 
@@ -174,7 +175,7 @@ describe("a change of keys", () => {
     expect(asked).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } });
     const wrong = await put("stripe", { ...stripeKeys, password: "a wrong guess" });
     expect(wrong).toMatchObject({ status: 422, body: { fields: { password: "The password is wrong" } } });
-    expect(await app.recital.database.models.providerKey.count()).toBe(0);
+    expect(await app.recital.database.model(providerKeyTable).count()).toBe(0);
     expect((await put("stripe", { ...stripeKeys, password: adminPassword })).status).toBe(200);
     app.clock.offsetMs += hourMs - 60_000;
     expect((await put("smtp", { from: sender })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { readProviderKeys, storeTestedHash } from "../../db/provider-keys.ts";
+import { providerKeyTable, readProviderKeys, storeTestedHash } from "../../db/provider-keys.ts";
 import { keysInForce, noKeys } from "../../domain/provider-keys.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { ProviderKeysDeps } from "./present-keys.ts";
@@ -23,7 +23,7 @@ export async function storeMailServerTest(
 
 /** Whether the last test of the mail server passed, and with the settings in force. */
 export async function hasPassedMailServerTest(deps: ProviderKeysDeps): Promise<boolean> {
-  const row = await deps.database.models.providerKey.findByPk("smtp", { attributes: ["testedHash"] });
+  const row = await deps.database.model(providerKeyTable).findByPk("smtp", { attributes: ["testedHash"] });
   if (!row?.testedHash) return false;
   return deps.encryption.hashes(purpose, await readMailServer(deps)).includes(row.testedHash);
 }

@@ -1,6 +1,5 @@
 import type { ProviderName } from "@recital/contract/endpoints/providers";
 import type { SecurityEvent } from "@recital/contract/endpoints/status";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import { updateProviderKeys } from "../../db/provider-keys.ts";
 import type { Transaction } from "../../db/sequelize.ts";
@@ -17,6 +16,7 @@ import { invalidInput } from "../../kernel/errors.ts";
 import type { FeatureJob } from "../feature.ts";
 import type { ProviderKeysDeps } from "./present-keys.ts";
 import { wakeJobs } from "./wake-jobs.ts";
+import type { AdminUserRow } from "../../http/tables.ts";
 
 export interface SaveKeysDeps extends ProviderKeysDeps, LoginDeps {
   readonly jobs: readonly FeatureJob[];

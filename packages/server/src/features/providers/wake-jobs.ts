@@ -5,6 +5,8 @@ import { sendsEmail } from "../../jobs/lanes.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { RecurringJob } from "../../jobs/scheduler.ts";
 import type { FeatureJob } from "../feature.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { providerCursorTable } from "../payments/tables.ts";
 
 interface WakeDeps {
   readonly database: Database;
@@ -24,13 +26,12 @@ export async function wakeJobs(
   const waiting = { outcome: null, lockedUntil: null, runAt: { [Op.gt]: now } };
   // Emails without a failed attempt wait for their own time.
   const failed = { kind: emails, attempts: { [Op.gt]: 0 } };
-  await database.models.job.update(
-    { runAt: now },
-    { where: { [Op.and]: [waiting, { [Op.or]: [{ kind: kinds }, failed] }] }, transaction },
-  );
+  await database
+    .model(jobTable)
+    .update({ runAt: now }, { where: { [Op.and]: [waiting, { [Op.or]: [{ kind: kinds }, failed] }] }, transaction });
   // Another account may have checkouts that the one before did not know.
   if (provider === "stripe")
-    await database.models.providerCursor.destroy({ where: { kind: "checkouts" }, transaction });
+    await database.model(providerCursorTable).destroy({ where: { kind: "checkouts" }, transaction });
   for (const { job } of schedules().filter((one) => kinds.includes(one.job.kind))) {
     const dedupeKey = `${job.kind}-keys-${now.toISOString()}`;
     await enqueue(database, transaction, job, { payload: {}, dedupeKey, now });

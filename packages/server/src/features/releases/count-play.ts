@@ -1,9 +1,10 @@
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../db/connection.ts";
-import { addPlay } from "../../db/queries/plays.ts";
+import { addPlay } from "./play-queries.ts";
 import { maySound } from "../../domain/releases.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { ReadSite } from "../../db/read-site.ts";
+import { releaseTable, trackTable } from "./tables.ts";
 
 interface PlayDeps {
   readonly database: Database;
@@ -15,7 +16,8 @@ interface PlayDeps {
  * @throws {HttpError} 404 if visitors may not play it now
  */
 export async function countPlay({ database, readSite }: PlayDeps, trackId: number, now: Date): Promise<void> {
-  const { track, release } = database.models;
+  const track = database.model(trackTable);
+  const release = database.model(releaseTable);
   const played = await track.findByPk(trackId);
   const published = played && (await release.findByPk(played.releaseId));
   if (!published || !maySound(published, played, now)) throw notFound("There is no such track");

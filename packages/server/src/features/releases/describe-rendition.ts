@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { ReleaseCoverRow } from "../../db/models/release-cover.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
-import type { TrackRow } from "../../db/models/track.ts";
 import { chooseClip } from "../../domain/releases.ts";
 import { streamFormats, type AudioFormat, type AudioTags, type EncodeRequest } from "../../ports/audio-tools.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
+import type { AssetRow } from "../assets/tables.ts";
+import type { ReleaseCoverRow, ReleaseRow, TrackRow } from "./tables.ts";
 
 /** Changes when the encoder's settings do, so that every file is made again. */
 const encoderSettings = 1;

@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
@@ -16,6 +14,8 @@ import { isStreamFormat } from "./describe-rendition.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
 import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
+import { type AssetRow, assetTable } from "../assets/tables.ts";
+import { trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -48,8 +48,8 @@ export async function enqueueEncoding(
 export function encodeTrackHandler(deps: EncodeDeps): JobHandler {
   const { database, clock } = deps;
   return jobHandler(encodeTrack, async ({ trackId }, { signal, log, reportProgress }) => {
-    const track = await database.models.track.findByPk(trackId);
-    const master = track?.masterAssetId ? await database.models.asset.findByPk(track.masterAssetId) : null;
+    const track = await database.model(trackTable).findByPk(trackId);
+    const master = track?.masterAssetId ? await database.model(assetTable).findByPk(track.masterAssetId) : null;
     if (!track || !master) return;
     if (master.state === "checking") throw new JobPostponed(later(clock, checkingDelayMs));
     await setState(database, trackId, { audioState: "encoding", audioError: null });
@@ -90,7 +90,7 @@ function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Wor
     reportProgress(readingPart);
     const onProgress = (done: number) => reportProgress(readingPart + (1 - readingPart) * done);
     const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal, onProgress });
-    const waveform = JSON.stringify(await audio.peaks(from, facts, waveformLength, signal));
+    const waveform = [...(await audio.peaks(from, facts, waveformLength, signal))];
     const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
     await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts, warning) });
   });
@@ -104,7 +104,8 @@ async function store(
   found: Pick<TrackRow, "durationMs" | "waveform" | "audioWarning">,
 ): Promise<void> {
   const { database, clock } = deps;
-  const { track, trackRendition } = database.models;
+  const track = database.model(trackTable);
+  const trackRendition = database.model(trackRenditionTable);
   await editContent(database, async (transaction) => {
     const present = await track.findOne({ where: { id: trackId, masterAssetId }, transaction });
     if (!present) return;
@@ -128,11 +129,11 @@ async function store(
 
 /** Sets the state without changing the version, so that no edit of the artist conflicts with it. */
 async function setState(
-  { models }: Database,
+  { model }: Database,
   id: number,
   state: Pick<TrackRow, "audioState" | "audioError">,
 ): Promise<void> {
-  await models.track.update(state, { where: { id } });
+  await model(trackTable).update(state, { where: { id } });
 }
 
 function sentenceOf(error: unknown): string | null {

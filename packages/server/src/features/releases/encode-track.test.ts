@@ -5,6 +5,8 @@ import { wavFile } from "../../testing/media-files.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { hashOf, uploadFile } from "../../testing/upload-file.ts";
+import { trackRenditionTable, trackTable } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -44,7 +46,9 @@ const page = (release: AdminReleaseDetail) =>
 const change = (release: AdminReleaseDetail, track: AdminTrack, body: object) =>
   sendJson(admin, `PUT /api/admin/releases/${release.id}/tracks/${track.id}`, body);
 const formats = async (track: AdminTrack) =>
-  (await app.recital.database.models.trackRendition.findAll({ where: { trackId: track.id } })).map((row) => row.format);
+  (await app.recital.database.model(trackRenditionTable).findAll({ where: { trackId: track.id } })).map(
+    (row) => row.format,
+  );
 const statusOf = async (path: string) => (await app.visitor().fetch(path)).status;
 
 describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
@@ -87,7 +91,7 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
     expect(await statusOf(streams?.opus ?? "")).toBe(404);
     await expect.poll(async () => (await formats(track)).toSorted()).toEqual(["aac", "flac", "mp3", "opus"]);
     expect((await page(release)).tracks).toMatchObject([{ streams: null }]);
-    const sold = await app.recital.database.models.trackRendition.findOne({ where: { format: "mp3" } });
+    const sold = await app.recital.database.model(trackRenditionTable).findOne({ where: { format: "mp3" } });
     expect(await statusOf(`/media/${sold?.sha256}.mp3`)).toBe(404);
   });
 
@@ -117,7 +121,7 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
     await reach(release, track, "ready");
     const retry = `POST /api/admin/releases/${release.id}/tracks/${track.id}/retry`;
     expect(await sendJson(admin, retry)).toMatchObject({ status: 409 });
-    await app.recital.database.models.track.update({ audioState: "failed" }, { where: { id: track.id } });
+    await app.recital.database.model(trackTable).update({ audioState: "failed" }, { where: { id: track.id } });
     expect(await sendJson(admin, retry)).toMatchObject({ status: 202, body: { audioState: "waiting" } });
     await reach(release, track, "ready");
   });
@@ -152,7 +156,8 @@ test("media of unknown and malformed names are not found", async () => {
 });
 
 test("a track that is being encoded has the progress of its job", async () => {
-  const { track, job } = app.recital.database.models;
+  const track = app.recital.database.model(trackTable);
+  const job = app.recital.database.model(jobTable);
   const release = await addRelease("Slow");
   const { id } = await admin.api("POST /api/admin/releases/:id/tracks", {
     params: { id: String(release.id) },

@@ -4,13 +4,14 @@ import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { statefulRows, type StatefulRows } from "../../jobs/stateful-rows.ts";
 import { encodeTrack, enqueueEncoding } from "./encode-track.job.ts";
+import { trackTable } from "./tables.ts";
 
 const inWork = { masterAssetId: { [Op.ne]: null }, audioState: ["waiting" as const, "encoding" as const] };
 const audioError = "The server could not encode this file for three days. Please try again, or upload another file.";
 
 /** Tracks that wait for their audio. One whose job gave up can be tried again by the owner. */
 export function encodedTracks(database: Database): StatefulRows {
-  const { track } = database.models;
+  const track = database.model(trackTable);
   return statefulRows(database, {
     job: encodeTrack,
     async readInProgress() {

@@ -10,6 +10,14 @@ import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-relea
 import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { retaggingListener } from "./settings-listener.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
+import {
+  releaseCoverTable,
+  releaseSlugTable,
+  releaseTable,
+  trackPlayTable,
+  trackRenditionTable,
+  trackTable,
+} from "./tables.ts";
 
 type ReleaseFeatureDeps = ReleaseRouteDeps & EncodeDeps & MediaDeps & RetagDeps & DemoReleaseDeps;
 
@@ -17,6 +25,7 @@ const dayMs = 24 * 3_600_000;
 
 export const releases = {
   name: "releases",
+  tables: [releaseCoverTable, releaseSlugTable, releaseTable, trackPlayTable, trackRenditionTable, trackTable],
   jobs: [
     { job: encodeTrack, isRepeatable: true, whenFailing: "tracks are not encoded" },
     { job: makeDemoRelease, isRepeatable: true, whenFailing: "the demo shop lacks its release" },

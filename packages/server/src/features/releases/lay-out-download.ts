@@ -1,13 +1,10 @@
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import { crc32 } from "node:zlib";
-import type { ReleaseCoverRow } from "../../db/models/release-cover.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
-import type { TrackRow } from "../../db/models/track.ts";
-import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import type { DownloadLayout, LayoutFile } from "../../domain/download-layout.ts";
 import { savedName } from "../../domain/saved-name.ts";
 import type { DownloadFormat } from "../../ports/audio-tools.ts";
 import { writeCredits } from "./write-credits.ts";
+import type { ReleaseCoverRow, ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
 export interface FormatFile {
   readonly track: TrackRow;

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import type { Database } from "../../db/connection.ts";
-import type { ReleaseCoverRow } from "../../db/models/release-cover.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { encodeJpeg } from "../../images/encode-jpeg.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
 import type { FileStore } from "../../ports/file-store.ts";
+import { type ReleaseCoverRow, releaseCoverTable, type ReleaseRow } from "./tables.ts";
 
 export interface CoverDeps {
   readonly database: Database;
@@ -28,7 +27,7 @@ export async function ensureCover(
   deps: CoverDeps,
   { id: releaseId, artworkUrl }: ReleaseRow,
 ): Promise<ReleaseCoverRow | null> {
-  const { releaseCover } = deps.database.models;
+  const releaseCover = deps.database.model(releaseCoverTable);
   const present = await releaseCover.findByPk(releaseId);
   if (present && present.sourceUrl === artworkUrl) return present;
   const cover = artworkUrl === null ? null : await storeCover(deps, artworkUrl);

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { markDemoRow } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
@@ -15,6 +14,8 @@ import { storeMade } from "../assets/store-made.ts";
 import { enqueueEncoding, type EncodeDeps } from "./encode-track.job.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { publishRelease, type ReleaseDeps } from "./save-release.ts";
+import { releaseTable, type TrackRow, trackTable } from "./tables.ts";
+import { assetTable } from "../assets/tables.ts";
 
 /**
  * Makes the masters of the demo's release, one at a time so that other files are checked in between, and publishes the
@@ -50,9 +51,9 @@ export async function seedDemoRelease(
   { productId, artworkUrl, now }: SeededRelease,
 ): Promise<void> {
   const times = { createdAt: now, updatedAt: now };
-  const place = { productId, artworkUrl, releaseAt: null, visibility: "draft", links: "[]", position: 0 } as const;
-  const { id: releaseId } = await database.models.release.create({ ...demo, ...place, ...times }, { transaction });
-  await database.models.track.bulkCreate(
+  const place = { productId, artworkUrl, releaseAt: null, visibility: "draft", position: 0 } as const;
+  const { id: releaseId } = await database.model(releaseTable).create({ ...demo, ...place, ...times }, { transaction });
+  await database.model(trackTable).bulkCreate(
     tracks.map(({ title }, index) => ({
       releaseId,
       title,
@@ -74,7 +75,7 @@ export function makeDemoReleaseHandler(deps: DemoReleaseDeps): JobHandler {
   const { database, clock, demoTracks, audio } = deps;
   const postpone = (ms: number) => new JobPostponed(new Date(clock.now().getTime() + ms));
   return jobHandler(makeDemoRelease, async ({ releaseId }, { signal, log }) => {
-    const release = await database.models.release.findByPk(releaseId);
+    const release = await database.model(releaseTable).findByPk(releaseId);
     // Its owner may have deleted, changed or published it.
     if (!demoTracks || release?.visibility !== "draft" || release.version > 0) return;
     const tracks = await orderedTracks(database, releaseId);
@@ -112,10 +113,12 @@ async function makeMaster(deps: DemoReleaseDeps, row: TrackRow, signal: AbortSig
   const storageKey = newAssetKey(now);
   const size = await storeMade(assets, storageKey, { chunks: piece.make(), signal });
   await editContent(database, async (transaction) => {
-    const track = await database.models.track.findByPk(row.id, { transaction });
+    const track = await database.model(trackTable).findByPk(row.id, { transaction });
     if (track?.masterAssetId !== null) return;
     const file = { storageKey, fileName: piece.fileName, size, mediaType: unknownType };
-    const asset = await database.models.asset.create({ ...file, state: "checking", createdAt: now }, { transaction });
+    const asset = await database
+      .model(assetTable)
+      .create({ ...file, state: "checking", createdAt: now }, { transaction });
     await markDemoRow(database, "asset", asset, transaction);
     await track.update({ masterAssetId: asset.id }, { transaction });
     await enqueueCheck(database, transaction, asset.id, { now });

@@ -1,9 +1,6 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReadSite } from "../../db/read-site.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { TrackRow } from "../../db/models/track.ts";
-import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import { readChunks } from "../../kernel/read-chunks.ts";
 import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
 import {
@@ -17,6 +14,8 @@ import { readFile } from "../assets/read-file.ts";
 import { copyStored } from "./copy-stored.ts";
 import { describeRendition, isStreamFormat, type RenditionSource, type WantedRendition } from "./describe-rendition.ts";
 import { ensureCover, type CoverDeps } from "./make-cover.ts";
+import type { AssetRow } from "../assets/tables.ts";
+import { releaseTable, type TrackRenditionRow, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 
 export interface RenditionDeps extends CoverDeps {
   readonly audio: AudioTools;
@@ -50,8 +49,8 @@ export async function readSource(deps: RenditionDeps, track: TrackRow, master: A
   const { readSite, publicUrl, database } = deps;
   const { artistName, timezone } = await readSite();
   const { releaseId } = track;
-  const release = await database.models.release.findByPk(releaseId, { rejectOnEmpty: true });
-  const tracksCount = await database.models.track.count({ where: { releaseId } });
+  const release = await database.model(releaseTable).findByPk(releaseId, { rejectOnEmpty: true });
+  const tracksCount = await database.model(trackTable).count({ where: { releaseId } });
   const cover = await ensureCover(deps, release);
   return { artistName, timezone, publicUrl, release, tracksCount, cover, track, master };
 }
@@ -65,7 +64,7 @@ export async function makeRenditions(
   work: Master,
 ): Promise<{ added: NewRendition[]; kept: number[] }> {
   const { track, facts, master } = work;
-  const existing = await deps.database.models.trackRendition.findAll({ where: { trackId: track.id } });
+  const existing = await deps.database.model(trackRenditionTable).findAll({ where: { trackId: track.id } });
   const source = await readSource(deps, track, master);
   const artwork = await copyCover(deps, source, work);
   const [added, kept]: [NewRendition[], number[]] = [[], []];

@@ -1,7 +1,6 @@
 import { Router } from "@koa/router";
 import type { Context, Next } from "koa";
 import type { Database } from "../../db/connection.ts";
-import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import { maySound } from "../../domain/releases.ts";
 import { koaRequestContext } from "../../http/koa-request-context.ts";
 import { nameRoute } from "../../http/request-meter.ts";
@@ -11,6 +10,7 @@ import { notFound } from "../../kernel/errors.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { enqueueRestoring } from "./enqueue-restoring.ts";
+import { releaseTable, type TrackRenditionRow, trackRenditionTable, trackTable } from "./tables.ts";
 
 export interface MediaDeps {
   readonly database: Database;
@@ -34,8 +34,8 @@ export function mediaRoutes(deps: MediaDeps): Router {
     const streams = await findStreams(deps, ctx);
     const now = clock.now();
     for (const stream of streams) {
-      const track = await database.models.track.findByPk(stream.trackId);
-      const release = track && (await database.models.release.findByPk(track.releaseId));
+      const track = await database.model(trackTable).findByPk(stream.trackId);
+      const release = track && (await database.model(releaseTable).findByPk(track.releaseId));
       if (release && maySound(release, track, now)) {
         return send(deps, ctx, { stream, cacheControl: "public, max-age=31536000, immutable" });
       }
@@ -70,7 +70,7 @@ async function findStreams({ database }: MediaDeps, ctx: Context): Promise<Track
   const { params } = ctx as unknown as { readonly params: { readonly file: string } };
   const [, sha256, type] = /^([0-9a-f]{64})\.(opus|mp3)$/.exec(params.file) ?? [];
   if (sha256 === undefined) throw missingStream();
-  return database.models.trackRendition.findAll({ where: { sha256, format: `stream-${type}` } });
+  return database.model(trackRenditionTable).findAll({ where: { sha256, format: `stream-${type}` } });
 }
 
 interface Sent {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readVersion } from "../../db/queries/versions.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { trackPlayTable, trackTable } from "./tables.ts";
+import { readVersion } from "../../db/content-version.ts";
 
 let app: TestApp;
 
@@ -27,7 +28,7 @@ async function addTrack(fields: { readonly releaseAt?: string; readonly preview?
     body: { title: "One", masterAssetId: null },
   });
   const ready = { audioState: "ready" as const, ...(fields.preview && { preview: fields.preview }) };
-  await app.recital.database.models.track.update(ready, { where: { id: track.id } });
+  await app.recital.database.model(trackTable).update(ready, { where: { id: track.id } });
   await admin.api("POST /api/admin/releases/:id/publish", { params });
   return track.id;
 }
@@ -39,7 +40,7 @@ const play = (trackId: unknown, ip = "192.0.2.7") =>
     body: JSON.stringify({ trackId }),
   });
 const playsOf = (trackId: number) =>
-  app.recital.database.models.trackPlay.findAll({ where: { trackId }, order: ["day"] });
+  app.recital.database.model(trackPlayTable).findAll({ where: { trackId }, order: ["day"] });
 
 test("concurrent plays are all counted on their day, and neither a cookie nor the response cache is touched", async () => {
   const trackId = await addTrack();

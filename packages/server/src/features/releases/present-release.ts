@@ -9,23 +9,21 @@ import type { Release } from "@recital/contract/endpoints/releases";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { toDecimal } from "@recital/contract/values/money";
-import type { ProductRow } from "../../db/models/product.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
-import type { TrackRow } from "../../db/models/track.ts";
-import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
-import type { ShownVariant } from "../../db/queries/variants.ts";
+import type { ShownVariant } from "../products/variant-queries.ts";
 import { chooseClip, maySound } from "../../domain/releases.ts";
 import { availabilityOf, type StockLevel } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
 import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { SiteSettings } from "../../db/read-site.ts";
+import type { ProductRow } from "../products/tables.ts";
+import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
 type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;
 
 /** A product with what is sold of it. */
 interface OfferedProduct extends SoldProduct {
-  readonly variants: readonly (Pick<ShownVariant, "options"> & StockLevel)[];
+  readonly variants: readonly (Pick<ShownVariant, "optionsKey"> & StockLevel)[];
 }
 
 /** A release with everything that its pages and screens show. */
@@ -43,8 +41,6 @@ export interface LoadedRelease {
 }
 
 type Offer = ReleaseDetail["offer"];
-type Link = AdminRelease["links"][number];
-
 /** Presents a release in the public list. */
 export function presentRelease(
   {
@@ -72,7 +68,7 @@ export function presentReleaseDetail(
     description: release.description,
     credits: release.credits,
     licence: release.licence,
-    links: linksOf(release),
+    links: release.links,
     offer: offerOf(loaded, release.productId, currency),
     formats: findFormats(findSoundingTracks(loaded)).map(([format]) => format),
     tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),
@@ -130,7 +126,7 @@ export function presentAdminRelease(
     productId,
     visibility,
     releaseAt: releaseAt?.toISOString() ?? null,
-    links: linksOf(release),
+    links: release.links,
     tracksCount,
     version,
   };
@@ -187,7 +183,7 @@ function offerOf({ products }: LoadedRelease, productId: number | null, currency
   if (!product) return null;
   const { id, name, slug, priceCents, variants } = product;
   const [only, ...others] = variants;
-  const isPlain = only?.options === "{}" && others.length === 0;
+  const isPlain = only?.optionsKey === "" && others.length === 0;
   const canAddToCart = isPlain && availabilityOf(only) !== "out";
   return { id, name, slug, price: toDecimal(priceCents, currency), canAddToCart };
 }
@@ -196,13 +192,8 @@ function findActive<T extends SoldProduct>(products: readonly T[], productId: nu
   return products.find(({ id, isActive }) => id === productId && isActive);
 }
 
-function linksOf({ links }: ReleaseRow): Link[] {
-  return JSON.parse(links) as Link[];
-}
-
 function waveformOf({ waveform }: TrackRow): number[] {
-  const peaks = waveform === null ? [] : (JSON.parse(waveform) as number[]);
-  return peaks.map((peak) => Math.round((peak / 255) * 1000) / 1000);
+  return (waveform ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000);
 }
 
 /** Returns the waveform of what visitors can play: of a clip, its part of the track's. */

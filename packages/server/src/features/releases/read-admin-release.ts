@@ -1,15 +1,15 @@
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { Database } from "../../db/connection.ts";
-import type { TrackRow } from "../../db/models/track.ts";
 import { readProgress } from "../../jobs/job-progress.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { encodeTrack } from "./encode-track.job.ts";
 import { presentAdminDetail } from "./present-release.ts";
 import { loadRelease, missingRelease } from "./read-releases.ts";
+import { releaseTable, type TrackRow } from "./tables.ts";
 
 /** @throws {HttpError} 404 */
 export async function readRelease(database: Database, id: number): Promise<AdminReleaseDetail> {
-  const release = await database.models.release.findByPk(id);
+  const release = await database.model(releaseTable).findByPk(id);
   if (!release) throw notFound(missingRelease);
   const loaded = await loadRelease(database, release);
   return presentAdminDetail({ ...loaded, encoding: await readEncoding(database, loaded.tracks) });

@@ -1,6 +1,6 @@
 import type { Track } from "@recital/contract/endpoints/releases";
 import type { Database } from "../../db/connection.ts";
-import { readTracksOf } from "../../db/queries/releases.ts";
+import { readTracksOf } from "./queries.ts";
 import { maySound } from "../../domain/releases.ts";
 import { streamUrls } from "./present-release.ts";
 

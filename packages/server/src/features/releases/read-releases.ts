@@ -3,15 +3,15 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { readPublishedReleases } from "../../db/queries/releases.ts";
-import { readShownVariants } from "../../db/queries/variants.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
-import type { TrackRow } from "../../db/models/track.ts";
+import { readPublishedReleases } from "./queries.ts";
+import { readShownVariants } from "../products/variant-queries.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentAdminRelease, presentReleaseDetail, type LoadedRelease } from "./present-release.ts";
+import { type ReleaseRow, releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
+import { productTable } from "../products/tables.ts";
 
 export const missingRelease = "There is no such release";
 
@@ -33,8 +33,8 @@ export async function listPublished(database: Database): Promise<Release[]> {
 }
 
 /** Reads the products that releases and tracks are sold as. */
-function readSold({ models }: Database, ids: readonly number[]) {
-  return findRows(models.product, ["id", "name", "slug", "priceCents", "isActive"], { where: { id: [...ids] } });
+function readSold({ model }: Database, ids: readonly number[]) {
+  return findRows(model(productTable), ["id", "name", "slug", "priceCents", "isActive"], { where: { id: [...ids] } });
 }
 
 /** Reads the same products with their variants that are sold. */
@@ -52,12 +52,12 @@ export async function listAll(database: Database): Promise<AdminRelease[]> {
   return rows.map((release) => presentAdminRelease({ release, artwork: artworkOf(release) }, tracksOf(release)));
 }
 
-export function orderedReleases({ models }: Database, transaction: Transaction | null = null): Promise<ReleaseRow[]> {
+export function orderedReleases({ model }: Database, transaction: Transaction | null = null): Promise<ReleaseRow[]> {
   const order: [string, string][] = [
     ["position", "ASC"],
     ["id", "DESC"],
   ];
-  return models.release.findAll({ order, transaction });
+  return model(releaseTable).findAll({ order, transaction });
 }
 
 async function readListed(database: Database, rows: readonly ReleaseRow[]) {
@@ -66,7 +66,7 @@ async function readListed(database: Database, rows: readonly ReleaseRow[]) {
       database,
       rows.map(({ artworkUrl }) => artworkUrl),
     ),
-    findRows(database.models.track, ["releaseId"], { where: { releaseId: rows.map(({ id }) => id) } }),
+    findRows(database.model(trackTable), ["releaseId"], { where: { releaseId: rows.map(({ id }) => id) } }),
   ]);
   return {
     artworkOf: ({ artworkUrl }: ReleaseRow) => images.get(artworkUrl ?? "") ?? null,
@@ -90,7 +90,7 @@ export async function readBySlug(
   slug: string,
   { readSite, now, mayBeDraft = false }: ReadOptions,
 ): Promise<ReleaseDetail> {
-  const release = await database.models.release.findOne({ where: { slug } });
+  const release = await database.model(releaseTable).findOne({ where: { slug } });
   if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
   const loaded = await loadRelease(database, release);
   return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, await readSite(), now);
@@ -98,7 +98,7 @@ export async function readBySlug(
 
 /** Reads everything that the pages and screens of a release show. */
 export async function loadRelease(database: Database, release: ReleaseRow): Promise<LoadedRelease> {
-  const { trackRendition } = database.models;
+  const trackRendition = database.model(trackRenditionTable);
   const tracks = await orderedTracks(database, release.id);
   const trackId = tracks.map(({ id }) => id);
   const productIds = [release.productId, ...tracks.map((track) => track.productId)].filter((id) => id !== null);
@@ -112,7 +112,7 @@ export async function loadRelease(database: Database, release: ReleaseRow): Prom
 
 /** Returns the tracks of a release by their numbers. */
 export function orderedTracks(
-  { models }: Database,
+  { model }: Database,
   releaseId: number,
   transaction: Transaction | null = null,
 ): Promise<TrackRow[]> {
@@ -120,5 +120,5 @@ export function orderedTracks(
     ["number", "ASC"],
     ["id", "ASC"],
   ];
-  return models.track.findAll({ where: { releaseId }, order, transaction });
+  return model(trackTable).findAll({ where: { releaseId }, order, transaction });
 }

@@ -7,6 +7,7 @@ import type { DownloadFormat } from "../../ports/audio-tools.ts";
 import { layOutAlbum, layOutTrack } from "./lay-out-download.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
+import { releaseCoverTable, releaseTable, trackRenditionTable, trackTable } from "./tables.ts";
 
 /** A release, or one of its tracks, as its buyers download it now. */
 export interface SoldAudio {
@@ -47,7 +48,9 @@ export async function readSoldAudio(
   { releaseId, trackId, announcedAt }: BoughtItem,
   now: Date,
 ): Promise<SoldAudio | null> {
-  const { release: releases, trackRendition, releaseCover } = database.models;
+  const releases = database.model(releaseTable);
+  const trackRendition = database.model(trackRenditionTable);
+  const releaseCover = database.model(releaseCoverTable);
   const release = await releases.findByPk(releaseId);
   if (!release) return null;
   const all = await orderedTracks(database, releaseId);
@@ -86,16 +89,16 @@ export function sizeOf(layout: DownloadLayout): number {
  * transaction, and then finds what it stored.
  */
 export async function isDeliverable(
-  { models }: Database,
+  { model }: Database,
   { releaseId, trackId }: SoldItem,
   { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<boolean> {
   const lock = Transaction.LOCK.SHARE;
-  const release = await models.release.findByPk(releaseId, { transaction, lock });
+  const release = await model(releaseTable).findByPk(releaseId, { transaction, lock });
   if (!release || !isOut(release, now)) return false;
-  const all = await models.track.findAll({ where: { releaseId }, transaction, lock });
+  const all = await model(trackTable).findAll({ where: { releaseId }, transaction, lock });
   const tracks = all.filter(({ id }) => trackId === 0 || id === trackId);
   const where = { trackId: tracks.map(({ id }) => id) };
-  const renditions = await models.trackRendition.findAll({ where, transaction });
+  const renditions = await model(trackRenditionTable).findAll({ where, transaction });
   return findSoundingTracks({ tracks, renditions }).length > 0;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
+import type { ReleaseRow } from "./tables.ts";
 
 /**
  * Bumps the content version at a release's moment, so that every page shows it as out, and tells those who wait for it.

@@ -7,6 +7,9 @@ import { sellRelease } from "../../testing/sell-release.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
+import { releaseSlugTable, releaseTable, trackPlayTable, trackRenditionTable, trackTable } from "./tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { orderItemTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -17,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { models } = app.recital.database;
-  await models.track.destroy({ where: {} });
-  await models.release.destroy({ where: {} });
+  const { model } = app.recital.database;
+  await model(trackTable).destroy({ where: {} });
+  await model(releaseTable).destroy({ where: {} });
 });
 
 const add = (title: string, fields = {}) => admin.api("POST /api/admin/releases", { body: { title, ...fields } });
@@ -36,7 +39,7 @@ const numbered = async (release: AdminReleaseDetail) =>
   (await read(release)).tracks.map(({ number, title }) => `${number} ${title}`);
 const shown = async () => (await app.visitor().api("GET /api/releases")).map(({ slug }) => slug);
 const setAudio = (track: AdminTrack, audioState: AdminTrack["audioState"]) =>
-  app.recital.database.models.track.update({ audioState }, { where: { id: track.id } });
+  app.recital.database.model(trackTable).update({ audioState }, { where: { id: track.id } });
 
 describe("a new release", () => {
   test("is a draft before the others, with a slug of its title", async () => {
@@ -203,9 +206,9 @@ describe("publishing", () => {
   test("shows the waveform of what plays: of a clip, its part of the track's", async () => {
     const release = await add("Lamp");
     const track = await addTrack(release, "One");
-    const waveform = JSON.stringify(Array.from({ length: 200 }, (_, index) => index));
+    const waveform = Array.from({ length: 200 }, (_, index) => index);
     const audio = { waveform, durationMs: 200_000, preview: "clip" as const, clipStartMs: 100_000 };
-    await app.recital.database.models.track.update(audio, { where: { id: track.id } });
+    await app.recital.database.model(trackTable).update(audio, { where: { id: track.id } });
     await publish(release);
     const [shownTrack] = (await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } })).tracks;
     expect(shownTrack?.waveform).toHaveLength(90);
@@ -216,7 +219,7 @@ describe("publishing", () => {
     const release = await add("Lamp", { releaseAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() });
     await publish(release);
     expect(await shown()).toEqual(["lamp"]);
-    const [job, ...more] = await app.recital.database.models.job.findAll({ where: { kind: "release-day" } });
+    const [job, ...more] = await app.recital.database.model(jobTable).findAll({ where: { kind: "release-day" } });
     expect(more).toEqual([]);
     expect(job?.runAt.toISOString()).toBe(release.releaseAt);
   });
@@ -249,11 +252,11 @@ test("plays and sales of a track are counted, with those of its release and with
     { productId: other.id, quantity: 5 },
   ]);
   await buildOrder(database, {}, [{ productId: album.id, quantity: 7 }]);
-  const item = await database.models.orderItem.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+  const item = await database.model(orderItemTable).findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
   const line = { orderItemId: item.id, quantity: 1, amountCents: 1250 };
   await buildRefund(database, { orderId: order.id, amountCents: 1250, settledAt: new Date() }, [line]);
   for (const day of ["2026-11-20", "2026-11-21"])
-    await database.models.trackPlay.create({ trackId: one.id, day, plays: 2 });
+    await database.model(trackPlayTable).create({ trackId: one.id, day, plays: 2 });
   const found = { releaseId: release.id, releaseTitle: "Lamp" };
   expect(await admin.api("GET /api/admin/statistics/tracks")).toEqual([
     { ...found, trackId: one.id, title: "One", plays: 4, sales: 2 },
@@ -262,7 +265,7 @@ test("plays and sales of a track are counted, with those of its release and with
 });
 
 describe("an edit of a track", () => {
-  const jobs = (kind: string) => app.recital.database.models.job.count({ where: { kind } });
+  const jobs = (kind: string) => app.recital.database.model(jobTable).count({ where: { kind } });
   const streamsOf = async (slug: string) =>
     (await app.visitor().api("GET /api/releases/:slug", { params: { slug } })).tracks[0]?.streams;
 
@@ -270,8 +273,8 @@ describe("an edit of a track", () => {
     const sold = await sellRelease(app, { titles: ["One"] });
     const [track] = sold.tracks;
     for (const format of ["stream-opus", "stream-mp3"] as const) {
-      const row = await app.recital.database.models.trackRendition.findOne({ where: { trackId: track?.id ?? 0 } });
-      await app.recital.database.models.trackRendition.create({ ...row?.get(), id: undefined, format } as never);
+      const row = await app.recital.database.model(trackRenditionTable).findOne({ where: { trackId: track?.id ?? 0 } });
+      await app.recital.database.model(trackRenditionTable).create({ ...row?.get(), id: undefined, format } as never);
     }
     return { ...sold, path: `PUT /api/admin/releases/${sold.release.id}/tracks/${track?.id}` };
   }
@@ -314,7 +317,7 @@ test("a release says the formats that its buyers get", async () => {
   const formats = async () =>
     (await app.visitor().api("GET /api/releases/:slug", { params: { slug: release.slug } })).formats;
   expect(await formats()).toEqual(["flac", "mp3", "aac", "opus"]);
-  const { trackRendition } = app.recital.database.models;
+  const trackRendition = app.recital.database.model(trackRenditionTable);
   await trackRendition.destroy({ where: { trackId: tracks[1]?.id ?? 0, format: "flac" } });
   expect(await formats()).toEqual(["mp3", "aac", "opus"]);
   await trackRendition.destroy({ where: { trackId: tracks[0]?.id ?? 0 } });
@@ -337,7 +340,7 @@ test("the former page of a renamed release redirects, until another release has 
   await add("Dusk", { slug: "dusk" });
   expect((await visit("/music/dusk"))[0]).not.toBe(301);
   expect((await sendJson(admin, `DELETE /api/admin/releases/${release.id}`)).status).toBe(204);
-  expect(await app.recital.database.models.releaseSlug.count()).toBe(0);
+  expect(await app.recital.database.model(releaseSlugTable).count()).toBe(0);
 });
 
 describe("deleting", () => {
@@ -349,9 +352,9 @@ describe("deleting", () => {
     const sold = await buildOrder(database, {}, [{ productId: product.id }]);
     const path = `DELETE /api/admin/releases/${release.id}`;
     expect(await sendJson(admin, path)).toMatchObject({ status: 409 });
-    await database.models.orderItem.destroy({ where: { orderId: sold.id } });
+    await database.model(orderItemTable).destroy({ where: { orderId: sold.id } });
     expect((await sendJson(admin, path)).status).toBe(204);
-    expect(await database.models.track.count()).toBe(0);
+    expect(await database.model(trackTable).count()).toBe(0);
     expect(await sendJson(admin, path)).toMatchObject({ status: 404 });
   });
 });

@@ -6,6 +6,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { restoreRenditions } from "./enqueue-restoring.ts";
+import { releaseCoverTable, trackRenditionTable, trackTable } from "./tables.ts";
 
 interface RestoreDeps {
   readonly database: Database;
@@ -15,7 +16,9 @@ interface RestoreDeps {
 }
 
 export function restoreRenditionsHandler({ database, clock, assets, nudgeWorker }: RestoreDeps): JobHandler {
-  const { trackRendition, releaseCover, track } = database.models;
+  const trackRendition = database.model(trackRenditionTable);
+  const releaseCover = database.model(releaseCoverTable);
+  const track = database.model(trackTable);
   return jobHandler(restoreRenditions, async (_, { log }) => {
     const renditions = await findRows(trackRendition, ["id", "trackId", "storageKey"]);
     const covers = await findRows(releaseCover, ["releaseId", "storageKey"]);

@@ -10,6 +10,8 @@ import { describeRendition, type RenditionSource } from "./describe-rendition.ts
 import { copyCover, readSource, retagOne, type RenditionDeps } from "./make-renditions.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { enqueueRestoring } from "./enqueue-restoring.ts";
+import { trackRenditionTable, trackTable } from "./tables.ts";
+import { assetTable } from "../assets/tables.ts";
 
 /** Writes a release's present titles, numbers, date and artwork into the files that are sold, by copying them. */
 export const retagRelease = {
@@ -85,7 +87,7 @@ async function retagOnce(
   trackId: number,
   signal: AbortSignal,
 ): Promise<{ found: number; replaced: number }> {
-  const { trackRendition } = deps.database.models;
+  const trackRendition = deps.database.model(trackRenditionTable);
   const source = await readTrackSource(deps, trackId);
   const present = await trackRendition.findAll({ where: { trackId, format: [...downloadFormats] } });
   const outdated = downloadFormats.flatMap((format) => {
@@ -112,7 +114,8 @@ async function retagOnce(
 }
 
 async function readTrackSource(deps: RetagDeps, trackId: number): Promise<RenditionSource | null> {
-  const { asset, track: tracks } = deps.database.models;
+  const asset = deps.database.model(assetTable);
+  const tracks = deps.database.model(trackTable);
   const track = await tracks.findByPk(trackId);
   const master = track?.masterAssetId ? await asset.findByPk(track.masterAssetId) : null;
   return track && master && readSource(deps, track, master);

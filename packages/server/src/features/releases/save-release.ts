@@ -1,9 +1,8 @@
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
-import { findSoldAudio } from "../../db/sold.ts";
+import { findSoldAudio } from "../products/sold.ts";
 import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -13,6 +12,15 @@ import { scheduleRelease } from "./release-day.job.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
 import type { ReleaseListenerDeps } from "./release-listener.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
+import {
+  releaseCoverTable,
+  type ReleaseRow,
+  releaseSlugTable,
+  releaseTable,
+  trackRenditionTable,
+  trackTable,
+} from "./tables.ts";
+import { productTable } from "../products/tables.ts";
 
 export interface ReleaseDeps extends ImageUrlDeps, ReleaseListenerDeps {
   nudgeWorker(): void;
@@ -38,13 +46,13 @@ export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admi
       slug: slug === undefined ? await freeSlug(database, title, transaction) : slug,
       releaseAt: dateOf(releaseAt),
       visibility: "draft" as const,
-      links: JSON.stringify(links),
+      links,
       position: (first?.position ?? 0) - 1,
       createdAt: now,
       updatedAt: now,
     };
     if (slug !== undefined) await takeSlug(database, slug, { transaction });
-    return (await database.models.release.create(row, { transaction })).id;
+    return (await database.model(releaseTable).create(row, { transaction })).id;
   });
 }
 
@@ -58,7 +66,7 @@ export async function changeRelease(
   { version, links, releaseAt, artworkUrl: url, ...changes }: BodyOf<"PUT /api/admin/releases/:id">,
 ): Promise<void> {
   const { database, clock } = deps;
-  const { release } = database.models;
+  const release = database.model(releaseTable);
   const before = await findBeforeEdit(release, id, { missing: missingRelease, version });
   const entered = { field: "artworkUrl", url, name: changes.title ?? before.title, current: before.artworkUrl };
   const artworkUrl = await acceptImageUrl(deps, entered);
@@ -69,7 +77,7 @@ export async function changeRelease(
     if (changes.slug !== undefined) await replaceSlug(database, row, changes.slug, { transaction, now });
     const fields = {
       ...changes,
-      ...(links && { links: JSON.stringify(links) }),
+      ...(links && { links }),
       ...(releaseAt !== undefined && { releaseAt: dateOf(releaseAt) }),
       ...(artworkUrl !== undefined && { artworkUrl }),
       updatedAt: now,
@@ -91,7 +99,8 @@ const inTags = ["title", "slug", "releaseAt", "licence", "artworkUrl"] as const;
  */
 export async function publishRelease(deps: ReleaseDeps, id: number): Promise<void> {
   const { database, clock } = deps;
-  const { release, track } = database.models;
+  const release = database.model(releaseTable);
+  const track = database.model(trackTable);
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     if (row.visibility === "public") return;
@@ -118,7 +127,7 @@ async function endDefaultMusic(database: Database, now: Date, transaction: Trans
  */
 export async function deleteRelease(database: Database, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.release, id, { missing: missingRelease, transaction });
+    const row = await findToEdit(database.model(releaseTable), id, { missing: missingRelease, transaction });
     if ((await findSoldAudio(database, id, transaction)).isSold) {
       throw new HttpError(409, "release_sold", "This release was sold. Its customers keep it, so it stays");
     }
@@ -128,13 +137,13 @@ export async function deleteRelease(database: Database, id: number): Promise<und
 }
 
 /** Deletes the row of a release that was not sold, with its tracks and their renditions. Call it in `editContent`. */
-export async function destroyRelease({ models }: Database, row: ReleaseRow, transaction: Transaction): Promise<void> {
+export async function destroyRelease({ model }: Database, row: ReleaseRow, transaction: Transaction): Promise<void> {
   const releaseId = row.id;
-  const tracks = await models.track.findAll({ attributes: ["id"], where: { releaseId }, transaction });
-  await models.trackRendition.destroy({ where: { trackId: tracks.map(({ id }) => id) }, transaction });
-  await models.track.destroy({ where: { releaseId }, transaction });
-  await models.releaseCover.destroy({ where: { releaseId }, transaction });
-  await models.releaseSlug.destroy({ where: { releaseId }, transaction });
+  const tracks = await model(trackTable).findAll({ attributes: ["id"], where: { releaseId }, transaction });
+  await model(trackRenditionTable).destroy({ where: { trackId: tracks.map(({ id }) => id) }, transaction });
+  await model(trackTable).destroy({ where: { releaseId }, transaction });
+  await model(releaseCoverTable).destroy({ where: { releaseId }, transaction });
+  await model(releaseSlugTable).destroy({ where: { releaseId }, transaction });
   await row.destroy({ transaction });
 }
 
@@ -158,12 +167,12 @@ export async function orderReleases(database: Database, ids: readonly number[]):
 
 /** @throws {HttpError} 422 naming `productId` */
 export async function requireProduct(
-  { models }: Database,
+  { model }: Database,
   productId: number | null | undefined,
   transaction: Transaction,
 ): Promise<void> {
   if (!productId) return;
-  if (!(await models.product.findByPk(productId, { attributes: ["id"], transaction }))) {
+  if (!(await model(productTable).findByPk(productId, { attributes: ["id"], transaction }))) {
     throw invalidInput({ productId: "There is no such product" });
   }
 }

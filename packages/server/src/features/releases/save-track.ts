@@ -2,10 +2,8 @@ import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
-import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { findSoldAudio } from "../../db/sold.ts";
+import { findSoldAudio } from "../products/sold.ts";
 import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -16,6 +14,8 @@ import { enqueueEncoding } from "./encode-track.job.ts";
 import { missingRelease, orderedTracks } from "./read-releases.ts";
 import { enqueueRetag, enqueueRetagSoon } from "./retag-release.job.ts";
 import { requireProduct } from "./save-release.ts";
+import { type AssetRow, assetTable } from "../assets/tables.ts";
+import { releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 
 export const missingTrack = "There is no such track";
 
@@ -40,7 +40,8 @@ export async function addTrack(
   releaseId: number,
   { title, masterAssetId }: BodyOf<"POST /api/admin/releases/:id/tracks">,
 ): Promise<number> {
-  const { release, track } = database.models;
+  const release = database.model(releaseTable);
+  const track = database.model(trackTable);
   const id = await editContent(database, async (transaction) => {
     await findToEdit(release, releaseId, { missing: missingRelease, transaction });
     await findMaster(database, masterAssetId, transaction);
@@ -133,8 +134,8 @@ const unencoded = {
 } as const;
 
 /** Visitors hear nothing rather than more than the owner wants, until other streams are made. */
-async function destroyStreams({ models }: Database, { id: trackId }: TrackRow, transaction: Transaction) {
-  await models.trackRendition.destroy({ where: { trackId, format: [...streamFormats] }, transaction });
+async function destroyStreams({ model }: Database, { id: trackId }: TrackRow, transaction: Transaction) {
+  await model(trackRenditionTable).destroy({ where: { trackId, format: [...streamFormats] }, transaction });
 }
 
 /** @throws {HttpError} 404; 409 if it was sold, alone or with its release */
@@ -143,7 +144,7 @@ export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackO
     const row = await findTrack(database, wanted, transaction);
     await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", transaction);
     await keepDemoRow(database, "release", row.releaseId, transaction);
-    await database.models.trackRendition.destroy({ where: { trackId: row.id }, transaction });
+    await database.model(trackRenditionTable).destroy({ where: { trackId: row.id }, transaction });
     await row.destroy({ transaction });
     await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);
     await enqueueRetagSoon(database, row.releaseId, { transaction, now: clock.now() });
@@ -168,23 +169,23 @@ export async function retryTrack({ database, clock, nudgeWorker }: TrackDeps, wa
 }
 
 async function findTrack(
-  { models }: Database,
+  { model }: Database,
   { id: releaseId, trackId: id }: TrackOfRelease,
   transaction: Transaction,
 ): Promise<TrackRow> {
-  const row = await models.track.findOne({ where: { id, releaseId }, transaction });
+  const row = await model(trackTable).findOne({ where: { id, releaseId }, transaction });
   if (!row) throw notFound(missingTrack);
   return row;
 }
 
 /** @throws {HttpError} 422 if there is no such asset */
 async function findMaster(
-  { models }: Database,
+  { model }: Database,
   assetId: number | null | undefined,
   transaction: Transaction,
 ): Promise<AssetRow | null> {
   if (!assetId) return null;
-  const asset = await models.asset.findByPk(assetId, { transaction });
+  const asset = await model(assetTable).findByPk(assetId, { transaction });
   if (!asset) throw invalidInput({ masterAssetId: "There is no such file. Please upload it again." });
   return asset;
 }

@@ -1,6 +1,5 @@
-import type { TrackRow } from "../../db/models/track.ts";
-import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import { downloadFormats, type DownloadFormat } from "../../ports/audio-tools.ts";
+import type { TrackRenditionRow, TrackRow } from "./tables.ts";
 
 type AudioTrack = Pick<TrackRow, "id" | "masterAssetId" | "audioState" | "durationMs">;
 type Rendition = Pick<TrackRenditionRow, "trackId" | "format">;

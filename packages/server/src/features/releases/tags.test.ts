@@ -13,6 +13,7 @@ import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { hashOf, uploadFile } from "../../testing/upload-file.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -102,7 +103,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     expect(tags).toMatchObject({ title: "High Tide", side: 700 });
     expect(hashOf((await download(token, "mp3"))[0]?.bytes ?? Buffer.alloc(0))).not.toBe(before);
     expect((await read(release)).tracks[0]).toMatchObject({ streams, audioState: "ready" });
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     expect(await job.count({ where: { kind: "encode-track" } })).toBe(2);
     expect((await app.visitor().fetch(streams?.opus ?? "")).status).toBe(200);
   });

@@ -1,6 +1,5 @@
 import { formatDayIn } from "@recital/contract/values/format";
-import type { ReleaseRow } from "../../db/models/release.ts";
-import type { TrackRow } from "../../db/models/track.ts";
+import type { ReleaseRow, TrackRow } from "./tables.ts";
 
 interface CreditedRelease {
   readonly release: ReleaseRow;

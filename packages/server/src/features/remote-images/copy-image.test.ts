@@ -11,6 +11,10 @@ import { makeLogger } from "../../kernel/logger.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { copyImageHandler } from "./copy-image.job.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { siteImageTable } from "../site-images/table.ts";
+import { videoTable } from "../videos/table.ts";
+import type { ModelOf } from "../../db/table.ts";
 
 let app: TestApp;
 let elsewhere: Server;
@@ -40,12 +44,13 @@ afterEach(async () => {
 const onLoopback = (ip: string) => ip === "127.0.0.1";
 // A server that listens on a TCP port has this type of address.
 const urlOf = (path: string) => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}${path}`;
-const models = () => app.recital.database.models;
-const jobsLeft = () => models().job.count({ where: { kind: ["find-remote-images", "remote-image"], outcome: null } });
+const model: ModelOf = (table) => app.recital.database.model(table);
+const jobsLeft = () =>
+  model(jobTable).count({ where: { kind: ["find-remote-images", "remote-image"], outcome: null } });
 
 async function runJobs(): Promise<void> {
   app.recital.worker.start();
-  await expect.poll(async () => models().job.count({ where: { kind: "find-remote-images" } })).toBeGreaterThan(0);
+  await expect.poll(async () => model(jobTable).count({ where: { kind: "find-remote-images" } })).toBeGreaterThan(0);
   await expect.poll(jobsLeft).toBe(0);
 }
 
@@ -53,7 +58,7 @@ async function runJobs(): Promise<void> {
 async function insertOldRows() {
   const times = { createdAt: new Date(), updatedAt: new Date() };
   const product = await buildProduct(app.recital.database, { name: "Felt", imageUrl: urlOf("/product.png") });
-  const siteImage = await models().siteImage.create({
+  const siteImage = await model(siteImageTable).create({
     location: "store_banner",
     title: "Shelf",
     altText: "Records",
@@ -61,12 +66,12 @@ async function insertOldRows() {
     active: true,
     ...times,
   });
-  const video = await models().video.create({
+  const video = await model(videoTable).create({
     title: "Take",
     description: null,
     youtubeUrl: "https://video.example/1",
     thumbnailUrl: urlOf("/video.png"),
-    tags: "[]",
+    tags: [],
     isFeatured: false,
     ...times,
   });
@@ -151,7 +156,7 @@ describe("a copy", () => {
     }
     expect((await runMany()).every(({ status }) => status === "fulfilled")).toBe(true);
     expect(requested).toHaveLength(6);
-    const alerts = await models().job.findAll({ where: { kind: "owner-alert" } });
+    const alerts = await model(jobTable).findAll({ where: { kind: "owner-alert" } });
     expect(alerts.map(({ payload }) => payload)).toEqual([expect.stringContaining("does not respond")]);
   });
 

@@ -1,6 +1,9 @@
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
+import { productImageTable, productTable } from "../products/tables.ts";
+import { siteImageTable } from "../site-images/table.ts";
+import { videoTable } from "../videos/table.ts";
 
 /** The models whose rows have an image that the owner enters as a URL. */
 export const imageModels = ["product", "siteImage", "video"] as const;
@@ -22,7 +25,10 @@ interface ImageField {
 }
 
 export function imageFields(database: Database): Readonly<Record<ImageModel, ImageField>> {
-  const { product, productImage, siteImage, video } = database.models;
+  const product = database.model(productTable);
+  const productImage = database.model(productImageTable);
+  const siteImage = database.model(siteImageTable);
+  const video = database.model(videoTable);
   const withHost = { [Op.like]: "http%" };
   return {
     product: {

@@ -8,6 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { blackPng } from "../../testing/images.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { productTable } from "../products/tables.ts";
+import { siteImageTable } from "../site-images/table.ts";
+import { videoTable } from "../videos/table.ts";
+import { imageTable } from "../../images/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -40,7 +44,9 @@ beforeEach(() => {
   respond = (_, response) => void response.end(image);
 });
 afterEach(async () => {
-  const { product, siteImage, video } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const siteImage = app.recital.database.model(siteImageTable);
+  const video = app.recital.database.model(videoTable);
   await product.destroy({ where: {} });
   await siteImage.destroy({ where: {} });
   await video.destroy({ where: {} });
@@ -50,7 +56,7 @@ const urlOf = (path: string, host = "127.0.0.1") =>
   // A server that listens on a TCP port has this type of address.
   `http://${host}:${(elsewhere.address() as AddressInfo).port}${path}`;
 const uploads = () => readdir(join(app.storage.dataDir, "uploads"));
-const stored = () => app.recital.database.models.image.count();
+const stored = () => app.recital.database.model(imageTable).count();
 
 const resources = [
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -75,7 +76,7 @@ test("what no row of the shop explains is listed, and another currency is in no 
   app.clock.offsetMs += 60_000;
   const { orderId } = await buy();
   // The shop knows another amount than the provider.
-  await app.recital.database.models.order.update({ paidCents: 3999 }, { where: { id: orderId } });
+  await app.recital.database.model(orderTable).update({ paidCents: 3999 }, { where: { id: orderId } });
   const { unexplained, currency } = await books("2026-12");
   expect(currency).toBe("usd");
   const createdAt = expect.stringMatching(/^2026-12-05T12:0/);

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { readLostPage, readRefundPage, readSalePage, type PeriodPage } from "../../db/queries/sales.ts";
+import { readLostPage, readRefundPage, readSalePage, type PeriodPage } from "./queries.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
 import {
   disputeRecords,

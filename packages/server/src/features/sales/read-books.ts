@@ -10,6 +10,8 @@ import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type BalanceMove, type BalanceSince } from "../../ports/payment-gateway.ts";
 import type { Providers } from "../../ports/providers.ts";
 import type { Month } from "./read-month.ts";
+import { orderTable } from "../orders/tables.ts";
+import { disputeTable, refundTable } from "../payments/tables.ts";
 
 export interface BooksDeps {
   readonly database: Database;
@@ -69,20 +71,23 @@ async function explainFailure(read: () => Promise<BalanceSince>): Promise<Balanc
  * own fees explain themselves.
  */
 async function findExplained(
-  { models }: Database,
+  { model }: Database,
   moves: readonly BalanceMove[],
 ): Promise<(move: BalanceMove) => boolean> {
   const idsOf = (kind: BalanceMove["kind"]) =>
     moves.flatMap((move) => (move.kind === kind && move.subjectId !== null ? [move.subjectId] : []));
   const [orders, refunds, disputes] = await Promise.all([
     inParts(idsOf("charge"), (paymentId) =>
-      models.order.findAll({ attributes: ["paymentId", "paidCents"], where: { paymentId, paidAt: { [Op.ne]: null } } }),
+      model(orderTable).findAll({
+        attributes: ["paymentId", "paidCents"],
+        where: { paymentId, paidAt: { [Op.ne]: null } },
+      }),
     ),
     inParts(idsOf("refund"), (providerId) =>
-      models.refund.findAll({ attributes: ["providerId", "amountCents"], where: { providerId } }),
+      model(refundTable).findAll({ attributes: ["providerId", "amountCents"], where: { providerId } }),
     ),
     inParts(idsOf("dispute"), (providerId) =>
-      models.dispute.findAll({ attributes: ["providerId", "amountCents"], where: { providerId } }),
+      model(disputeTable).findAll({ attributes: ["providerId", "amountCents"], where: { providerId } }),
     ),
   ]);
   const amounts: Partial<Record<BalanceMove["kind"], ReadonlyMap<string | null, number | null>>> = {

@@ -1,8 +1,6 @@
 import { startIn } from "@recital/contract/values/zoned-time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderItemRow } from "../../db/models/order-item.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { planRefund, type ExistingRefund, type RefundWish } from "../../domain/refunds.ts";
 import { buildOrder, deleteOrders, paidAt } from "../../testing/build-order.ts";
 import { buildDispute } from "../../testing/build-dispute.ts";
@@ -10,6 +8,7 @@ import { buildRefund } from "../../testing/build-refund.ts";
 import { fuzzRuns } from "../../testing/night.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { type OrderItemRow, orderItemTable, type OrderRow } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -75,7 +74,7 @@ async function record({ items, shippingCents, currency, ...given }: Sale): Promi
   const amounts = { subtotalCents, discountCents, taxCents, shippingCents, totalCents, currency };
   const paid = given.isPaid ? { ...paidAt(given.paidAt), paidCents: totalCents } : {};
   const order = await buildOrder(database, { ...paid, ...amounts }, sold);
-  const rows = await database.models.orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
+  const rows = await database.model(orderItemTable).findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
   const refunds: ExistingRefund[] = [];
   for (const one of given.refunds) refunds.push(...(await refundOnce({ order, rows, refunds, totalCents }, one)));
   for (const { at, isLost, share } of given.disputes) {

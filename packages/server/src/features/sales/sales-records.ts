@@ -2,7 +2,7 @@ import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { toDecimal, type Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import type { LostDispute, RefundedItem, SoldItem } from "../../db/queries/sales.ts";
+import type { LostDispute, RefundedItem, SoldItem } from "./queries.ts";
 import type { CsvCell } from "../../kernel/csv.ts";
 
 /** A line of the books. The lines of an order together are its total, those of a refund or a lost dispute its negative amount. */

@@ -7,6 +7,8 @@ import { readCsv } from "../../testing/read-csv.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startIsOver } from "../../testing/start-is-over.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderItemTable, orderTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -63,7 +65,8 @@ describe("the export of a month", () => {
     const body = { requestKey: "one-vinyl", reason, lines: [{ itemId: items[0]?.id ?? 0, quantity: 1 }] };
     await admin.api("POST /api/admin/orders/:id/refunds", { params: { id: String(orderId) }, body });
     await expect.poll(async () => (await read(orderId)).refundedTotal).toBe(32);
-    const { order, refund } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
+    const refund = app.recital.database.model(refundTable);
     await order.update({ paidAt: new Date("2026-11-30T23:59:59.999Z") }, { where: { id: orderId } });
     await refund.update({ settledAt: new Date("2026-11-01T00:00:00.000Z") }, { where: { orderId } });
     await expect.poll(async () => (await order.findByPk(orderId))?.shippingCountry).toBe("US");
@@ -99,7 +102,7 @@ describe("the export of a month", () => {
     const amounts = { subtotalCents: 2500, discountCents: 500, shippingCents: 700, taxCents: 81, totalCents: 2781 };
     const { id: orderId } = await sell("2026-11-20T10:00:00Z", { ...amounts, feeCents: 0 }, [{ quantity: 2 }]);
     const settledAt = new Date("2026-11-21T10:00:00Z");
-    const item = await app.recital.database.models.orderItem.findOne({ where: { orderId }, rejectOnEmpty: true });
+    const item = await app.recital.database.model(orderItemTable).findOne({ where: { orderId }, rejectOnEmpty: true });
     const line = { orderItemId: item.id, quantity: 1, amountCents: 1040 };
     await buildRefund(app.recital.database, { orderId, amountCents: 1740, shippingCents: 700, settledAt }, [line]);
     await buildRefund(app.recital.database, { orderId, amountCents: 1, settledAt });
@@ -148,7 +151,8 @@ describe("the export of a month", () => {
   });
 
   test("has each of 1,300 orders once, in order, whether paid at different times or at the same", async () => {
-    const { order, orderItem } = app.recital.database.models;
+    const order = app.recital.database.model(orderTable);
+    const orderItem = app.recital.database.model(orderItemTable);
     const { id: _id, ...fields } = (await sell("2026-12-20T10:00:00Z")).get();
     const time = (index: number) => new Date(Date.UTC(2026, 10, 2, 0, 0, index < 700 ? 0 : index));
     const rows = Array.from({ length: 1300 }, (_, index) => index);

@@ -14,6 +14,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import type { SettingsListener } from "./settings-listener.ts";
 import { presentSettings, readSoldCurrencies, type EditableSettings } from "./read-settings.ts";
+import { orderTable } from "../orders/tables.ts";
 
 export interface SettingsDeps {
   readonly database: Database;
@@ -114,7 +115,7 @@ async function refuseCurrency(
     throw fixedCurrency("The currency cannot be changed after the first sale");
   }
   const open = { paidAt: null, closedAt: null, status: "pending" as const };
-  if ((await database.models.order.count({ where: open, transaction })) > 0) {
+  if ((await database.model(orderTable).count({ where: open, transaction })) > 0) {
     throw fixedCurrency("The currency cannot be changed while a checkout is open. Try again in two hours");
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../db/connection.ts";
 import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
 import { readSiteSettings } from "../../db/site-settings.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
+import { orderTable } from "../orders/tables.ts";
 
 interface ReadDeps {
   readonly database: Database;
@@ -51,10 +52,10 @@ export function presentSettings(site: ReturnType<typeof settingsInForce>) {
 
 /** Returns the currencies of the orders that were paid. */
 export async function readSoldCurrencies(
-  { models }: Database,
+  { model }: Database,
   transaction: Transaction | null = null,
 ): Promise<string[]> {
   const where = { paidAt: { [Op.ne]: null } };
-  const rows = await models.order.findAll({ attributes: ["currency"], where, group: "currency", transaction });
+  const rows = await model(orderTable).findAll({ attributes: ["currency"], where, group: "currency", transaction });
   return rows.map(({ currency }) => currency);
 }

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderTable } from "../orders/tables.ts";
+import { siteSettingsTable } from "../../db/site-settings.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { models } = app.recital.database;
-  await models.order.destroy({ where: {} });
-  await models.siteSettings.destroy({ where: {} });
-  await models.contentVersion.increment("version", { where: { id: 1 } });
+  const { model } = app.recital.database;
+  await model(orderTable).destroy({ where: {} });
+  await model(siteSettingsTable).destroy({ where: {} });
+  await model(contentVersionTable).increment("version", { where: { id: 1 } });
 });
 
 const read = () => admin.api("GET /api/admin/settings");
@@ -186,7 +190,7 @@ describe("the time zone", () => {
 
   test("is UTC where a restored row names none that exists", async () => {
     await save({ timezone: "Europe/Oslo" });
-    await app.recital.database.models.siteSettings.update({ timezone: "Europe/Atlantis" }, { where: {} });
+    await app.recital.database.model(siteSettingsTable).update({ timezone: "Europe/Atlantis" }, { where: {} });
     expect((await read()).timezone).toBe("UTC");
   });
 });
@@ -194,7 +198,7 @@ describe("the time zone", () => {
 test("the files that are sold get the artist's new name and the release day in another time zone", async () => {
   const { id } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp" } });
   const jobsOf = async () =>
-    (await app.recital.database.models.job.findAll({ where: { kind: "retag-release" } })).filter(
+    (await app.recital.database.model(jobTable).findAll({ where: { kind: "retag-release" } })).filter(
       ({ payload }) => payload === JSON.stringify({ releaseId: id }),
     ).length;
   const before = await jobsOf();
@@ -232,7 +236,7 @@ describe("the currency", () => {
     await sendJson(app.visitor(), `POST /api/checkout/${later.sessionId}/cancel`);
     // A payment in the former currency arrived late.
     const first = { paidAt: app.clock.now(), paidCents: 1200, status: "processing" as const };
-    await app.recital.database.models.order.update(first, { where: { id: started.orderId } });
+    await app.recital.database.model(orderTable).update(first, { where: { id: started.orderId } });
     expect(await read()).toMatchObject({ currency: "jpy", currencyIsFixed: false });
     expect((await save({ currency: "eur" })).status).toBe(409);
     expect((await save({ currency: "usd" })).status).toBe(200);

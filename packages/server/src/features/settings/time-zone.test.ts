@@ -3,6 +3,8 @@ import { buildOrder, deleteOrders, paidAt } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { variantTable } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -75,7 +77,7 @@ test("the sales of the day at a table begin at midnight of the zone, and those o
   await setTime("2026-10-31T15:00:00Z");
   await setZone("Australia/Sydney");
   const { id: productId } = await buildProduct(app.recital.database, { name: "Shirt", priceCents: 2000 });
-  const { id: variantId } = await app.recital.database.models.variant.findOne({
+  const { id: variantId } = await app.recital.database.model(variantTable).findOne({
     where: { productId },
     rejectOnEmpty: true,
   });
@@ -101,7 +103,7 @@ test("a pre-order ends with its day in the zone, and is rendered again when the 
   const body = { name: "Score", price: 10, category: "merchandise", is_digital: false, shipsOn } as const;
   await admin.api("POST /api/admin/products", { body });
   const bumps = async () => {
-    const rows = await app.recital.database.models.job.findAll({ where: { kind: "bump-content-version" } });
+    const rows = await app.recital.database.model(jobTable).findAll({ where: { kind: "bump-content-version" } });
     return rows.map(({ runAt }) => runAt.toISOString().slice(0, 16)).toSorted();
   };
   const shown = async () => (await app.visitor().api("GET /api/products")).find(({ name }) => name === "Score");

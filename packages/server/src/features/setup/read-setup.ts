@@ -1,9 +1,10 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/system";
-import { readSetupFacts } from "../../db/queries/setup.ts";
+import { readSetupFacts } from "./queries.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { hasPassedMailServerTest } from "../providers/mail-server-test.ts";
 import { readProviderSettings, type ProviderKeysDeps } from "../providers/present-keys.ts";
+import { setupStateTable } from "./table.ts";
 
 export interface SetupDeps extends ProviderKeysDeps {
   readonly readSite: ReadSite;
@@ -29,7 +30,7 @@ export async function readSetup(deps: SetupDeps): Promise<Setup> {
     readSetupFacts(database),
     readProviderSettings(deps),
     hasPassedMailServerTest(deps),
-    database.models.setupState.findByPk(1),
+    database.model(setupStateTable).findByPk(1),
   ]);
   const isDone: Readonly<Record<SetupStep, boolean>> = {
     name: site.artistName !== demoArtistName,

@@ -15,6 +15,19 @@ import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { deleteOrphanedImages } from "../housekeeping/delete-orphaned-images.job.ts";
 import { markerKey } from "../assets/site-marker.ts";
 import { deleteUnusedFiles } from "../assets/delete-unused-files.job.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { assetTable } from "../assets/tables.ts";
+import { releaseTable, trackTable } from "../releases/tables.ts";
+import { productTable, variantTable } from "../products/tables.ts";
+import { stockMoveTable } from "../stock/tables.ts";
+import { aboutEntryTable } from "../about/table.ts";
+import { demoRowTable } from "../../db/demo-rows.ts";
+import type { Table } from "../../db/table.ts";
+import { siteContentTable } from "../site-content/table.ts";
+import { socialLinkTable } from "../social-links/table.ts";
+import { videoTable } from "../videos/table.ts";
+import { siteImageTable } from "../site-images/table.ts";
+import { imageTable } from "../../images/table.ts";
 
 // Draws and checks the files that the demo shop sells.
 
@@ -26,16 +39,16 @@ afterEach(async () => {
 });
 
 const dayMs = 24 * 3_600_000;
-const seeded = [
-  "product",
-  "release",
-  "track",
-  "siteImage",
-  "siteContent",
-  "video",
-  "aboutEntry",
-  "socialLink",
-] as const;
+const seeded: readonly Table[] = [
+  productTable,
+  releaseTable,
+  trackTable,
+  siteImageTable,
+  siteContentTable,
+  videoTable,
+  aboutEntryTable,
+  socialLinkTable,
+];
 
 async function start(options: TestAppOptions = {}): Promise<TestApp> {
   // Nothing is there, so that the release waits for its encoding.
@@ -57,17 +70,17 @@ async function remove(app: TestApp): Promise<void> {
 
 /** Returns the number of rows of each table that the demo content fills. */
 async function countRows({ recital: { database } }: TestApp): Promise<Record<string, number>> {
-  const counts = await Promise.all(seeded.map(async (name) => [name, await modelOf(database, name).count()] as const));
+  const counts = await Promise.all(
+    seeded.map(async (table) => [table.name, await database.model(table).count()] as const),
+  );
   return Object.fromEntries(counts);
-}
-
-function modelOf({ sequelize }: Database, name: string) {
-  return sequelize.model(name);
 }
 
 /** Waits until the files are made and checked. */
 async function filesAreMade({ recital: { database, worker } }: TestApp): Promise<void> {
-  const { job, asset, track } = database.models;
+  const job = database.model(jobTable);
+  const asset = database.model(assetTable);
+  const track = database.model(trackTable);
   await job.destroy({ where: { kind: "image-variants" } });
   worker.start();
   // The release's masters are made one after the other; one that is made during the removal is deleted a day later.
@@ -87,8 +100,8 @@ test("removes every seeded row that is as it was, and nothing else; another star
   expect([(await read()).demoContent, await steps()]).toEqual([true, []]);
 
   // A database that was restored from a backup gives the ID of the last deleted row again.
-  const last = await app.recital.database.models.product.findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
-  await app.recital.database.models.variant.destroy({ where: { productId: last.id } });
+  const last = await app.recital.database.model(productTable).findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
+  await app.recital.database.model(variantTable).destroy({ where: { productId: last.id } });
   await last.destroy();
   const own = await buildProduct(app.recital.database, { id: last.id, name: "My own record" });
   const video = { title: "Mine", youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
@@ -96,12 +109,13 @@ test("removes every seeded row that is as it was, and nothing else; another star
   const before = await readContentVersion(app.recital.database);
   await Promise.all([remove(app), remove(app)]);
   expect(await countRows(app)).toEqual({
-    ...Object.fromEntries(seeded.map((name) => [name, 0])),
-    product: 1,
-    video: 1,
+    ...Object.fromEntries(seeded.map(({ name }) => [name, 0])),
+    products: 1,
+    videos: 1,
   });
   expect((await admin.api("GET /api/products")).map(({ id }) => id)).toEqual([own.id]);
-  const { variant, stockMove } = app.recital.database.models;
+  const variant = app.recital.database.model(variantTable);
+  const stockMove = app.recital.database.model(stockMoveTable);
   expect([await variant.count(), await stockMove.count()]).toEqual([1, 0]);
   expect(await read()).toMatchObject({ demoContent: false });
   expect(await readContentVersion(app.recital.database)).toBeGreaterThan(before);
@@ -109,17 +123,20 @@ test("removes every seeded row that is as it was, and nothing else; another star
 
   await own.destroy();
   const again = await start({ storage });
-  expect(await countRows(again)).toMatchObject({ product: 0, video: 1, release: 0 });
+  expect(await countRows(again)).toMatchObject({ products: 0, videos: 1, releases: 0 });
 });
 
 test("what the owner edited or added to is no demo content any more, and stays with what it is sold with", async () => {
   const app = await start();
-  const { product, release, aboutEntry, demoRow } = app.recital.database.models;
+  const product = app.recital.database.model(productTable);
+  const release = app.recital.database.model(releaseTable);
+  const aboutEntry = app.recital.database.model(aboutEntryTable);
+  const demoRow = app.recital.database.model(demoRowTable);
   const admin = await app.admin();
   const shop = await admin.api("GET /api/admin/products", { query: {} });
   const named = (name: string) => String(shop.find((one) => one.name.startsWith(name))?.id);
   const ep = await release.findOne({ rejectOnEmpty: true });
-  await app.recital.database.models.job.destroy({ where: { kind: "make-demo-file" } });
+  await app.recital.database.model(jobTable).destroy({ where: { kind: "make-demo-file" } });
   const before = await demoRow.count();
   const one = { id: named("Hammer shirt") };
   await admin.api("PUT /api/admin/products/:id", { params: one, body: { name: "Mine", price: 3 } });
@@ -149,7 +166,7 @@ test("what the owner edited or added to is no demo content any more, and stays w
     "Two Nocturnes and a Sketch (EP, download)",
   ]);
   expect(await release.findAll()).toMatchObject([{ title: ep.title, visibility: ep.visibility }]);
-  expect(await countRows(app)).toMatchObject({ aboutEntry: 1, video: 0, siteImage: 0 });
+  expect(await countRows(app)).toMatchObject({ about_entries: 1, videos: 0, site_images: 0 });
 });
 
 test("content of an earlier version is known too; orders stay readable, and what is unused is deleted", async () => {
@@ -157,18 +174,17 @@ test("content of an earlier version is known too; orders stay readable, and what
   const { database, worker } = app.recital;
   await filesAreMade(app);
   const marked = await readMarks(database);
-  await database.models.demoRow.destroy({ where: {} });
+  await database.model(demoRowTable).destroy({ where: {} });
   // Edited rows keep the time of their creation.
-  await database.models.product.update({ name: "Mine" }, { where: { name: "Hammer shirt" } });
-  await database.models.siteImage.update(
-    { title: "Mine", location: "there" },
-    { where: { location: "hero_background" } },
-  );
+  await database.model(productTable).update({ name: "Mine" }, { where: { name: "Hammer shirt" } });
+  await database
+    .model(siteImageTable)
+    .update({ title: "Mine", location: "there" }, { where: { location: "hero_background" } });
   await migrateAgain(database);
   await migrateAgain(database);
   expect(await readMarks(database)).toEqual(marked);
 
-  const demo = async (name: string) => database.models.product.findOne({ where: { name }, rejectOnEmpty: true });
+  const demo = async (name: string) => database.model(productTable).findOne({ where: { name }, rejectOnEmpty: true });
   const names = ["Nocturnes for Felt Piano (score, PDF)", "Two Nocturnes and a Sketch (EP, download)"] as const;
   const { orderId, buyer } = await buy(app, [await demo(names[0]), await demo(names[1])]);
   const token = await tokenOf(app, orderId);
@@ -182,8 +198,8 @@ test("content of an earlier version is known too; orders stay readable, and what
   const after = await readFiles(app, token);
   expect(after).toEqual(before);
   expect(after.files.map(({ label }) => label)).toEqual(["Score (PDF, 2 pages)", "Two Nocturnes and a Sketch"]);
-  const kept = await database.models.asset.findAll();
-  expect(kept).toHaveLength(1 + (await database.models.track.count()));
+  const kept = await database.model(assetTable).findAll();
+  expect(kept).toHaveLength(1 + (await database.model(trackTable).count()));
 
   const folder = join(app.storage.dataDir, "assets");
   expect((await readdir(folder)).length).toBeGreaterThanOrEqual(3);
@@ -195,7 +211,7 @@ test("content of an earlier version is known too; orders stay readable, and what
   worker.nudge();
   await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(named);
   // Those of the sold products and of the release.
-  await expect.poll(() => database.models.image.count()).toBe(2);
+  await expect.poll(() => database.model(imageTable).count()).toBe(2);
 });
 
 test("an artist's own products are not taken for an earlier version's demo content", async () => {
@@ -214,15 +230,16 @@ function migrateAgain({ sequelize }: Database): Promise<void> {
   return markDemoRows(sequelize.getQueryInterface());
 }
 
-async function readMarks({ models }: Database): Promise<string[]> {
-  const marks = await models.demoRow.findAll();
+async function readMarks({ model }: Database): Promise<string[]> {
+  const marks = await model(demoRowTable).findAll();
   return marks.map(({ kind, rowId }) => `${kind} ${rowId}`).toSorted((a, b) => a.localeCompare(b));
 }
 
 test("jobs that still make its files and its release end without a failure", async () => {
   const app = await start();
   const { database, worker } = app.recital;
-  const { job, asset } = database.models;
+  const job = database.model(jobTable);
+  const asset = database.model(assetTable);
   await job.destroy({ where: { kind: "image-variants" } });
   worker.start();
   // In the middle of the work: some files are stored, others are being made.

@@ -1,15 +1,22 @@
 import type { Database } from "../../db/connection.ts";
-import { findDemoRows, type DemoKind } from "../../db/demo-rows.ts";
+import { demoRowTable, findDemoRows, type DemoTable } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { ReleaseRow } from "../../db/models/release.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
-import { findSoldAudio } from "../../db/sold.ts";
-import { findUnusedAssets } from "../../db/unused-assets.ts";
+import { findSoldAudio } from "../products/sold.ts";
+import { findUnusedAssets } from "../assets/unused-assets.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { removeProduct } from "../products/save-product.ts";
 import { destroyRelease } from "../releases/save-release.ts";
+import { type ReleaseRow, releaseTable, trackTable } from "../releases/tables.ts";
+import { siteImageTable } from "../site-images/table.ts";
+import { siteContentTable } from "../site-content/table.ts";
+import { videoTable } from "../videos/table.ts";
+import { aboutEntryTable } from "../about/table.ts";
+import { socialLinkTable } from "../social-links/table.ts";
+import { productTable } from "../products/tables.ts";
+import { assetTable } from "../assets/tables.ts";
 
 export interface DemoContentDeps {
   readonly database: Database;
@@ -23,17 +30,22 @@ export interface DemoContentDeps {
  * unused ones. No start seeds the content again, since the content version is not 0.
  */
 export async function removeDemoContent({ database, clock }: DemoContentDeps): Promise<undefined> {
-  const { siteImage, siteContent, video, aboutEntry, socialLink, demoRow } = database.models;
+  const siteImage = database.model(siteImageTable);
+  const siteContent = database.model(siteContentTable);
+  const video = database.model(videoTable);
+  const aboutEntry = database.model(aboutEntryTable);
+  const socialLink = database.model(socialLinkTable);
+  const demoRow = database.model(demoRowTable);
   return editContent(database, async (transaction) => {
     if ((await demoRow.count({ transaction })) === 0) return undefined;
     await removeShop(database, { transaction, now: clock.now() });
-    const idsOf = (kind: DemoKind) => findDemoRows(database, kind, transaction);
-    await siteImage.destroy({ where: { id: await idsOf("siteImage") }, transaction });
-    await siteContent.destroy({ where: { id: await idsOf("siteContent") }, transaction });
-    await video.destroy({ where: { id: await idsOf("video") }, transaction });
-    await aboutEntry.destroy({ where: { id: await idsOf("aboutEntry") }, transaction });
-    await socialLink.destroy({ where: { id: await idsOf("socialLink") }, transaction });
-    await destroyUnusedAssets(database, await idsOf("asset"), { transaction, now: clock.now() });
+    const idsOf = (table: DemoTable) => findDemoRows(database, table, transaction);
+    await siteImage.destroy({ where: { id: await idsOf(siteImageTable) }, transaction });
+    await siteContent.destroy({ where: { id: await idsOf(siteContentTable) }, transaction });
+    await video.destroy({ where: { id: await idsOf(videoTable) }, transaction });
+    await aboutEntry.destroy({ where: { id: await idsOf(aboutEntryTable) }, transaction });
+    await socialLink.destroy({ where: { id: await idsOf(socialLinkTable) }, transaction });
+    await destroyUnusedAssets(database, await idsOf(assetTable), { transaction, now: clock.now() });
     await demoRow.destroy({ where: {}, transaction });
     // The example album and singles belong to the demo artist too. The artist can show them again.
     await changeSiteSettings(database, transaction, ({ defaultMusicEndedAt }) =>
@@ -50,9 +62,11 @@ interface Moment {
 
 /** Removes the demo releases and products, each unless it or what it is sold with is the owner's. */
 async function removeShop(database: Database, { transaction, now }: Moment): Promise<void> {
-  const { product, release, track } = database.models;
-  const demoReleases = await findDemoRows(database, "release", transaction);
-  const demoProducts = await findDemoRows(database, "product", transaction);
+  const product = database.model(productTable);
+  const release = database.model(releaseTable);
+  const track = database.model(trackTable);
+  const demoReleases = await findDemoRows(database, releaseTable, transaction);
+  const demoProducts = await findDemoRows(database, productTable, transaction);
   const links = [
     ...(await findRows(release, ["id", "productId"], { transaction })).map(({ id, productId }) => ({
       releaseId: id,
@@ -87,5 +101,5 @@ async function destroyUnusedAssets(
   { transaction, now }: Moment,
 ): Promise<void> {
   const unused = new Set(await findUnusedAssets(database, now, transaction));
-  await database.models.asset.destroy({ where: { id: ids.filter((id) => unused.has(id)) }, transaction });
+  await database.model(assetTable).destroy({ where: { id: ids.filter((id) => unused.has(id)) }, transaction });
 }

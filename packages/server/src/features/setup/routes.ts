@@ -3,6 +3,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { readSetup, type SetupDeps } from "./read-setup.ts";
 import { removeDemoContent } from "./remove-demo-content.ts";
+import { setupStateTable } from "./table.ts";
 
 export interface SetupRouteDeps extends SetupDeps {
   readonly clock: Clock;
@@ -15,7 +16,7 @@ export function setupRoutes(deps: SetupRouteDeps): Handlers<keyof typeof setupEn
 
     "POST /api/admin/setup/dismiss": async () => {
       const row = { id: 1, dismissedAt: clock.now() };
-      await database.models.setupState.bulkCreate([row], { ignoreDuplicates: true });
+      await database.model(setupStateTable).bulkCreate([row], { ignoreDuplicates: true });
       return readSetup(deps);
     },
 

@@ -1,6 +1,4 @@
 import type { ShipmentUpdate } from "@recital/contract/endpoints/shipments";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
@@ -14,6 +12,8 @@ import { readItemsAndMoves } from "../orders/to-ship.ts";
 import { describeShipment } from "./describe-shipment.ts";
 import { changeOrder, requireLines } from "./record-shipment.ts";
 import { enqueueShipmentEmail } from "./shipment-email.job.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import { shipmentLineTable, type ShipmentRow, shipmentTable } from "./tables.ts";
 
 interface ShipmentOfOrder {
   readonly orderId: number;
@@ -89,9 +89,9 @@ async function replaceLines(
   // The same items again are no new shipment, also if they came back and were refunded since.
   if (isKept && wanted.length === kept.length) return;
   const lines = requireLines(planShipment(items, { refunds, shipments: others }, wanted));
-  await database.models.shipmentLine.destroy({ where: { shipmentId: shipment.id }, transaction });
+  await database.model(shipmentLineTable).destroy({ where: { shipmentId: shipment.id }, transaction });
   const rows = lines.map((line) => ({ ...line, shipmentId: shipment.id }));
-  shipment.lines = await database.models.shipmentLine.bulkCreate(rows, { transaction });
+  shipment.lines = await database.model(shipmentLineTable).bulkCreate(rows, { transaction });
 }
 
 /**
@@ -106,9 +106,9 @@ export async function deleteShipment(
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     const shipment = await findShipment(deps, { orderId, shipmentId }, transaction);
-    await database.models.shipmentLine.destroy({ where: { shipmentId }, transaction });
+    await database.model(shipmentLineTable).destroy({ where: { shipmentId }, transaction });
     await shipment.destroy({ transaction });
-    const isLast = (await database.models.shipment.count({ where: { orderId }, transaction })) === 0;
+    const isLast = (await database.model(shipmentTable).count({ where: { orderId }, transaction })) === 0;
     const { status } = order;
     const now = clock.now();
     const changes = isLast ? undoShipments(order) : {};
@@ -126,7 +126,7 @@ async function findShipment(
   transaction: Transaction,
 ): Promise<ShipmentRow> {
   const where = { id: shipmentId, orderId };
-  const shipment = await database.models.shipment.findOne({ where, include: "lines", transaction });
+  const shipment = await database.model(shipmentTable).findOne({ where, include: "lines", transaction });
   if (!shipment) throw notFound("There is no such shipment");
   return shipment;
 }

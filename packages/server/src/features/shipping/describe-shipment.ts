@@ -1,6 +1,6 @@
 import { carrierName } from "@recital/contract/values/carrier";
-import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { ShipmentLine } from "../../domain/shipments.ts";
+import type { ShipmentRow } from "./tables.ts";
 
 /**
  * Returns '3 items by DHL', for the timeline. The tracking number leads to the customer's address, so it stays in the

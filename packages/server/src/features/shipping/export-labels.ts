@@ -1,11 +1,13 @@
 import { findCountryCode } from "@recital/contract/values/country-code";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
 import { Op } from "../../db/sequelize.ts";
 import { shippableQuantity } from "../../domain/shipments.ts";
 import { streamCsv, withoutFormulaSigns, type CsvCell } from "../../kernel/csv.ts";
 import { readAddress } from "../orders/present-order.ts";
+import { orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
+import { shipmentTable } from "./tables.ts";
 
 /** The number of orders in memory at a time. */
 const batch = 200;
@@ -29,17 +31,17 @@ export function exportLabels(database: Database): Promise<AsyncIterable<string>>
   return streamCsv(columns, readPages(database));
 }
 
-async function* readPages({ models }: Database): AsyncGenerator<CsvCell[][]> {
+async function* readPages({ model }: Database): AsyncGenerator<CsvCell[][]> {
   for (let after = 0; ;) {
     // Pages by id instead of an offset, so that concurrent changes cause no gaps or duplicates.
     const where = { toShip: true, id: { [Op.gt]: after } };
-    const orders = await models.order.findAll({ where, order: [["id", "ASC"]], limit: batch });
+    const orders = await model(orderTable).findAll({ where, order: [["id", "ASC"]], limit: batch });
     const last = orders.at(-1);
     if (!last) return;
     const ofOrders = { where: { orderId: orders.map(({ id }) => id) }, order: [["id", "ASC"]] as [string, string][] };
-    const items = Map.groupBy(await models.orderItem.findAll(ofOrders), ({ orderId }) => orderId);
-    const refunds = await models.refund.findAll({ ...ofOrders, include: "lines" });
-    const shipments = await models.shipment.findAll({ ...ofOrders, include: "lines" });
+    const items = Map.groupBy(await model(orderItemTable).findAll(ofOrders), ({ orderId }) => orderId);
+    const refunds = await model(refundTable).findAll({ ...ofOrders, include: "lines" });
+    const shipments = await model(shipmentTable).findAll({ ...ofOrders, include: "lines" });
     const moves = {
       refunds: Map.groupBy(refunds, ({ orderId }) => orderId),
       shipments: Map.groupBy(shipments, ({ orderId }) => orderId),

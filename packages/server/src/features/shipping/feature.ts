@@ -5,9 +5,11 @@ import { shipDateMoved } from "../products/ship-date.job.ts";
 import { shippingRoutes } from "./routes.ts";
 import { shipDateEmail, shipDateEmailHandler, shipDateMovedHandler } from "./ship-date.job.ts";
 import { shipmentEmail, shipmentEmailHandler } from "./shipment-email.job.ts";
+import { shipmentLineTable, shipmentTable } from "./tables.ts";
 
 export const shipping = {
   name: "shipping",
+  tables: [shipmentLineTable, shipmentTable],
   jobs: [
     { job: shipmentEmail },
     { job: shipDateEmail },

@@ -3,6 +3,8 @@ import { buildOrder, deleteOrders, paidAt, type OrderFields } from "../../testin
 import { buildProduct } from "../../testing/factories.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { orderItemTable, orderTable } from "../orders/tables.ts";
+import { shipmentLineTable, shipmentTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -84,7 +86,7 @@ describe("the views of the orders", () => {
     const digital = await buildToShip({}, [{ productId: plain }, { productId: later, isDigital: true }]);
     await buildToShip({ toShip: false }, [{ productId: plain }]);
     const shipped = await buildToShip({}, [{ productId: plain }, { productId: later, quantity: 2 }]);
-    const part = await database.models.orderItem.findOne({ where: { orderId: shipped.id, productId: later } });
+    const part = await database.model(orderItemTable).findOne({ where: { orderId: shipped.id, productId: later } });
     const ship = () =>
       admin.api("POST /api/admin/orders/:id/shipments", {
         params: { id: String(shipped.id) },
@@ -109,17 +111,17 @@ describe("the views of the orders", () => {
 
 describe("the labels", () => {
   test("have one row for each order to ship, oldest first, with what is left to ship", async () => {
-    const { models } = app.recital.database;
+    const { model } = app.recital.database;
     const items = [
       { name: 'Vinyl "Live"', quantity: 3 },
       { name: "Shirt", quantity: 1 },
       { name: "Album", isDigital: true },
     ];
     const first = await buildToShip({ ...address, customerEmail: "ada@example.com" }, items);
-    const [vinyl] = await models.orderItem.findAll({ where: { orderId: first.id }, order: [["id", "ASC"]] });
+    const [vinyl] = await model(orderItemTable).findAll({ where: { orderId: first.id }, order: [["id", "ASC"]] });
     const sent = { orderId: first.id, shipmentKey: "k", adminName: "admin", shippedAt: new Date() };
-    const shipment = await models.shipment.create({ ...sent, carrier: "dhl", trackingNumber: null });
-    await models.shipmentLine.create({ shipmentId: shipment.id, orderItemId: vinyl?.id ?? 0, quantity: 1 });
+    const shipment = await model(shipmentTable).create({ ...sent, carrier: "dhl", trackingNumber: null });
+    await model(shipmentLineTable).create({ shipmentId: shipment.id, orderItemId: vinyl?.id ?? 0, quantity: 1 });
     await build({ ...paid, ...address });
     const second = await buildToShip({
       shippingName: "=HYPERLINK(1)",
@@ -155,10 +157,10 @@ describe("the labels", () => {
   });
 
   test("of many orders are complete", async () => {
-    const { models } = app.recital.database;
+    const { model } = app.recital.database;
     const { id, checkoutKey, ...columns } = (await buildToShip()).get();
     const more = Array.from({ length: 450 }, (_, index) => ({ ...columns, checkoutKey: `${checkoutKey}-${index}` }));
-    await models.order.bulkCreate(more);
+    await model(orderTable).bulkCreate(more);
     const ids = readCsv(await labels())
       .slice(1)
       .map(([number]) => Number(number));

@@ -1,5 +1,4 @@
 import type { ShipmentRequest } from "@recital/contract/endpoints/shipments";
-import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict, updateWithVersion } from "../../db/update-with-version.ts";
@@ -18,6 +17,8 @@ import { recordEvent } from "../orders/record-event.ts";
 import { readItemsAndMoves, readToShip, type ItemsAndMoves } from "../orders/to-ship.ts";
 import { describeShipment } from "./describe-shipment.ts";
 import { enqueueShipmentEmail } from "./shipment-email.job.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import { shipmentLineTable, shipmentTable } from "./tables.ts";
 
 interface ShipmentToRecord {
   readonly orderId: number;
@@ -45,12 +46,11 @@ export async function recordShipment(
     const lines = requireLines(planShipment(found.items, found, wanted));
     const now = clock.now();
     const key = { orderId, shipmentKey: randomToken(20), adminName, shippedAt: now };
-    const shipment = await database.models.shipment.create(
-      { ...key, carrier, trackingNumber, notifiedAt: null },
-      { transaction },
-    );
+    const shipment = await database
+      .model(shipmentTable)
+      .create({ ...key, carrier, trackingNumber, notifiedAt: null }, { transaction });
     const rows = lines.map((line) => ({ ...line, shipmentId: shipment.id }));
-    await database.models.shipmentLine.bulkCreate(rows, { transaction });
+    await database.model(shipmentLineTable).bulkCreate(rows, { transaction });
     await changeOrder(deps, { order, changes: applyShipment(order), version, now }, transaction);
     const text = `Shipped ${describeShipment(shipment, lines)}`;
     await recordEvent(database, transaction, { orderId, kind: "shipment", text, adminName, now });

@@ -1,7 +1,7 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { readOrdersToShipOf } from "../../db/queries/ship-dates.ts";
+import { readOrdersToShipOf } from "./queries.ts";
 import { shippableQuantity } from "../../domain/shipments.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -12,6 +12,9 @@ import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { shipDateMoved } from "../products/ship-date.job.ts";
 import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
+import { productTable } from "../products/tables.ts";
+import { shipmentTable } from "./tables.ts";
+import { refundTable } from "../payments/tables.ts";
 
 /** Tells a customer that a product of their order ships on another day; once for each day. */
 export const shipDateEmail = {
@@ -39,7 +42,7 @@ export function shipDateMovedHandler({ database, clock, nudgeWorker }: MovedDeps
   return jobHandler(shipDateMoved, async (move) => {
     const { productId, shipsOn } = move;
     for (let after = 0; ;) {
-      const product = await database.models.product.findByPk(productId, { attributes: ["shipsOn"] });
+      const product = await database.model(productTable).findByPk(productId, { attributes: ["shipsOn"] });
       if (product?.shipsOn !== shipsOn) return;
       const orderIds = await readOrdersToShipOf(database, productId, { after, limit: batch });
       const now = clock.now();
@@ -61,7 +64,9 @@ export function shipDateEmailHandler(deps: EmailDeps): JobHandler {
   const { database, clock, publicUrl } = deps;
   return jobHandler(shipDateEmail, async ({ orderId, productId, shipsOn, before }, job) => {
     const order = await findOrder(database, orderId);
-    const { shipment, refund, product } = database.models;
+    const shipment = database.model(shipmentTable);
+    const refund = database.model(refundTable);
+    const product = database.model(productTable);
     const moves = {
       refunds: await refund.findAll({ where: { orderId }, include: "lines" }),
       shipments: await shipment.findAll({ where: { orderId }, include: "lines" }),

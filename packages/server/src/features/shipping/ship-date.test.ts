@@ -3,6 +3,7 @@ import { Op } from "../../db/sequelize.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -20,7 +21,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day
 async function untilIdle(): Promise<void> {
   app.recital.worker.nudge();
   const due = () => ({ outcome: null, runAt: { [Op.lte]: app.clock.now() } });
-  await expect.poll(() => app.recital.database.models.job.count({ where: due() })).toBe(0);
+  await expect.poll(() => app.recital.database.model(jobTable).count({ where: due() })).toBe(0);
 }
 
 async function buildPreOrder(shipsOn: string | null) {

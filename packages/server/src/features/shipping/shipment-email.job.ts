@@ -1,8 +1,6 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { shippableQuantity } from "../../domain/shipments.ts";
 import { sendEmail } from "../../email/send-email.ts";
@@ -12,6 +10,9 @@ import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { renderShipmentEmail } from "./emails/shipment-email.tsx";
+import type { OrderRow } from "../orders/tables.ts";
+import { type ShipmentRow, shipmentTable } from "./tables.ts";
+import { refundTable } from "../payments/tables.ts";
 
 /** Tells the customer about a shipment, once; and about its corrections, as often as the admin asks for it. */
 export const shipmentEmail = {
@@ -51,8 +52,8 @@ export async function enqueueShipmentEmail(
 export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(shipmentEmail, async ({ shipmentId, correctedAt }, job) => {
     const { publicUrl, database } = deps;
-    const { models } = database;
-    const shipment = await models.shipment.findByPk(shipmentId, { include: "lines" });
+    const { model } = database;
+    const shipment = await model(shipmentTable).findByPk(shipmentId, { include: "lines" });
     // Deleted before its email was sent.
     if (!shipment) return;
     const { orderId, carrier, trackingNumber, lines = [] } = shipment;
@@ -60,8 +61,8 @@ export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
     const where = { orderId };
     // Erased while this job waited.
     if (order.customerEmail === "") return;
-    const refunds = await models.refund.findAll({ where, include: "lines" });
-    const shipments = await models.shipment.findAll({ where, include: "lines" });
+    const refunds = await model(refundTable).findAll({ where, include: "lines" });
+    const shipments = await model(shipmentTable).findAll({ where, include: "lines" });
     const items = order.items ?? [];
     const names = new Map(items.map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]));
     const { artistName, contactEmail } = await deps.readSite();

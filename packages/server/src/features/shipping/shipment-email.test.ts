@@ -4,6 +4,7 @@ import { Op } from "../../db/sequelize.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 const email = "ada@example.com";
 
@@ -36,11 +37,11 @@ async function ship(): Promise<{ id: number; shipmentId: number }> {
 
 /** Returns the newest job. */
 const job = () =>
-  app.recital.database.models.job.findOne({ where: { kind: "shipment-email" }, order: [["id", "DESC"]] });
+  app.recital.database.model(jobTable).findOne({ where: { kind: "shipment-email" }, order: [["id", "DESC"]] });
 
 async function untilIdle(): Promise<void> {
   const due = { outcome: null, runAt: { [Op.lte]: app.clock.now() } };
-  await expect.poll(() => app.recital.database.models.job.count({ where: due })).toBe(0);
+  await expect.poll(() => app.recital.database.model(jobTable).count({ where: due })).toBe(0);
 }
 
 /** Advances the clock so that a waiting email is retried. */

@@ -2,10 +2,11 @@ import { ApiError } from "@recital/contract/client";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/shipments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -275,7 +276,7 @@ describe("nothing is shipped of an order", () => {
   test("that was erased", async () => {
     const { id } = await buy();
     const { shipments } = await ship(id, { items: [{ itemId: itemOf(await read(id), "Vinyl"), quantity: 1 }] });
-    await app.recital.database.models.order.update({ erasedAt: app.clock.now() }, { where: { id } });
+    await app.recital.database.model(orderTable).update({ erasedAt: app.clock.now() }, { where: { id } });
     expect(await refusalOf(ship(id))).toMatchObject({ status: 409 });
     const correction = correct(id, shipments[0]?.id ?? 0, { trackingNumber: "1" });
     expect(await refusalOf(correction)).toMatchObject({ status: 409 });

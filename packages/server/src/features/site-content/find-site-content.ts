@@ -1,9 +1,10 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import type { Database } from "../../db/connection.ts";
-import type { SiteContentRow } from "../../db/models/site-content.ts";
-import { readSiteContent } from "../../db/queries/content.ts";
+import type { Selected } from "../../db/selection.ts";
+import { selectRows } from "../../db/statements.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { shareRead } from "../../kernel/share-read.ts";
+import { siteContentTable } from "./table.ts";
 
 /** Returns the texts of a section; rejects with a 404 if there are none. */
 type FindSiteContent = (section: string) => Promise<SiteContentEntry>;
@@ -21,10 +22,14 @@ export function makeFindSiteContent(database: Database): FindSiteContent {
   };
 }
 
-type ShownSiteContent = Pick<
-  SiteContentRow,
-  "id" | "section" | "title" | "subtitle" | "description" | "updatedAt" | "version"
->;
+const shown = siteContentTable.pick(["id", "section", "title", "subtitle", "description", "updatedAt", "version"]);
+
+type ShownSiteContent = Selected<typeof shown>;
+
+/** Returns the texts of all sections that have some. */
+export function readSiteContent(database: Database) {
+  return selectRows(database, shown, "FROM site_content");
+}
 
 export function presentSiteContent(row: ShownSiteContent): SiteContentEntry {
   const { id, section, title, subtitle, description, updatedAt, version } = row;

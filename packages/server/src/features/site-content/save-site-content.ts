@@ -1,11 +1,11 @@
 import { UniqueConstraintError } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { SiteContentRow } from "../../db/models/site-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
+import { type SiteContentRow, siteContentTable } from "./table.ts";
 
 export interface SiteContentDeps {
   readonly database: Database;
@@ -20,7 +20,7 @@ export async function addSiteContent(
   try {
     return await editContent(database, (transaction) => {
       const now = clock.now();
-      return database.models.siteContent.create({ ...texts, createdAt: now, updatedAt: now }, { transaction });
+      return database.model(siteContentTable).create({ ...texts, createdAt: now, updatedAt: now }, { transaction });
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
@@ -36,7 +36,7 @@ export function changeSiteContent(
 ): Promise<SiteContentRow> {
   return editContent(database, async (transaction) => {
     const missing = "There are no such texts";
-    const row = await findToEdit(database.models.siteContent, id, { missing, transaction });
+    const row = await findToEdit(database.model(siteContentTable), id, { missing, transaction });
     if (section !== undefined && section !== row.section) {
       throw invalidInput({ section: "The section cannot be changed" });
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { siteContentTable } from "./table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.siteContent.destroy({ where: {} });
+  await app.recital.database.model(siteContentTable).destroy({ where: {} });
 });
 
 const list = () => admin.api("GET /api/admin/site-content");

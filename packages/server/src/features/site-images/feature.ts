@@ -1,9 +1,11 @@
 import { imageVariants, imageVariantsHandler, type VariantsDeps } from "../../images/variants.job.ts";
 import type { Feature } from "../feature.ts";
 import { siteImageRoutes, type SiteImageDeps } from "./routes.ts";
+import { siteImageTable } from "./table.ts";
 
 export const siteImages = {
   name: "site-images",
+  tables: [siteImageTable],
   jobs: [
     {
       job: imageVariants,

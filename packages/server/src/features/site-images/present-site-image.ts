@@ -1,8 +1,8 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
-import type { SiteImageRow } from "../../db/models/site-image.ts";
 import { readImageSets, rootRelative } from "../../images/read-image-sets.ts";
+import type { SiteImageRow } from "./table.ts";
 
 /** Returns all fields of images for the back office, in the order of the rows. */
 export async function presentSiteImages(database: Database, rows: readonly SiteImageRow[]): Promise<SiteImage[]> {

@@ -4,8 +4,9 @@ import type { Handlers } from "../../http/handlers.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
 import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
-import type { ReadSiteImages } from "../../images/read-site-images.ts";
+import type { ReadSiteImages } from "./read-site-images.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { siteImageTable } from "./table.ts";
 
 export interface SiteImageDeps extends ImageUrlDeps {
   readonly readSiteImages: ReadSiteImages;
@@ -16,7 +17,7 @@ const noImage = notFound("There is no image at this location");
 
 export function siteImageRoutes(deps: SiteImageDeps): Handlers<keyof typeof siteImages> {
   const { database, readSiteImages } = deps;
-  const { siteImage } = database.models;
+  const siteImage = database.model(siteImageTable);
   return {
     "GET /api/site-images/location/:location": async ({ params }) => {
       const image = (await readSiteImages()).get(params.location);

@@ -1,11 +1,11 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import type { SiteImageRow } from "../../db/models/site-image.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import { acceptUpload } from "../../http/accept-upload.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { invalidInput } from "../../kernel/errors.ts";
+import { type SiteImageRow, siteImageTable } from "./table.ts";
 
 export const missingImage = "There is no such image";
 
@@ -22,7 +22,7 @@ export async function addSiteImage(
   return editContent(deps.database, async (transaction) => {
     const now = deps.clock.now();
     const row = { ...fields, imageUrl: url, createdAt: now, updatedAt: now };
-    return deps.database.models.siteImage.create(row, { transaction });
+    return deps.database.model(siteImageTable).create(row, { transaction });
   });
 }
 
@@ -39,7 +39,7 @@ export async function changeSiteImage(
   if (!file && changes.imageUrl === "") throw urlMissing();
   const imageUrl = await takeReplacement(deps, id, { version, ...changes }, file);
   return editContent(deps.database, async (transaction) => {
-    const row = await findToEdit(deps.database.models.siteImage, id, { missing: missingImage, transaction });
+    const row = await findToEdit(deps.database.model(siteImageTable), id, { missing: missingImage, transaction });
     await updateWithVersion(row, { ...changes, imageUrl, updatedAt: deps.clock.now() }, { version, transaction });
     return row;
   });
@@ -53,7 +53,7 @@ async function takeReplacement(
   file: UploadedFile | null,
 ): Promise<string | undefined> {
   if (!file && url === undefined) return undefined;
-  const row = await findBeforeEdit(deps.database.models.siteImage, id, { missing: missingImage, version });
+  const row = await findBeforeEdit(deps.database.model(siteImageTable), id, { missing: missingImage, version });
   const name = title ?? row.title;
   if (file) return (await acceptUpload(deps, name, file)).url;
   return acceptImageUrl(deps, { field: "imageUrl", url, name, current: row.imageUrl });

@@ -8,6 +8,7 @@ import { badUrls } from "../../testing/bad-urls.ts";
 import { imageForm } from "../../testing/images.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { siteImageTable } from "./table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.siteImage.destroy({ where: {} });
+  await app.recital.database.model(siteImageTable).destroy({ where: {} });
 });
 
 const texts = { location: "hero_background", title: "Strings at night", altText: "Strings", active: "true" };
@@ -96,7 +97,7 @@ describe("a URL instead of a file", () => {
     const image = await added({ imageUrl });
     expect(image).toMatchObject({ imageUrl: as, image: null });
     expect((await shown()).body).toMatchObject({ imageUrl: as, image: null });
-    const row = await app.recital.database.models.siteImage.findByPk(image.id);
+    const row = await app.recital.database.model(siteImageTable).findByPk(image.id);
     expect(row?.imageUrl).toBe(imageUrl);
   });
 

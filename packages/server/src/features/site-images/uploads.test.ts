@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageForm, blackPng, halves } from "../../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { siteImageTable } from "./table.ts";
+import { imageTable } from "../../images/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -44,7 +46,7 @@ async function refusal(file: File): Promise<[status: number, sentence: unknown]>
   );
   expect(one).toEqual(other);
   expect(await readdir(folder)).toEqual(before);
-  expect(await app.recital.database.models.siteImage.count()).toBe(0);
+  expect(await app.recital.database.model(siteImageTable).count()).toBe(0);
   const [status = 0, body] = one ?? [];
   expect(body?.fields).toEqual({ image: body?.message });
   return [status, body?.message];
@@ -220,7 +222,8 @@ test("an upload without a file is refused with a message", async () => {
 
 test("if the disk refuses a file no row is stored, and the next upload succeeds", async () => {
   const bytes = await halves(33, 11).png().toBuffer();
-  const { image, siteImage } = app.recital.database.models;
+  const image = app.recital.database.model(imageTable);
+  const siteImage = app.recital.database.model(siteImageTable);
   const before = await image.count();
   await rename(folder, `${folder}-away`);
   await writeFile(folder, "not a folder");

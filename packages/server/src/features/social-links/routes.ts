@@ -3,6 +3,7 @@ import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { listSocialLinks, presentSocialLink } from "./list-social-links.ts";
 import { addSocialLink, changeSocialLink, missingLink, type SocialLinkDeps } from "./save-social-link.ts";
+import { socialLinkTable } from "./table.ts";
 
 export function socialLinkRoutes(deps: SocialLinkDeps): Handlers<keyof typeof socialLinks> {
   const { database } = deps;
@@ -17,6 +18,6 @@ export function socialLinkRoutes(deps: SocialLinkDeps): Handlers<keyof typeof so
       presentSocialLink(await changeSocialLink(deps, params.id, body)),
 
     "DELETE /api/admin/social-links/:id": ({ params }) =>
-      deleteContent(database, database.models.socialLink, params.id, missingLink),
+      deleteContent(database, database.model(socialLinkTable), params.id, missingLink),
   };
 }

@@ -2,12 +2,12 @@ import { limits } from "@recital/contract/values/limits";
 import { knownIcon, recognizePlatform } from "@recital/contract/values/platforms";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { SocialLinkRow } from "../../db/models/social-link.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { cleanIcon } from "./clean-icon.ts";
+import { type SocialLinkRow, socialLinkTable } from "./table.ts";
 
 export interface SocialLinkDeps {
   readonly database: Database;
@@ -31,7 +31,7 @@ export async function addSocialLink(
   return editContent(database, (transaction) => {
     const now = clock.now();
     const row = { ...link, platform, displayName, icon, createdAt: now, updatedAt: now };
-    return database.models.socialLink.create(row, { transaction });
+    return database.model(socialLinkTable).create(row, { transaction });
   });
 }
 
@@ -43,7 +43,7 @@ export async function changeSocialLink(
 ): Promise<SocialLinkRow> {
   const icon = changes.icon === undefined ? undefined : harmlessIcon(changes.icon);
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(database.models.socialLink, id, { missing: missingLink, transaction });
+    const row = await findToEdit(database.model(socialLinkTable), id, { missing: missingLink, transaction });
     await updateWithVersion(row, { ...changes, icon, updatedAt: clock.now() }, { version, transaction });
     return row;
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { badUrls } from "../../testing/bad-urls.ts";
 import { sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { socialLinkTable } from "./table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.socialLink.destroy({ where: {} });
+  await app.recital.database.model(socialLinkTable).destroy({ where: {} });
 });
 
 const icon = '<path d="M12 2 2 22h20Z"></path>';

@@ -5,6 +5,7 @@ import type { Feature } from "../feature.ts";
 import { healthMonitor, healthMonitorHandler, type HealthMonitorDeps } from "./health-monitor.job.ts";
 import { statusRoutes } from "./routes.ts";
 import { makeWebhookMonitor, type WebhookMonitorDeps } from "./webhook-monitor.ts";
+import { alertTable } from "./table.ts";
 
 type StatusFeatureDeps = Omit<HealthMonitorDeps, "webhookMonitor"> & SecurityEventEmailDeps & WebhookMonitorDeps;
 
@@ -12,6 +13,7 @@ const minuteMs = 60_000;
 
 export const status = {
   name: "status",
+  tables: [alertTable],
   jobs: [{ job: ownerAlert }, { job: securityEventEmail }, { job: healthMonitor, isRepeatable: true }],
   open(given: StatusFeatureDeps) {
     const deps = { ...given, webhookMonitor: makeWebhookMonitor(given) };

@@ -1,13 +1,14 @@
 import type { HealthAlert } from "@recital/contract/endpoints/status";
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
-import type { AlertRow } from "../../db/models/alert.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { alertTitles, type FoundAlert } from "./find-alerts.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
+import { type AlertRow, alertTable } from "./table.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 /** Checks the status of the program and emails the owner about alerts. */
 export const healthMonitor = {
@@ -28,7 +29,7 @@ const dayMs = 24 * hourMs;
 
 export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
   return jobHandler(healthMonitor, async (_, { log }) => {
-    const { alert } = deps.database.models;
+    const alert = deps.database.model(alertTable);
     const { troubles } = await readStatus(deps, hourMs);
     const alerts = troubles.filter(({ kind }) => !shownOnly.includes(kind));
     const now = deps.clock.now();
@@ -50,7 +51,8 @@ export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
 async function notify(deps: HealthMonitorDeps, { kind, title, text }: FoundAlert, now: Date): Promise<void> {
   const { database } = deps;
   await withTransaction(database, async (transaction) => {
-    const { alert, job } = database.models;
+    const alert = database.model(alertTable);
+    const job = database.model(jobTable);
     await alert.bulkCreate([{ kind, startedAt: now, notifiedAt: null, seenAt: now }], {
       ignoreDuplicates: true,
       transaction,
@@ -76,7 +78,7 @@ async function notifyEnd(
   now: Date,
 ): Promise<void> {
   await withTransaction(database, async (transaction) => {
-    const deleted = await database.models.alert.destroy({ where: { kind }, transaction });
+    const deleted = await database.model(alertTable).destroy({ where: { kind }, transaction });
     const state = reportedWhenOver.find((known) => known === kind);
     if (deleted === 0 || notifiedAt === null || state === undefined) return;
     const title = alertTitles[state];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { product } from "@recital/contract/values/product";
 import { type Database, readPoolUse } from "../../db/connection.ts";
-import { countJobs, type JobCount } from "../../db/queries/server-state.ts";
+import { countJobs, type JobCount } from "./queries.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { makeMetrics, type Metrics, type Gauge } from "../../kernel/metrics.ts";
 

@@ -1,18 +1,19 @@
 import type { Status } from "@recital/contract/endpoints/status";
 import { col, fn, Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import type { JobRow } from "../../db/models/job.ts";
 import { shownError } from "../../email/shown-error.ts";
+import { type JobRow, jobTable } from "../../jobs/table.ts";
+import { webhookStatTable } from "../payments/tables.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** Returns the state of email delivery. `kinds`: the kinds of jobs that send emails. */
 export async function readEmailState(
-  { models }: Database,
+  { model }: Database,
   kinds: readonly string[],
   now: Date,
 ): Promise<Omit<Status["mail"], "isConfigured">> {
-  const { job } = models;
+  const job = model(jobTable);
   const kind = [...kinds];
   const ended = { [Op.gte]: new Date(now.getTime() - dayMs) };
   const waiting = { kind, outcome: null };
@@ -53,10 +54,10 @@ export async function readEmailState(
 
 /** Returns the state of the payment provider's webhooks. */
 export async function readWebhookState(
-  { models }: Database,
+  { model }: Database,
   now: Date,
 ): Promise<Omit<Status["webhooks"], "isConfigured">> {
-  const { webhookStat } = models;
+  const webhookStat = model(webhookStatTable);
   const since = new Date(now.getTime() - dayMs);
   const rows = await webhookStat.findAll({ where: { lastAt: { [Op.gte]: since } } });
   const sum = (outcomes: readonly string[]) =>
@@ -88,8 +89,8 @@ interface JobKinds {
  * Returns the state of jobs that send no email. A job that has failed for less than an hour is not reported, nor one
  * that failed for good if a later job of the same recurring kind is done.
  */
-export async function readWorkState({ models }: Database, kinds: JobKinds, now: Date): Promise<Status["work"]> {
-  const { job } = models;
+export async function readWorkState({ model }: Database, kinds: JobKinds, now: Date): Promise<Status["work"]> {
+  const job = model(jobTable);
   const kind = { [Op.notIn]: [...kinds.emails] };
   const before = (ms: number) => new Date(now.getTime() - ms);
   const inVain = { outcome: null, firstFailedAt: { [Op.lt]: before(jobAlertAfterMs) } };

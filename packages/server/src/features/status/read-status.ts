@@ -14,7 +14,7 @@ import { readEmailState, readWebhookState, readWorkState } from "./read-deliveri
 import { readSecurityEvents } from "./read-security-events.ts";
 import type { WebhookMonitor } from "./webhook-monitor.ts";
 import { findUnreadableProviders } from "../../db/provider-keys.ts";
-import { readProductsWithoutFile } from "../../db/queries/downloads.ts";
+import { readProductsWithoutFile } from "../downloads/queries.ts";
 import {
   readAudioState,
   readBackupState,
@@ -23,6 +23,7 @@ import {
   readLowStock,
   readPausedIssues,
 } from "./read-stores.ts";
+import { alertTable } from "./table.ts";
 
 export interface StatusDeps {
   readonly database: Database;
@@ -61,13 +62,13 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     readBackupState(deps),
     readProductsWithoutFile(database),
     readAudioState(deps),
-    database.models.alert.findAll(),
+    database.model(alertTable).findAll(),
     readSecurityEvents(database),
   ]);
   const [gateway, mailer] = [await deps.providers.gateway(), await deps.providers.mailer()];
   const pausedIssues = await readPausedIssues(database);
   const lowStock = await readLowStock(database);
-  const unreadable = await findUnreadableProviders(database.models, deps.encryption);
+  const unreadable = await findUnreadableProviders(database.model, deps.encryption);
   const facts = {
     program: { version: product.version, node: process.version.slice(1), startedAt: startedAt.toISOString() },
     database: databaseState,

@@ -3,12 +3,15 @@ import type { Status } from "@recital/contract/endpoints/status";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { readLowVariants } from "../../db/queries/inventory.ts";
+import { readLowVariants } from "../stock/inventory-queries.ts";
 import { Op } from "../../db/sequelize.ts";
 import { readProgress } from "../../jobs/job-progress.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { AudioTools } from "../../ports/audio-tools.ts";
-import { readDatabaseBytes, readDatabaseVersion } from "../../db/queries/server-state.ts";
+import { readDatabaseBytes, readDatabaseVersion } from "./queries.ts";
+import { trackTable } from "../releases/tables.ts";
+import { backupRunTable } from "../backup/table.ts";
+import { issueTable } from "../newsletter/tables.ts";
 
 interface BackupStateDeps {
   readonly database: Database;
@@ -43,14 +46,14 @@ export async function readDisk(dataDir: string): Promise<Status["disk"]> {
 /** Returns whether audio can be encoded, and how many tracks have a master that is not encoded yet. */
 export async function readAudioState({ database, audio }: AudioStateDeps): Promise<Status["audio"]> {
   const where = { masterAssetId: { [Op.ne]: null }, audioState: ["waiting", "encoding"] };
-  const [isInstalled, waiting] = await Promise.all([audio.isInstalled(), database.models.track.count({ where })]);
+  const [isInstalled, waiting] = await Promise.all([audio.isInstalled(), database.model(trackTable).count({ where })]);
   return { isInstalled, waiting };
 }
 
 /** Returns the results of the last backups. */
 export async function readBackupState(deps: BackupStateDeps): Promise<Status["backup"]> {
   const { database, hasNightlyBackup: isNightly } = deps;
-  const { backupRun } = database.models;
+  const backupRun = database.model(backupRunTable);
   const lastGood = await backupRun.findOne({ where: { ok: true }, order: [["id", "DESC"]] });
   const latest = await backupRun.findAll({ order: [["id", "DESC"]], limit: 20 });
   const [last] = latest;
@@ -86,9 +89,14 @@ async function readRunningBackup(deps: BackupStateDeps): Promise<Status["backup"
 }
 
 /** Returns the newsletter issues that wait for the owner: not those that go on by themselves, or that they paused. */
-export async function readPausedIssues({ models }: Database): Promise<Status["pausedIssues"]> {
+export async function readPausedIssues({ model }: Database): Promise<Status["pausedIssues"]> {
   const where = { state: "paused" as const, resumesAt: null, pauseReason: { [Op.ne]: null } };
-  const rows = await models.issue.findAll({ attributes: ["subject", "pauseReason"], where, order: ["id"], limit: 5 });
+  const rows = await model(issueTable).findAll({
+    attributes: ["subject", "pauseReason"],
+    where,
+    order: ["id"],
+    limit: 5,
+  });
   return rows.map(({ subject, pauseReason }) => ({ subject, reason: pauseReason ?? "" }));
 }
 

@@ -6,6 +6,9 @@ import { codeOf, logIn, send, turnOnSecondFactor } from "../../testing/admin-log
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { cleanUpHandler } from "../housekeeping/clean-up.job.ts";
+import { securityEventTable } from "../../email/tables.ts";
+import { loginIpTable } from "../../http/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 const owner = "owner@recital.example";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -156,7 +159,7 @@ test("the last ten events are shown, and all are deleted after 90 days", async (
     markSending: () => Promise.resolve(true),
   };
   const { database } = app.recital;
-  const count = () => Promise.all([database.models.securityEvent.count(), database.models.loginIp.count()]);
+  const count = () => Promise.all([database.model(securityEventTable).count(), database.model(loginIpTable).count()]);
   const expected = { 29: [11, 2], 31: [11, 0], 89: [11, 0], 91: [0, 0] };
   const start = app.clock.offsetMs;
   for (const [days, left] of Object.entries(expected)) {
@@ -170,7 +173,7 @@ test("without a mail server, events are shown and no email waits", async () => {
   const bare = await startTestApp({ env: { SMTP_URL: "" } });
   const visitor = await bare.admin();
   const isDone = { kind: "security-event-email", outcome: "done" };
-  await expect.poll(() => bare.recital.database.models.job.count({ where: isDone })).toBe(1);
+  await expect.poll(() => bare.recital.database.model(jobTable).count({ where: isDone })).toBe(1);
   const { securityEvents, mail } = await visitor.api("GET /api/admin/status");
   expect(securityEvents).toHaveLength(1);
   expect(mail).toMatchObject({ isConfigured: false, waiting: 0, lastSentAt: null });

@@ -3,6 +3,10 @@ import { buildProduct } from "../../testing/factories.ts";
 import { storeAsset } from "../../testing/store-asset.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { backupRunTable } from "../backup/table.ts";
+import { productFileTable } from "../downloads/tables.ts";
+import { alertTable } from "./table.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,7 +18,7 @@ beforeEach(async () => {
   app = await startTestApp({ runsWorker: false });
   admin = await app.admin();
   // These tests count emails; the one about this login is not among them.
-  await app.recital.database.models.job.destroy({ where: { kind: "security-event-email" } });
+  await app.recital.database.model(jobTable).destroy({ where: { kind: "security-event-email" } });
 });
 afterEach(() => app.stop());
 
@@ -31,7 +35,7 @@ async function enqueueJob(fields: object): Promise<void> {
     runAt: new Date(now.getTime() + 48 * hourMs),
     createdAt: now,
   };
-  await app.recital.database.models.job.create({ ...row, dedupeKey: JSON.stringify(fields), ...fields });
+  await app.recital.database.model(jobTable).create({ ...row, dedupeKey: JSON.stringify(fields), ...fields });
 }
 
 async function backUp(ok: boolean, age: number): Promise<void> {
@@ -42,12 +46,12 @@ async function backUp(ok: boolean, age: number): Promise<void> {
     bytes: ok ? 1000 : null,
     ok,
   };
-  await app.recital.database.models.backupRun.create({ ...run, error: ok ? null : "The disk is full." });
+  await app.recital.database.model(backupRunTable).create({ ...run, error: ok ? null : "The disk is full." });
 }
 
 /** Runs the health monitor once and waits until its emails are sent. */
 async function look(): Promise<void> {
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const last = () => job.findOne({ where: { kind: "health-monitor", outcome: "done" }, order: [["id", "DESC"]] });
   const before = (await last())?.id ?? 0;
   app.clock.offsetMs += 5 * minuteMs;
@@ -62,7 +66,7 @@ test("digital products without a ready file are an alert, without an email, unti
   const product = await buildProduct(database, { isDigital: true, name: "Score" });
   const asset = await storeAsset(app, { state: "checking" });
   const row = { productId: product.id, assetId: asset.id, label: "PDF", position: 0, createdAt: app.clock.now() };
-  await database.models.productFile.create(row);
+  await database.model(productFileTable).create(row);
   const { troubles, withoutFile } = await status();
   expect(withoutFile).toEqual({ count: 1, names: ["Score"] });
   expect(troubles).toMatchObject([{ kind: "files-missing", text: expect.stringContaining('"Score"') as string }]);
@@ -179,7 +183,7 @@ describe("the owner", () => {
     await look();
     await look();
     expect(alertSubjects().filter((subject) => subject === "Resolved: Backups fail")).toHaveLength(1);
-    expect(await app.recital.database.models.alert.count({ where: { kind: "backup-failed" } })).toBe(0);
+    expect(await app.recital.database.model(alertTable).count({ where: { kind: "backup-failed" } })).toBe(0);
   });
 
   test("gets one email about an intermittent alert, and none about its end meanwhile", async () => {

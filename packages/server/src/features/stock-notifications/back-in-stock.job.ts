@@ -1,9 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
-import type { StockNotificationRow } from "../../db/models/stock-notification.ts";
-import { readRestocked } from "../../db/queries/stock-notifications.ts";
-import { refusesEmail, type SuppressionDeps } from "../../db/suppressions.ts";
+import { readRestocked } from "./queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -12,6 +9,9 @@ import { readProduct, type NotificationEmailDeps } from "./confirm-email.job.ts"
 import { renderBackInStock } from "./emails/back-in-stock.tsx";
 import { stopLink } from "./links.ts";
 import type { NotificationDeps } from "./request-notification.ts";
+import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
+import { refusesEmail, type SuppressionDeps } from "../../email/suppressions.ts";
 
 /** Finds the confirmed requests for products that are back, and enqueues their emails. */
 export const findRestocked = {
@@ -46,7 +46,7 @@ async function notifyBatch({ database, clock }: NotificationDeps): Promise<numbe
   const ids = await readRestocked(database, batch);
   if (ids.length === 0) return 0;
   const now = clock.now();
-  const { stockNotification } = database.models;
+  const stockNotification = database.model(stockNotificationTable);
   await withTransaction(database, async (transaction) => {
     // Another process may have found the same ones: only what is locked here and not notified yet gets an email.
     const where = { id: ids, notifiedAt: null };
@@ -71,7 +71,7 @@ export interface BackInStockDeps extends NotificationEmailDeps, Pick<Suppression
 export function backInStockEmailHandler(deps: BackInStockDeps): JobHandler {
   const { database, publicUrl } = deps;
   return jobHandler(backInStockEmail, async ({ notificationId }, job) => {
-    const row = await database.models.stockNotification.findByPk(notificationId);
+    const row = await database.model(stockNotificationTable).findByPk(notificationId);
     const product = row && (await readProduct(database, row));
     // Erased, or no longer wanted, while the job waited.
     if (!row || !product || (await refusesEmail(deps, emailKeyOf(row.email)))) return;

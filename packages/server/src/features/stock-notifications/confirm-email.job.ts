@@ -1,7 +1,6 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { StockNotificationRow } from "../../db/models/stock-notification.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -9,6 +8,8 @@ import type { JobKind } from "../../jobs/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
 import { confirmLink, stopLink } from "./links.ts";
+import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
+import { productTable, variantTable } from "../products/tables.ts";
 
 /** Asks a visitor to confirm that they want one email when a product is back. */
 export const confirmNotification = {
@@ -28,7 +29,7 @@ export interface NotificationEmailDeps {
 export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHandler {
   const { database, publicUrl } = deps;
   return jobHandler(confirmNotification, async ({ notificationId }, job) => {
-    const row = await database.models.stockNotification.findByPk(notificationId);
+    const row = await database.model(stockNotificationTable).findByPk(notificationId);
     const product = row && (await readProduct(database, row));
     // Deleted while the job waited.
     if (!row || !product) return;
@@ -45,11 +46,11 @@ export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHand
 
 /** Returns the product that a request is about, with its variant's title in the name; null if it is gone. */
 export async function readProduct(
-  { models }: Database,
+  { model }: Database,
   { productId, variantId }: StockNotificationRow,
 ): Promise<{ readonly name: string; readonly slug: string } | null> {
-  const product = await models.product.findByPk(productId, { attributes: ["name", "slug"] });
+  const product = await model(productTable).findByPk(productId, { attributes: ["name", "slug"] });
   if (!product) return null;
-  const variant = variantId === null ? null : await models.variant.findByPk(variantId, { attributes: ["title"] });
+  const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { attributes: ["title"] });
   return { name: nameWithVariant(product.name, variant?.title ?? null), slug: product.slug };
 }

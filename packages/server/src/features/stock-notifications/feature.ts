@@ -8,6 +8,7 @@ import {
 } from "./back-in-stock.job.ts";
 import { confirmNotification, confirmNotificationHandler } from "./confirm-email.job.ts";
 import { notificationRoutes, type NotificationRouteDeps } from "./routes.ts";
+import { stockNotificationTable } from "./table.ts";
 
 type NotificationFeatureDeps = NotificationRouteDeps & BackInStockDeps;
 
@@ -15,6 +16,7 @@ const fiveMinutesMs = 5 * 60_000;
 
 export const stockNotifications = {
   name: "stock-notifications",
+  tables: [stockNotificationTable],
   jobs: [
     { job: confirmNotification },
     { job: backInStockEmail },

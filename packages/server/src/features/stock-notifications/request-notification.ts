@@ -1,6 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
-import { readShownVariants } from "../../db/queries/variants.ts";
+import { readShownVariants } from "../products/variant-queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { availabilityOf, bestAvailability } from "../../domain/stock.ts";
 import { enqueue } from "../../jobs/outbox.ts";
@@ -8,6 +7,9 @@ import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { confirmNotification } from "./confirm-email.job.ts";
+import { stockNotificationTable } from "./table.ts";
+import { productTable } from "../products/tables.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 export interface NotificationDeps {
   readonly database: Database;
@@ -30,7 +32,7 @@ const never = new Date(0);
  */
 export async function requestNotification(deps: NotificationDeps, wanted: Wanted): Promise<void> {
   const { database, clock } = deps;
-  const { stockNotification } = database.models;
+  const stockNotification = database.model(stockNotificationTable);
   const { productId, variantId } = wanted;
   const availability = await readAvailability(database, wanted);
   if (availability === "unknown") return;
@@ -62,7 +64,7 @@ async function readAvailability(
   database: Database,
   { productId, variantId }: Wanted,
 ): Promise<"unknown" | "in-stock" | "sold-out"> {
-  const product = await database.models.product.count({ where: { id: productId, isActive: true } });
+  const product = await database.model(productTable).count({ where: { id: productId, isActive: true } });
   if (product === 0) return "unknown";
   const shown = await readShownVariants(database, [productId]);
   const variants = shown.filter(({ id }) => variantId === null || id === variantId);
@@ -75,7 +77,7 @@ async function readAvailability(
  * @throws {HttpError} 410 for an unknown token, such as that of a request that was deleted
  */
 export async function confirmRequest({ database, clock }: NotificationDeps, token: string): Promise<void> {
-  const row = await database.models.stockNotification.findOne({ where: { token } });
+  const row = await database.model(stockNotificationTable).findOne({ where: { token } });
   if (!row) throw new HttpError(410, "link_gone", "This link has expired. Please ask again on the product's page.");
   if (row.confirmedAt === null) await row.update({ confirmedAt: clock.now() });
 }
@@ -85,5 +87,5 @@ export async function confirmRequest({ database, clock }: NotificationDeps, toke
  * is no error.
  */
 export async function withdrawRequest({ database }: NotificationDeps, token: string): Promise<void> {
-  await database.models.stockNotification.destroy({ where: { token } });
+  await database.model(stockNotificationTable).destroy({ where: { token } });
 }

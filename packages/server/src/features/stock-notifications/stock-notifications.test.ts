@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { suppress } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { findRestocked } from "./back-in-stock.job.ts";
+import { stockNotificationTable } from "./table.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { suppress } from "../subscribers/suppress.ts";
+import { variantTable } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -16,18 +19,18 @@ beforeAll(async () => {
   admin = await app.admin();
 });
 afterAll(() => app.stop());
-beforeEach(() => app.recital.database.models.stockNotification.destroy({ where: {} }));
+beforeEach(() => app.recital.database.model(stockNotificationTable).destroy({ where: {} }));
 
 /** Adds a product of which none is left. */
 async function buildSoldOut(name = "Hammer shirt") {
   const { database } = app.recital;
   const product = await buildProduct(database, { name });
-  await database.models.variant.destroy({ where: { productId: product.id } });
+  await database.model(variantTable).destroy({ where: { productId: product.id } });
   const now = app.clock.now();
-  const variant = await database.models.variant.create({
+  const variant = await database.model(variantTable).create({
     productId: product.id,
     title: "M",
-    options: '{"Size":"M"}',
+    options: { Size: "M" },
     optionsKey: "size-m",
     stock: 0,
     isActive: true,
@@ -120,7 +123,7 @@ describe("a request for an email when a product is back", () => {
     await lookAtStock();
     expect(subjects("silent@example.com")).toEqual(["Please confirm: Unconfirmed (M)"]);
     const where = { emailKey: "silent@example.com" };
-    expect(await app.recital.database.models.subscriber.count({ where })).toBe(0);
+    expect(await app.recital.database.model(subscriberTable).count({ where })).toBe(0);
   });
 
   test("has the same response for unknown products, repetitions and too many requests", async () => {
@@ -201,7 +204,7 @@ describe("a request for an email when a product is back", () => {
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
     }
     await waitForJobs(app.recital.database);
-    const { stockNotification } = app.recital.database.models;
+    const stockNotification = app.recital.database.model(stockNotificationTable);
     expect(await stockNotification.count({ where: { email: "rush@example.com" } })).toBe(2);
     expect(subjects("rush@example.com").toSorted()).toEqual(["Please confirm: Rush", "Please confirm: Rush (M)"]);
   });
@@ -226,7 +229,7 @@ describe("a request for an email when a product is back", () => {
 
   test("is withdrawn by a link of either email, before and after it is confirmed, without a login", async () => {
     const { product, variant } = await buildSoldOut("Changed");
-    const { stockNotification } = app.recital.database.models;
+    const stockNotification = app.recital.database.model(stockNotificationTable);
     const email = "changed@example.com";
     const count = () => stockNotification.count({ where: { email } });
     const stop = () => {
@@ -280,6 +283,6 @@ describe("a request for an email when a product is back", () => {
     });
     expect(await exported.text()).toContain(`"productId": ${product.id},`);
     await admin.api("POST /api/admin/privacy/erase", { body: { email } });
-    expect(await app.recital.database.models.stockNotification.count({ where: { email } })).toBe(0);
+    expect(await app.recital.database.model(stockNotificationTable).count({ where: { email } })).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
 import { availableOf, isVisibleChange } from "../../domain/stock.ts";
@@ -10,6 +9,7 @@ import { invalidInput } from "../../kernel/errors.ts";
 import { lockVariant } from "./lock-variants.ts";
 import { moveStock } from "./move-stock.ts";
 import { enqueueStockAlert } from "./stock-alert.ts";
+import type { VariantRow } from "../products/tables.ts";
 
 export interface StockDeps {
   readonly database: Database;

@@ -1,6 +1,8 @@
 import type { Database } from "../../db/connection.ts";
-import { defaultVariant, type VariantRow } from "../../db/models/variant.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
+import { stockMoveTable } from "./tables.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { defaultVariant, type VariantRow, variantTable } from "../products/tables.ts";
 
 interface OfProduct {
   readonly productId: number;
@@ -16,7 +18,7 @@ export async function replaceDefaultVariant(database: Database, { productId, tra
 
 /** Sells a product without options again, if no variant with options is sold any more. */
 export async function restoreDefaultVariant(database: Database, { productId, transaction, now }: OfProduct) {
-  const { variant: variants } = database.models;
+  const variants = database.model(variantTable);
   const where = { productId, isActive: true, optionsKey: { [Op.ne]: "" } };
   if ((await variants.count({ where, transaction })) > 0) return;
   const former = await findDefault(database, productId, transaction);
@@ -26,21 +28,21 @@ export async function restoreDefaultVariant(database: Database, { productId, tra
 
 /** Deletes a variant; one that orders have is deactivated instead. */
 export async function removeVariant(
-  { models }: Database,
+  { model }: Database,
   variant: VariantRow,
   { transaction, now }: Omit<OfProduct, "productId">,
 ): Promise<void> {
   const ofVariant = { where: { variantId: variant.id }, transaction };
-  const isOrdered = (await models.orderItem.count(ofVariant)) > 0;
+  const isOrdered = (await model(orderItemTable).count(ofVariant)) > 0;
   if (isOrdered) {
     const version = variant.version + 1;
     await variant.update({ isActive: false, updatedAt: now, version, editedVersion: version }, { transaction });
     return;
   }
-  await models.stockMove.destroy(ofVariant);
+  await model(stockMoveTable).destroy(ofVariant);
   await variant.destroy({ transaction });
 }
 
-function findDefault({ models }: Database, productId: number, transaction: Transaction): Promise<VariantRow | null> {
-  return models.variant.findOne({ where: { productId, optionsKey: "" }, transaction });
+function findDefault({ model }: Database, productId: number, transaction: Transaction): Promise<VariantRow | null> {
+  return model(variantTable).findOne({ where: { productId, optionsKey: "" }, transaction });
 }

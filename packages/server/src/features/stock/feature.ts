@@ -3,11 +3,13 @@ import { variantRoutes } from "./routes.ts";
 import type { VariantDeps } from "./save-variant.ts";
 import { stockLevel, stockLevelHandler } from "./stock-level.job.ts";
 import { stockListener } from "./stock-listener.ts";
+import { editionNumberTable, stockHoldTable, stockMoveTable } from "./tables.ts";
 
 const minuteMs = 60_000;
 
 export const stock = {
   name: "stock",
+  tables: [editionNumberTable, stockHoldTable, stockMoveTable],
   jobs: [{ job: stockLevel, isRepeatable: true, whenFailing: "the owner is not told when few are left in stock" }],
   open: (deps: VariantDeps) => ({
     routes: variantRoutes(deps),

@@ -1,8 +1,6 @@
 import { describeEdition, nameWithVariant } from "@recital/contract/values/order-line";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
-import type { OrderItemRow } from "../../db/models/order-item.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { isVisibleChange, type StockLevel } from "../../domain/stock.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
@@ -10,13 +8,17 @@ import { lockVariants } from "./lock-variants.ts";
 import { addToLevel } from "./move-stock.ts";
 import { noteStockLevel } from "./note-stock-level.ts";
 import { enqueueEditionAlert } from "./stock-alert.ts";
+import { type OrderItemRow, orderItemTable } from "../orders/tables.ts";
+import { editionNumberTable } from "./tables.ts";
+import type { VariantRow } from "../products/tables.ts";
 
 /**
  * Gives the items of a paid order the lowest free numbers of their numbered editions, once. A full edition gives none,
  * and the owner is told: the payment was late, or the sale was made at a table.
  */
 export async function giveEditionNumbers(database: Database, { order, transaction, now }: OrderChange): Promise<void> {
-  const { orderItem, editionNumber } = database.models;
+  const orderItem = database.model(orderItemTable);
+  const editionNumber = database.model(editionNumberTable);
   const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const ids = items.flatMap(({ variantId }) => variantId ?? []);
   if (ids.length === 0) return;
@@ -40,11 +42,11 @@ export async function giveEditionNumbers(database: Database, { order, transactio
 
 /** The variant is locked, so that no other order gets these numbers. */
 async function freeNumbers(
-  { models }: Database,
+  { model }: Database,
   { id: variantId, editionSize }: VariantRow,
   transaction: OrderChange["transaction"],
 ): Promise<number[]> {
-  const rows = await models.editionNumber.findAll({ where: { variantId }, attributes: ["number"], transaction });
+  const rows = await model(editionNumberTable).findAll({ where: { variantId }, attributes: ["number"], transaction });
   const given = new Set(rows.map(({ number }) => number));
   return Array.from({ length: editionSize ?? 0 }, (_, index) => index + 1).filter((number) => !given.has(number));
 }
@@ -66,10 +68,10 @@ export async function takeNumbersBack(
   { transaction, now }: OrderChange,
 ): Promise<void> {
   const where = { variantId: variant.id, orderItemId: item.id };
-  const rows = await database.models.editionNumber.findAll({ where, order: [["number", "ASC"]], transaction });
+  const rows = await database.model(editionNumberTable).findAll({ where, order: [["number", "ASC"]], transaction });
   const returned = rows.slice(Math.max(0, kept)).map(({ number }) => number);
   if (returned.length === 0) return;
-  await database.models.editionNumber.destroy({ where: { ...where, number: returned }, transaction });
+  await database.model(editionNumberTable).destroy({ where: { ...where, number: returned }, transaction });
   await countNumbers(database, variant, -returned.length, { transaction, now });
   const name = nameWithVariant(item.name, item.variantTitle);
   const text = `${describeEdition(returned, null)} of ${name} is back in stock, and can be sold again`.slice(0, 500);

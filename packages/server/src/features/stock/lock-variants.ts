@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { productTable, type VariantRow, variantTable } from "../products/tables.ts";
 
 export const missingVariant = "There is no such variant";
 
@@ -10,11 +10,11 @@ export const missingVariant = "There is no such variant";
  * deadlocks with another. Those that were deleted are not returned.
  */
 export async function lockVariants(
-  { models }: Database,
+  { model }: Database,
   ids: readonly number[],
   transaction: Transaction,
 ): Promise<ReadonlyMap<number, VariantRow>> {
-  const rows = await models.variant.findAll({
+  const rows = await model(variantTable).findAll({
     where: { id: [...new Set(ids)] },
     order: [["id", "ASC"]],
     transaction,
@@ -35,7 +35,7 @@ export async function lockVariantOf(
   transaction: Transaction,
 ): Promise<VariantRow> {
   const variant = await lockVariant(database, variantId, transaction);
-  const product = await database.models.product.findByPk(productId, { attributes: ["id"], transaction });
+  const product = await database.model(productTable).findByPk(productId, { attributes: ["id"], transaction });
   if (!product || variant.productId !== productId) throw notFound(missingVariant);
   return variant;
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { setVariant, startOrder, variantOf } from "../../testing/stock.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -18,7 +19,7 @@ afterAll(() => app.stop());
 async function emailsAbout({ name }: ProductRow): Promise<string[]> {
   app.clock.offsetMs += 5 * 60_000;
   app.recital.worker.start();
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   const checks = () => job.count({ where: { kind: "stock-level", outcome: "done" } });
   const before = await checks();
   await expect.poll(checks).toBeGreaterThan(before);

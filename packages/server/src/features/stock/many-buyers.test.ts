@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { checkOut, expectSoundStock, setVariant, variantOf } from "../../testing/stock.ts";
+import { editionNumberTable } from "./tables.ts";
 
 const copies = 10;
 const buyers = 200;
@@ -53,7 +54,7 @@ test("24 buyers of an edition of 2 whose stock is not counted get 2 payment page
   expect(responses.filter(({ body }) => body["message"] === "Print is sold out")).toHaveLength(22);
   await Promise.all(opened.map(({ body }) => first.stripe.pay(String(body["sessionId"]))));
   await expect.poll(() => variantOf(database, print)).toMatchObject({ held: 0, numbersGiven: 2 });
-  const numbers = await database.models.editionNumber.findAll({ order: [["number", "ASC"]] });
+  const numbers = await database.model(editionNumberTable).findAll({ order: [["number", "ASC"]] });
   expect(numbers.map(({ number }) => number)).toEqual([1, 2]);
   expect((await checkOut(first.visitor(), line)).status).toBe(409);
 });

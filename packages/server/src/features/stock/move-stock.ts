@@ -1,9 +1,10 @@
 import type { StockMoveKind } from "@recital/contract/endpoints/variants";
 import type { Database } from "../../db/connection.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { literal, Op, type Transaction } from "../../db/sequelize.ts";
 import { requireChange } from "../../db/statement-outcome.ts";
 import { noteStockLevel } from "./note-stock-level.ts";
+import { stockMoveTable } from "./tables.ts";
+import { type VariantRow, variantTable } from "../products/tables.ts";
 
 /** Why a stock changes. */
 export interface MoveReason {
@@ -46,13 +47,13 @@ export async function setStock(
 }
 
 async function record(
-  { models }: Database,
+  { model }: Database,
   { id: variantId }: VariantRow,
   delta: number,
   { now: createdAt, ...reason }: MoveReason,
   transaction: Transaction,
 ): Promise<void> {
-  await models.stockMove.create({ ...reason, variantId, delta, createdAt }, { transaction });
+  await model(stockMoveTable).create({ ...reason, variantId, delta, createdAt }, { transaction });
 }
 
 /**
@@ -61,12 +62,12 @@ async function record(
  * @throws {NothingChangedError} if fewer are held, or fewer numbers are given, than are taken away
  */
 export async function addToLevel(
-  { models }: Database,
+  { model }: Database,
   variant: VariantRow,
   { stock, held = 0, numbersGiven = 0 }: Partial<Record<"stock" | "held" | "numbersGiven", number>>,
   transaction: Transaction,
 ): Promise<void> {
-  const [changes] = await models.variant.update(
+  const [changes] = await model(variantTable).update(
     {
       held: literal(`held + ${held}`),
       numbersGiven: literal(`numbers_given + ${numbersGiven}`),

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/connection.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { availableOf, isAtLowLevel } from "../../domain/stock.ts";
 import { enqueueLowStockAlert } from "./stock-alert.ts";
+import type { VariantRow } from "../products/tables.ts";
 
 /**
  * Emails the owner when the stock of a locked variant has fallen to the number at which it is low; once, until it has

@@ -1,9 +1,8 @@
 import type { AdminVariant } from "@recital/contract/endpoints/variants";
 import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { availabilityOf, availableOf } from "../../domain/stock.ts";
-import { readOptions } from "../products/present-variants.ts";
+import type { VariantRow } from "../products/tables.ts";
 
 type ShownColumns =
   | "id"
@@ -28,7 +27,7 @@ export function presentAdminVariant(row: Pick<VariantRow, ShownColumns>, currenc
     id: row.id,
     productId: row.productId,
     title: row.title,
-    options: readOptions(row.options),
+    options: row.options,
     sku: row.sku,
     price: row.priceCents === null ? null : toDecimal(row.priceCents, currency),
     weightGrams: row.weightGrams,

@@ -1,11 +1,12 @@
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
-import type { RefundRow } from "../../db/models/refund.ts";
 import { isVisibleChange, type StockLevel } from "../../domain/stock.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
 import { takeNumbersBack } from "./give-edition-numbers.ts";
 import { lockVariants } from "./lock-variants.ts";
 import { moveStock } from "./move-stock.ts";
+import { type RefundRow, refundTable } from "../payments/tables.ts";
+import { orderItemTable } from "../orders/tables.ts";
 
 /**
  * Adds the items of refunds that succeeded to the stock, once for each refund that asks for it, and takes their numbers
@@ -13,7 +14,8 @@ import { moveStock } from "./move-stock.ts";
  */
 export async function restockRefunds(database: Database, change: OrderChange): Promise<void> {
   const { order, transaction, now } = change;
-  const { refund, orderItem } = database.models;
+  const refund = database.model(refundTable);
+  const orderItem = database.model(orderItemTable);
   const where = { orderId: order.id, restock: true, state: "succeeded" as const };
   const restocked = await refund.findAll({ where, include: "lines", transaction });
   const refunds = restocked.filter(({ restockedAt }) => restockedAt === null);

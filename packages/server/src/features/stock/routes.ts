@@ -1,5 +1,4 @@
 import type { variants } from "@recital/contract/endpoints/variants";
-import type { VariantRow } from "../../db/models/variant.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
@@ -8,6 +7,7 @@ import { deleteVariant } from "./delete-variant.ts";
 import { listMoves } from "./list-moves.ts";
 import { presentAdminVariant } from "./present-admin-variant.ts";
 import { addVariant, changeVariant, listVariants, type VariantDeps } from "./save-variant.ts";
+import type { VariantRow } from "../products/tables.ts";
 
 export function variantRoutes(deps: VariantDeps): Handlers<keyof typeof variants> {
   const { database, readSite } = deps;

@@ -4,8 +4,6 @@ import type { Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { EditionNumberRow } from "../../db/models/edition-number.ts";
-import { optionColumns, type VariantRow } from "../../db/models/variant.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { editConflict } from "../../db/update-with-version.ts";
@@ -16,6 +14,8 @@ import type { StockDeps } from "./change-stock.ts";
 import { replaceDefaultVariant } from "./default-variant.ts";
 import { lockVariantOf } from "./lock-variants.ts";
 import { setStock } from "./move-stock.ts";
+import { type EditionNumberRow, editionNumberTable } from "./tables.ts";
+import { optionColumns, productTable, type VariantRow, variantTable } from "../products/tables.ts";
 
 export interface VariantDeps extends StockDeps {
   readonly readSite: ReadSite;
@@ -25,13 +25,13 @@ export interface VariantDeps extends StockDeps {
  * Returns all variants of a product in its order.
  * @throws {HttpError} 404
  */
-export async function listVariants({ models }: Database, productId: number): Promise<VariantRow[]> {
-  if (!(await models.product.findByPk(productId, { attributes: ["id"] }))) throw notFound(missingProduct);
+export async function listVariants({ model }: Database, productId: number): Promise<VariantRow[]> {
+  if (!(await model(productTable).findByPk(productId, { attributes: ["id"] }))) throw notFound(missingProduct);
   const order: [string, string][] = [
     ["position", "ASC"],
     ["id", "ASC"],
   ];
-  return models.variant.findAll({ where: { productId }, order });
+  return model(variantTable).findAll({ where: { productId }, order });
 }
 
 interface NewVariant {
@@ -49,7 +49,8 @@ export async function addVariant(
   body: BodyOf<"POST /api/admin/products/:id/variants">,
 ): Promise<VariantRow> {
   const { database, clock } = deps;
-  const { variant: variants, product } = database.models;
+  const variants = database.model(variantTable);
+  const product = database.model(productTable);
   const priceCents = await readPrice(deps, body.price);
   return editContent(database, async (transaction) => {
     await findToEdit(product, productId, { missing: missingProduct, transaction });
@@ -145,30 +146,30 @@ interface Identity {
 
 /** @throws {HttpError} 422 naming `options` or `sku` if another variant has them */
 async function requireFree(
-  { models }: Database,
+  { model }: Database,
   { productId, sku, optionsKey, except }: Identity,
   transaction: Transaction,
 ): Promise<void> {
   const id = { [Op.ne]: except };
-  const same = await models.variant.findOne({ where: { id, productId, optionsKey }, transaction });
+  const same = await model(variantTable).findOne({ where: { id, productId, optionsKey }, transaction });
   if (same) throw invalidInput({ options: `“${same.title}” has these options${same.isActive ? "" : ", not active"}` });
   if (sku === null) return;
-  const other = await models.variant.findOne({ where: { id, sku }, transaction });
+  const other = await model(variantTable).findOne({ where: { id, sku }, transaction });
   if (!other) return;
-  const product = await models.product.findByPk(other.productId, { attributes: ["name"], transaction });
+  const product = await model(productTable).findByPk(other.productId, { attributes: ["name"], transaction });
   throw invalidInput({ sku: `“${product?.name ?? other.title}” has this SKU` });
 }
 
 /** @throws {HttpError} 422 naming `editionSize` if more numbers were given, or are sold together with open checkouts */
 async function requireEditionSize(
-  { models }: Database,
+  { model }: Database,
   { id: variantId, editionSize, numbersGiven, held }: VariantRow,
   size: number | null | undefined,
   transaction: Transaction,
 ): Promise<void> {
   if (size === undefined || size === null) return;
   const where = { variantId };
-  const last = await models.editionNumber.max<number | null, EditionNumberRow>("number", { where, transaction });
+  const last = await model(editionNumberTable).max<number | null, EditionNumberRow>("number", { where, transaction });
   const given = last ?? 0;
   if (size < given) throw invalidInput({ editionSize: `Number ${given} was sold, so it must be at least ${given}` });
   const taken = numbersGiven + held;
@@ -178,8 +179,8 @@ async function requireEditionSize(
 }
 
 /** @throws {HttpError} 409 */
-async function requireSpace({ models }: Database, productId: number, transaction: Transaction): Promise<void> {
-  if ((await models.variant.count({ where: { productId }, transaction })) < limits.variantsPerProduct) return;
+async function requireSpace({ model }: Database, productId: number, transaction: Transaction): Promise<void> {
+  if ((await model(variantTable).count({ where: { productId }, transaction })) < limits.variantsPerProduct) return;
   throw new HttpError(409, "too_many_variants", `A product has at most ${limits.variantsPerProduct} variants`);
 }
 

@@ -1,11 +1,11 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { isTableSale } from "@recital/contract/values/payment";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import { productTable, type VariantRow } from "../products/tables.ts";
 
 interface ShortStock {
   readonly variant: VariantRow;
@@ -137,10 +137,12 @@ async function enqueueTableAlerts(
 }
 
 async function readName(
-  { models }: Database,
+  { model }: Database,
   { productId, title }: VariantRow,
   transaction: Transaction,
 ): Promise<string> {
-  const product = await models.product.unscoped().findByPk(productId, { attributes: ["name"], transaction });
+  const product = await model(productTable)
+    .unscoped()
+    .findByPk(productId, { attributes: ["name"], transaction });
   return nameWithVariant(product?.name ?? "a deleted product", title);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { readChangedLevels } from "../../db/queries/inventory.ts";
+import { readChangedLevels } from "./inventory-queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";

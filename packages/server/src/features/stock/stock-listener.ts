@@ -1,7 +1,5 @@
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
-import type { StockHoldRow } from "../../db/models/stock-hold.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
 import { availableOf, isVisibleChange, type StockLevel } from "../../domain/stock.ts";
 import type { OrderChange, OrderListener } from "../orders/order-listener.ts";
 import { giveEditionNumbers } from "./give-edition-numbers.ts";
@@ -9,6 +7,8 @@ import { lockVariants } from "./lock-variants.ts";
 import { addToLevel, moveStock } from "./move-stock.ts";
 import { restockRefunds } from "./restock-refunds.ts";
 import { enqueueOversoldAlert } from "./stock-alert.ts";
+import { type StockHoldRow, stockHoldTable } from "./tables.ts";
+import type { VariantRow } from "../products/tables.ts";
 
 /** Turns what an order holds into sales when it is paid, frees it when its checkout ends, and restocks refunds. */
 export function stockListener(database: Database): OrderListener {
@@ -34,10 +34,10 @@ interface HeldVariant {
 async function settleHolds(database: Database, change: OrderChange, settle: Settle): Promise<void> {
   const { order, transaction, now } = change;
   const ofOrder = { where: { orderId: order.id }, transaction };
-  const variantIds = (await database.models.stockHold.findAll(ofOrder)).map(({ variantId }) => variantId);
+  const variantIds = (await database.model(stockHoldTable).findAll(ofOrder)).map(({ variantId }) => variantId);
   const variants = await lockVariants(database, variantIds, transaction);
   // Read under the lock, since another checkout of the same buyer may have released them.
-  const holds = await database.models.stockHold.findAll(ofOrder);
+  const holds = await database.model(stockHoldTable).findAll(ofOrder);
   let isVisible = false;
   const oversold: VariantRow[] = [];
   for (const hold of holds) {

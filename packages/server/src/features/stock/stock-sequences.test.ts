@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertOrder } from "../../db/queries/checkout.ts";
-import type { VariantRow } from "../../db/models/variant.ts";
+import { insertOrder } from "../checkout/queries.ts";
 import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { availableOf } from "../../domain/stock.ts";
@@ -14,6 +13,8 @@ import { lockOrder } from "../orders/find-order.ts";
 import { lockVariants } from "./lock-variants.ts";
 import { setStock } from "./move-stock.ts";
 import { stockListener } from "./stock-listener.ts";
+import { stockHoldTable, stockMoveTable } from "./tables.ts";
+import { type VariantRow, variantTable } from "../products/tables.ts";
 
 // Random sequences of everything that changes a stock, in any order and repeated, on two variants.
 
@@ -111,7 +112,7 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
 
 /** Returns how many are available of each variant; null is unlimited. */
 async function levels(variants: readonly VariantRow[]): Promise<Map<number, number | null>> {
-  const rows = await app.recital.database.models.variant.findAll({ where: { id: variants.map(({ id }) => id) } });
+  const rows = await app.recital.database.model(variantTable).findAll({ where: { id: variants.map(({ id }) => id) } });
   return new Map(rows.map((row) => [row.id, availableOf(row)]));
 }
 
@@ -125,7 +126,8 @@ async function count(id: number, stock: number | null): Promise<void> {
 
 /** Each hold was sold at most once: no order moved more of a variant than it held. */
 async function expectSettledOnce(orderId: readonly number[]): Promise<void> {
-  const { stockHold, stockMove } = app.recital.database.models;
+  const stockHold = app.recital.database.model(stockHoldTable);
+  const stockMove = app.recital.database.model(stockMoveTable);
   const holds = await stockHold.findAll({ where: { orderId: [...orderId] } });
   const moves = await stockMove.findAll({ where: { orderId: [...orderId] } });
   for (const { orderId: order, variantId, quantity, state } of holds) {

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentVersion } from "../../db/content-version.ts";
-import type { ProductRow } from "../../db/models/product.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { checkOut, expectSoundStock, setVariant, startOrder, variantOf } from "../../testing/stock.ts";
 import { stockListener } from "./stock-listener.ts";
+import type { ProductRow } from "../products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -37,7 +39,7 @@ async function shown(product: ProductRow) {
 }
 
 async function statusOf(orderId: number) {
-  return (await app.recital.database.models.order.findByPk(orderId))?.status;
+  return (await app.recital.database.model(orderTable).findByPk(orderId))?.status;
 }
 
 const alerts = () =>
@@ -51,7 +53,7 @@ describe("a checkout of limited stock", () => {
     const shirt = await sell({ stock: 3, lowAt: 1 });
     const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt, 2));
     expect(await level(shirt)).toEqual({ stock: 3, held: 2 });
-    const order = await app.recital.database.models.order.findByPk(orderId, { rejectOnEmpty: true });
+    const order = await app.recital.database.model(orderTable).findByPk(orderId, { rejectOnEmpty: true });
     expect(order.checkoutExpiresAt.getTime() - order.createdAt.getTime()).toBe(31 * 60_000);
     expect(await shown(shirt)).toMatchObject({ availability: "low", variants: [{ availability: "low", left: 1 }] });
     await app.stripe.pay(sessionId);
@@ -70,7 +72,7 @@ describe("a checkout of limited stock", () => {
     const cap = await sell({ stock: 1 }, { name: "Cap" });
     const tape = await buildProduct(app.recital.database);
     await startOrder(app.visitor(), one(cap));
-    const orders = await app.recital.database.models.order.count();
+    const orders = await app.recital.database.model(orderTable).count();
     const refused = await checkOut(app.visitor(), [...one(tape), ...one(cap)]);
     expect(refused).toMatchObject({
       status: 409,
@@ -79,7 +81,7 @@ describe("a checkout of limited stock", () => {
     const few = await sell({ stock: 2 }, { name: "Scarf" });
     const merged = await checkOut(app.visitor(), [...one(tape), ...one(few, 2), ...one(few)]);
     expect(merged).toMatchObject({ status: 409, body: { fields: { "items.1": "Only 2 of Scarf left" } } });
-    expect(await app.recital.database.models.order.count()).toBe(orders);
+    expect(await app.recital.database.model(orderTable).count()).toBe(orders);
     expect(await shown(cap)).toMatchObject({ availability: "out", variants: [{ availability: "out" }] });
   });
 
@@ -176,7 +178,7 @@ describe("a payment that arrives late", () => {
     const shirt = await sell({ stock: 1 }, { name: "Late shirt" });
     const late = await startOrder(app.visitor(), one(shirt));
     await app.stripe.pay(late.sessionId, "later");
-    await app.recital.database.models.order.update({ checkoutUrl: null }, { where: { id: late.orderId } });
+    await app.recital.database.model(orderTable).update({ checkoutUrl: null }, { where: { id: late.orderId } });
     // The shop gave the checkout up, and sold the shirt to someone else.
     app.clock.offsetMs += 16 * 24 * 3_600_000;
     admin = await app.admin();
@@ -268,7 +270,7 @@ describe("a refund", () => {
         reason: "requested_by_customer",
         restock,
       });
-    const succeeded = () => app.recital.database.models.refund.count({ where: { orderId, state: "succeeded" } });
+    const succeeded = () => app.recital.database.model(refundTable).count({ where: { orderId, state: "succeeded" } });
     expect(await refund(2, true)).toMatchObject({ status: 201 });
     await expect.poll(() => level(shirt)).toEqual({ stock: 4, held: 0 });
     expect((await refund(1, false)).status).toBe(201);
@@ -305,7 +307,7 @@ describe("a numbered edition", () => {
     const print = await sell({ ...more, editionSize: 2 }, { name: "Small print" });
     expect((await checkOut(app.visitor(), one(print, 3))).body["message"]).toBe("Only 2 of Small print left");
     const paid = await startOrder(app.visitor(), one(print));
-    const order = await app.recital.database.models.order.findByPk(paid.orderId, { rejectOnEmpty: true });
+    const order = await app.recital.database.model(orderTable).findByPk(paid.orderId, { rejectOnEmpty: true });
     expect(order.checkoutExpiresAt.getTime() - order.createdAt.getTime()).toBe(31 * 60_000);
     await app.stripe.pay(paid.sessionId);
     await expect.poll(() => statusOf(paid.orderId)).toBe("processing");
@@ -337,7 +339,7 @@ describe("a numbered edition", () => {
       const requestKey = `of-three-${String(restock)}`;
       const body = { requestKey, lines: [line], reason: "requested_by_customer", restock };
       expect((await sendJson(admin, `POST /api/admin/orders/${three.id}/refunds`, body)).status).toBe(201);
-      const refunds = app.recital.database.models.refund;
+      const refunds = app.recital.database.model(refundTable);
       await expect.poll(async () => (await refunds.findOne({ order: [["id", "DESC"]] }))?.state).toBe("succeeded");
       return admin.api("GET /api/admin/orders/:id", { params: { id: String(three.id) } });
     };
@@ -355,7 +357,7 @@ describe("a numbered edition", () => {
     const print = await sell({ editionSize: 1 }, { name: "Late print" });
     const late = await startOrder(app.visitor(), one(print));
     // As after the shop gave the checkout up.
-    const { order: orders } = app.recital.database.models;
+    const orders = app.recital.database.model(orderTable);
     const row = await orders.findByPk(late.orderId, { rejectOnEmpty: true });
     await withTransaction(app.recital.database, async (transaction) => {
       await stockListener(app.recital.database).onClosed?.({ order: row, transaction, now: app.clock.now() });

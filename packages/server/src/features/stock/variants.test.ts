@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson, type JsonResponse } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { checkOut, expectSoundStock, startOrder, variantOf } from "../../testing/stock.ts";
+import { type ProductRow, variantTable } from "../products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -174,7 +174,7 @@ describe("a variant's stock", () => {
     const { version = 0 } = (await list(shirt)).find((one) => one.id === id) ?? {};
     const { sessionId } = await startOrder(app.visitor(), [{ productId: shirt.id, variantId: id, quantity: 1 }]);
     await app.stripe.pay(sessionId);
-    const { variant } = app.recital.database.models;
+    const variant = app.recital.database.model(variantTable);
     await expect.poll(async () => (await variant.findByPk(id))?.stock).toBe(3);
     expect((await change(shirt, id, { stock: 9, version })).status).toBe(409);
     expect((await move(id, { delta: 1, kind: "count", version })).status).toBe(409);

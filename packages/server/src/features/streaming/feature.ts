@@ -1,11 +1,13 @@
 import type { Feature } from "../feature.ts";
 import { streamingRoutes, type StreamingRouteDeps } from "./routes.ts";
 import { syncStreaming, syncStreamingHandler, type StreamingDeps } from "./sync-streaming.job.ts";
+import { streamingListTable } from "./table.ts";
 
 const hourMs = 3_600_000;
 
 export const streaming = {
   name: "streaming",
+  tables: [streamingListTable],
   jobs: [
     {
       job: syncStreaming,

@@ -3,6 +3,7 @@ import type { ImageStore } from "../../images/store-image.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import type { StreamingCatalog } from "../../ports/streaming-catalog.ts";
+import { streamingListTable } from "./table.ts";
 
 export interface CoverDeps {
   readonly database: Database;
@@ -28,7 +29,7 @@ export interface OwnCovers {
 const kind = "covers";
 
 export async function openOwnCovers({ database, clock, catalog, artistId, images }: CoverDeps): Promise<OwnCovers> {
-  const { streamingList } = database.models;
+  const streamingList = database.model(streamingListTable);
   const row = await streamingList.findOne({ where: { kind, artistId } });
   // Only `save` writes here.
   const known = new Map(Object.entries(JSON.parse(row?.items ?? "{}") as Record<string, string>));

@@ -2,8 +2,9 @@ import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
-import { readStreamingItems } from "../../db/queries/content.ts";
+import { selectRows } from "../../db/statements.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { streamingListTable } from "./table.ts";
 
 /** The stored copies of the streaming service's lists, by kind. */
 export interface StreamingLists {
@@ -18,11 +19,20 @@ export async function readList<Kind extends keyof StreamingLists>(
   artistId: string,
   transaction: Transaction | null = null,
 ): Promise<StreamingLists[Kind] | null> {
-  const items = transaction
-    ? (await database.models.streamingList.findOne({ where: { kind, artistId }, transaction }))?.items
+  const stored = transaction
+    ? (await database.model(streamingListTable).findOne({ where: { kind, artistId }, transaction }))?.items
     : await readStreamingItems(database, kind, artistId);
   // Only `storeList` writes these rows, and its input has this type.
-  return items ? (JSON.parse(items) as StreamingLists[Kind]) : null;
+  return stored ? (JSON.parse(stored) as StreamingLists[Kind]) : null;
+}
+
+const items = streamingListTable.pick(["items"]);
+
+/** Returns the JSON of a stored list; null if there is none. */
+export async function readStreamingItems(database: Database, kind: string, artistId: string): Promise<string | null> {
+  const from = "FROM streaming_lists WHERE kind = ? AND artist_id = ?";
+  const [row] = await selectRows(database, items, from, [kind, artistId]);
+  return row?.items ?? null;
 }
 
 interface FreshList<Kind extends keyof StreamingLists> {
@@ -44,7 +54,7 @@ export async function storeList<Kind extends keyof StreamingLists>(
     const stored = await readList(database, kind, artistId, transaction);
     if (items.length === 0 && stored && stored.length > 0) return "retained";
     const text = JSON.stringify(items);
-    await database.models.streamingList.upsert({ kind, artistId, items: text, fetchedAt }, { transaction });
+    await database.model(streamingListTable).upsert({ kind, artistId, items: text, fetchedAt }, { transaction });
     if (stored && JSON.stringify(stored) === text) return "same";
     await bumpContentVersion(database, transaction);
     return "changed";

@@ -3,6 +3,8 @@ import { startSpotifyEmulator, type SpotifyEmulator } from "@recital/emulators/s
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readContentVersion } from "../../db/content-version.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { imageTable } from "../../images/table.ts";
 
 let spotify: SpotifyEmulator;
 let apps: TestApp[];
@@ -39,12 +41,12 @@ const apiCalls = () => spotify.requests().filter(({ path }) => path.startsWith("
 
 /** Returns the open sync jobs. */
 function openSyncs(app: TestApp) {
-  return app.recital.database.models.job.findAll({ where: { kind: "sync-streaming", outcome: null } });
+  return app.recital.database.model(jobTable).findAll({ where: { kind: "sync-streaming", outcome: null } });
 }
 
 /** Waits until every sync that is due has ended. */
 async function synced(app: TestApp): Promise<void> {
-  const hasRun = () => app.recital.database.models.job.count({ where: { kind: "sync-streaming" } });
+  const hasRun = () => app.recital.database.model(jobTable).count({ where: { kind: "sync-streaming" } });
   await expect.poll(hasRun).toBeGreaterThan(0);
   await expect.poll(() => openSyncs(app)).toEqual([]);
 }
@@ -100,17 +102,17 @@ describe("the lists", () => {
       const image = await fetch(app.url + (cover?.url ?? ""));
       expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/webp"]);
     }
-    const stored = await app.recital.database.models.image.count();
+    const stored = await app.recital.database.model(imageTable).count();
     expect(stored).toBe(4);
     sixHoursLater(app);
     await synced(app);
-    expect(await app.recital.database.models.image.count()).toBe(stored);
+    expect(await app.recital.database.model(imageTable).count()).toBe(stored);
   });
 
   test("change with the next sync, and bump the content version only if they changed", async () => {
     const app = await start();
     await synced(app);
-    await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
+    await expect.poll(() => app.recital.database.model(jobTable).count({ where: { outcome: null } })).toBe(0);
     const version = await readContentVersion(app.recital.database);
     sixHoursLater(app);
     await expect.poll(() => app.logLines.filter((line) => line.includes("streaming lists read")).length).toBe(2);
@@ -155,7 +157,7 @@ describe("an outage of the service", () => {
   test("with refused requests fails the sync for good", async () => {
     spotify.setFault({ kind: "error", status: 403 });
     const app = await start();
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     const outcome = async () => (await job.findOne({ where: { kind: "sync-streaming" } }))?.outcome;
     await expect.poll(outcome).toBe("failed");
   });
@@ -185,7 +187,7 @@ describe("an outage of the service", () => {
     const calls = spotify.requests().length;
     const again = await start({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
     again.clock.offsetMs += 120_000;
-    const enqueued = () => again.recital.database.models.job.count({ where: { kind: "free-stock" } });
+    const enqueued = () => again.recital.database.model(jobTable).count({ where: { kind: "free-stock" } });
     await expect.poll(enqueued).toBeGreaterThan(1);
     expect(await openSyncs(again)).toHaveLength(1);
     expect(spotify.requests()).toHaveLength(calls);

@@ -2,6 +2,9 @@ import type { ConsentDecision, ImportMode, SubscriberFile } from "@recital/contr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -12,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { subscriber, newsletterSuppression, job } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
+  const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
+  const job = app.recital.database.model(jobTable);
   await subscriber.destroy({ where: {} });
   await newsletterSuppression.destroy({ where: {} });
   await job.destroy({ where: {} });
@@ -42,7 +47,7 @@ async function people() {
   const rows = await admin.api("GET /api/admin/subscribers", { query: {} });
   return Object.fromEntries(rows.map(({ email, status }) => [email.split("@")[0], status]));
 }
-const suppressions = () => app.recital.database.models.newsletterSuppression.count();
+const suppressions = () => app.recital.database.model(newsletterSuppressionTable).count();
 
 /** Each file, who of it is subscribed, how many are never emailed, and how many may only be asked. */
 const exports: readonly (readonly [string, string, readonly string[], number, number])[] = [
@@ -167,7 +172,7 @@ describe.each(exports)("an export of %s", (source, content, subscribed, suppress
     await send(content);
     expect(Object.keys(await people()).toSorted()).toEqual([...subscribed].toSorted());
     expect(await suppressions()).toBe(suppressed);
-    await app.recital.database.models.subscriber.destroy({ where: {} });
+    await app.recital.database.model(subscriberTable).destroy({ where: {} });
     await send(content, "ask");
     const asked = Object.values(await people());
     expect(asked).toEqual(asked.map(() => "pending"));
@@ -204,7 +209,7 @@ describe("a column that looks like consent", () => {
       expect({ added, lines: skipped.map(({ line }) => line) }).toEqual({ added: 0, lines: [2, 3] });
     }
     const where = { kind: "newsletter-import-confirmation" };
-    expect(await app.recital.database.models.job.count({ where })).toBe(0);
+    expect(await app.recital.database.model(jobTable).count({ where })).toBe(0);
   });
 
   test("is read as the owner decided, value by value, and by a decision about all others", async () => {

@@ -1,14 +1,15 @@
 import type { ImportMode } from "@recital/contract/endpoints/subscriber-import";
-import { countSubscriberChange } from "../../db/counts.ts";
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
+import { countSubscriberChange } from "../subscribers/counts.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
-import { endSubscriptions, findSuppressions, overruleHardBounces, suppressEmails } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { requestImportedConfirmations } from "../newsletter/imported-confirmations.ts";
 import { newToken } from "../newsletter/links.ts";
 import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
 import type { FilePerson } from "./read-people.ts";
+import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
+import { findSuppressions, overruleHardBounces, suppressEmails } from "../../email/suppressions.ts";
+import { endSubscriptions } from "../subscribers/suppress.ts";
 
 export interface BatchRequest {
   readonly consent: string;
@@ -61,7 +62,7 @@ async function suppressPeople(
   const facts = { reason: "imported", source: "import", at } as const;
   await suppressEmails(deps, keys, facts, transaction);
   await overruleHardBounces(deps, keys, facts, transaction);
-  return endSubscriptions(deps.database.models, keys, at, transaction);
+  return endSubscriptions(deps.database.model, keys, at, transaction);
 }
 
 /** Locks the rows and the suppressions of these people, so that no other transaction suppresses one meanwhile. */
@@ -71,7 +72,7 @@ async function sortPeople(
   transaction: Transaction,
 ): Promise<Sorted> {
   const keys = people.map(({ emailKey }) => emailKey);
-  const rows = await deps.database.models.subscriber.findAll({
+  const rows = await deps.database.model(subscriberTable).findAll({
     where: { emailKey: { [Op.in]: keys } },
     transaction,
     lock: Transaction.LOCK.UPDATE,
@@ -134,7 +135,7 @@ async function insertFresh(
     consentText: consent || null,
     consentAt: isConfirmed ? now : null,
   }));
-  await database.models.subscriber.bulkCreate(rows, { transaction });
+  await database.model(subscriberTable).bulkCreate(rows, { transaction });
 }
 
 function pendingOf(known: Sorted["known"]): FilePerson[] {
@@ -149,6 +150,6 @@ async function askPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const where = { emailKey: { [Op.in]: people.map(({ emailKey }) => emailKey) } };
-  const rows = await deps.database.models.subscriber.findAll({ where, order: ["id"], transaction });
+  const rows = await deps.database.model(subscriberTable).findAll({ where, order: ["id"], transaction });
   await requestImportedConfirmations(deps, rows, now, transaction);
 }

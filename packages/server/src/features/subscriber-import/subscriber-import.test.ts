@@ -4,6 +4,10 @@ import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { clickLink, readNewsletterEmail } from "../../testing/newsletter-emails.ts";
 import { isNight } from "../../testing/night.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { rateLimitTable } from "../../db/rate-limits.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -14,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { subscriber, newsletterSuppression, job, rateLimit } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
+  const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
+  const job = app.recital.database.model(jobTable);
+  const rateLimit = app.recital.database.model(rateLimitTable);
   await subscriber.destroy({ where: {} });
   await newsletterSuppression.destroy({ where: {} });
   await job.destroy({ where: {} });
@@ -46,8 +53,8 @@ const refusal = (...given: Parameters<typeof send>) =>
 const list = () => admin.api("GET /api/admin/subscribers", { query: {} });
 const find = async (email: string) => (await list()).find((one) => one.email === email);
 const countRequests = () =>
-  app.recital.database.models.job.count({ where: { kind: "newsletter-import-confirmation" } });
-const row = (emailKey: string) => app.recital.database.models.subscriber.findOne({ where: { emailKey } });
+  app.recital.database.model(jobTable).count({ where: { kind: "newsletter-import-confirmation" } });
+const row = (emailKey: string) => app.recital.database.model(subscriberTable).findOne({ where: { emailKey } });
 
 describe("people who agreed elsewhere", () => {
   test("are subscribed at once, with where they agreed, and get no email", async () => {
@@ -104,7 +111,7 @@ describe("people who agreed elsewhere", () => {
       { email: "left@example.com", status: "unsubscribed" },
     ]);
     const exported = await (await admin.fetch("/api/admin/subscribers/export")).text();
-    const { subscriber } = app.recital.database.models;
+    const subscriber = app.recital.database.model(subscriberTable);
     await subscriber.destroy({ where: {} });
     expect(await send(exported)).toMatchObject({ suppressed: 1 });
     expect(await row("left@example.com")).toBeNull();
@@ -124,7 +131,7 @@ describe("people who are asked", () => {
   });
 
   test("are asked a hundred an hour, and a person who signs up on the site does not wait for them", async () => {
-    const { job } = app.recital.database.models;
+    const job = app.recital.database.model(jobTable);
     const now = app.clock.now();
     const later = new Date(now.getTime() + 3_600_000);
     const waiting = Array.from({ length: 250 }, (_, index) => ({

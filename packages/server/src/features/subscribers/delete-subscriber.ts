@@ -1,10 +1,11 @@
-import { countSubscriberChange } from "../../db/counts.ts";
+import { countSubscriberChange } from "./counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
-import { suppressEmails } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { SubscriberReadDeps } from "./read-subscriber.ts";
+import { subscriberTable } from "./tables.ts";
+import { suppressEmails } from "../../email/suppressions.ts";
 
 interface DeletionDeps extends SubscriberReadDeps {
   readonly clock: Clock;
@@ -18,7 +19,7 @@ interface DeletionDeps extends SubscriberReadDeps {
 export function deleteSubscriber(deps: DeletionDeps, id: number): Promise<void> {
   const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
-    const row = await database.models.subscriber.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
+    const row = await database.model(subscriberTable).findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
     if (!row) throw notFound("This subscriber does not exist");
     const at = clock.now();
     await suppressEmails(deps, [row.emailKey], { reason: "erased", source: "site", at }, transaction);

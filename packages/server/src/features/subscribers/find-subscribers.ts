@@ -4,8 +4,8 @@ import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords, foldedSql } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
+import { type SubscriberRow, subscriberTable } from "./tables.ts";
 
 export interface SubscriberFilter {
   readonly search?: string | undefined;
@@ -47,11 +47,11 @@ interface ListPage {
 
 /** Returns a page of the subscribers that match, newest first. */
 export async function findSubscribers(
-  { models }: Database,
+  { model }: Database,
   where: WhereOptions<SubscriberRow>,
   { limit, offset = 0, from = "newest" }: ListPage,
 ): Promise<Subscriber[]> {
-  const rows = await findRows(models.subscriber, columns, {
+  const rows = await findRows(model(subscriberTable), columns, {
     where,
     order: [["id", from === "newest" ? "DESC" : "ASC"]],
     limit,

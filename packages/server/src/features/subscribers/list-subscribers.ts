@@ -1,6 +1,7 @@
 import type { Subscriber, SubscriberCounts } from "@recital/contract/endpoints/subscribers";
 import type { Database } from "../../db/connection.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
+import { subscriberTable } from "./tables.ts";
 
 export interface ListDeps {
   readonly database: Database;
@@ -29,7 +30,7 @@ export async function listSubscribers(
 }
 
 async function countFound({ database, countSubscribers }: ListDeps, filter: SubscriberFilter): Promise<number> {
-  if (filter.search) return database.models.subscriber.count({ where: whereSubscribers(filter) });
+  if (filter.search) return database.model(subscriberTable).count({ where: whereSubscribers(filter) });
   const counts = await countSubscribers();
   return filter.status === "all" ? counts.pending + counts.subscribed + counts.unsubscribed : counts[filter.status];
 }

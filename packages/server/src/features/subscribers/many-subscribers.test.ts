@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildManySubscribers, buildSubscribers } from "../../testing/build-subscribers.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { database } = app.recital;
   await buildManySubscribers(database);
   await buildSubscribers(database, [{ email: "newest@example.com" }]);
-  database.models.subscriber.addHook("beforeFind", ({ limit }) => void limits.push(limit ?? Infinity));
+  database.model(subscriberTable).addHook("beforeFind", ({ limit }) => void limits.push(limit ?? Infinity));
 });
 afterAll(() => app.stop());
 beforeEach(() => {
@@ -68,7 +69,7 @@ test("concurrent changes neither duplicate nor omit other subscribers in the exp
   const { database } = app.recital;
   const response = await admin.fetch("/api/admin/subscribers/export");
   await buildSubscribers(database, [{ email: "meanwhile@example.com" }]);
-  await database.models.subscriber.destroy({ where: { email: "many-19999@example.com" } });
+  await database.model(subscriberTable).destroy({ where: { email: "many-19999@example.com" } });
   const emails = readCsv(Buffer.from(await response.arrayBuffer()).toString("utf8")).map((row) => row[1]);
   const steady = emails.filter((email) => email !== "meanwhile@example.com" && email !== "many-19999@example.com");
   expect(steady).toHaveLength(20_001);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { suppress } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { clickLink, readNewsletterEmail } from "../../testing/newsletter-emails.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberDayTable, subscriberTable } from "./tables.ts";
+import { newsletterSuppressionTable } from "../../email/tables.ts";
+import { suppress } from "./suppress.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -18,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { subscriber, newsletterSuppression, subscriberDay } = app.recital.database.models;
+  const subscriber = app.recital.database.model(subscriberTable);
+  const newsletterSuppression = app.recital.database.model(newsletterSuppressionTable);
+  const subscriberDay = app.recital.database.model(subscriberDayTable);
   await subscriber.destroy({ where: {} });
   await newsletterSuppression.destroy({ where: {} });
   await subscriberDay.destroy({ where: {} });

@@ -3,6 +3,7 @@ import { addPeriods, dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
+import { subscriberDayTable } from "./tables.ts";
 
 interface DayDeps {
   readonly database: Database;
@@ -17,7 +18,7 @@ export async function readSubscriberDays(
 ): Promise<SubscriberDay[]> {
   const today = dayIn(now, await readTimeZone(database));
   const dates = Array.from({ length: count }, (_, index) => addPeriods(today, -index));
-  const found = await database.models.subscriberDay.findAll({ where: { day: { [Op.gte]: dates.at(-1) ?? "" } } });
+  const found = await database.model(subscriberDayTable).findAll({ where: { day: { [Op.gte]: dates.at(-1) ?? "" } } });
   const changes = new Map(found.map(({ day, subscribed, departed }) => [day, { subscribed, left: departed }]));
   let total = (await countSubscribers()).subscribed;
   const days = dates.map((date) => {

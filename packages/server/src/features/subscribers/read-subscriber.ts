@@ -1,8 +1,9 @@
 import type { ListedSubscriber, Subscriber, SubscriberDetail } from "@recital/contract/endpoints/subscribers";
-import { findSuppressions, type SuppressionDeps } from "../../db/suppressions.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Database } from "../../db/connection.ts";
+import { subscriberTable } from "./tables.ts";
+import { findSuppressions, type SuppressionDeps } from "../../email/suppressions.ts";
 
 export interface SubscriberReadDeps extends SuppressionDeps {
   readonly database: Database;
@@ -13,7 +14,7 @@ export interface SubscriberReadDeps extends SuppressionDeps {
  * @throws {HttpError} 404 if there is none with this id
  */
 export async function readSubscriber(deps: SubscriberReadDeps, id: number): Promise<SubscriberDetail> {
-  const row = await deps.database.models.subscriber.findByPk(id);
+  const row = await deps.database.model(subscriberTable).findByPk(id);
   if (!row) throw notFound("This subscriber does not exist");
   const suppression = (await findSuppressions(deps, [row.emailKey])).get(row.emailKey);
   const { name, email, subscribed, source, consentText } = row;

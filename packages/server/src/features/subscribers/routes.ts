@@ -1,6 +1,6 @@
 import type { subscribers } from "@recital/contract/endpoints/subscribers";
 import type { Database } from "../../db/connection.ts";
-import { makeSubscriberCount } from "../../db/counts.ts";
+import { makeSubscriberCount } from "./counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";

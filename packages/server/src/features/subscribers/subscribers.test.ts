@@ -1,10 +1,11 @@
 import { subscriberStatuses } from "@recital/contract/values/newsletter";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bumpSubscribersVersion } from "../../db/counts.ts";
+import { bumpSubscribersVersion } from "./counts.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { subscriberTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -17,7 +18,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   const { database } = app.recital;
   await withTransaction(database, async (transaction) => {
-    await database.models.subscriber.destroy({ where: {}, transaction });
+    await database.model(subscriberTable).destroy({ where: {}, transaction });
     await bumpSubscribersVersion(database, transaction);
   });
 });
@@ -89,7 +90,7 @@ describe("the list", () => {
     expect((await list({ status: "subscribed" })).total).toBe(0);
     expect(await list({ status: "pending" })).toMatchObject({ total: 1, emails: ["new"] });
     expect((await list({ status: "unsubscribed" })).rows).toEqual([]);
-    const row = await app.recital.database.models.subscriber.findOne();
+    const row = await app.recital.database.model(subscriberTable).findOne();
     const click = (page: string) => app.visitor().fetch(`/newsletter/${page}`, { method: "POST" });
     await click(`confirm?token=${row?.confirmToken}`);
     expect(await list({ status: "subscribed" })).toMatchObject({ total: 1, emails: ["new"] });
@@ -105,7 +106,7 @@ describe("the list", () => {
     await signUp("asked", true);
     await signUp("declined", false);
     await signUp("refused", true);
-    const refused = await app.recital.database.models.subscriber.findOne({
+    const refused = await app.recital.database.model(subscriberTable).findOne({
       where: { emailKey: "refused@example.com" },
     });
     await app.visitor().fetch(`/newsletter/unsubscribe?token=${refused?.unsubscribeToken}`, { method: "POST" });

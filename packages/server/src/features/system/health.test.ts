@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -44,6 +45,6 @@ test("a stopping program starts no job that is enqueued meanwhile", async () => 
   app.recital.announceStop();
   await app.visitor().api("POST /api/subscribers", { body: { email: "ada@example.com", subscribed: true } });
   await app.recital.worker.stop();
-  const enqueued = await app.recital.database.models.job.findOne({ where: { kind: "newsletter-confirmation" } });
+  const enqueued = await app.recital.database.model(jobTable).findOne({ where: { kind: "newsletter-confirmation" } });
   expect(enqueued).toMatchObject({ outcome: null, attempts: 0 });
 });

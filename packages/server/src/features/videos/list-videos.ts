@@ -1,13 +1,31 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { videoThumbnailLocation } from "@recital/contract/values/image-location";
 import type { Database } from "../../db/connection.ts";
-import { readVideos } from "../../db/queries/content.ts";
+import { selectRows } from "../../db/statements.ts";
+import { storedImage } from "../../images/queries.ts";
+import { videoTable } from "./table.ts";
 import { joinedImageSet } from "../../images/read-image-sets.ts";
-import type { ReadSiteImages } from "../../images/read-site-images.ts";
+import type { ReadSiteImages } from "../site-images/read-site-images.ts";
 
 export interface ListDeps {
   readonly database: Database;
   readonly readSiteImages: ReadSiteImages;
+}
+
+const listed = videoTable
+  .pick(["id", "title", "description", "youtubeUrl", "thumbnailUrl", "tags", "isFeatured", "createdAt", "version"])
+  .and(storedImage.orNull());
+
+/** Returns the videos, newest first, each with the image at the owner's URL, else the copy of the platform's image. */
+export function readVideos(database: Database) {
+  return selectRows(
+    database,
+    listed,
+    `FROM videos
+     LEFT JOIN images
+       ON images.url = COALESCE((SELECT url FROM images own WHERE own.url = thumbnail_url), stored_thumbnail_url)
+     ORDER BY videos.id DESC`,
+  );
 }
 
 /**
@@ -23,7 +41,7 @@ export async function listVideos({ database, readSiteImages }: ListDeps): Promis
     youtubeUrl: row.youtubeUrl,
     thumbnailUrl: row.thumbnailUrl,
     thumbnail: siteImages.get(videoThumbnailLocation(row.id))?.image ?? joinedImageSet(row),
-    tags: JSON.parse(row.tags) as string[],
+    tags: row.tags,
     isFeatured: row.isFeatured,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

@@ -1,10 +1,10 @@
 import type { videos } from "@recital/contract/endpoints/videos";
 import { deleteContent } from "../../db/edit-content.ts";
-import type { VideoRow } from "../../db/models/video.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { listVideos, type ListDeps } from "./list-videos.ts";
 import { addVideo, changeVideo, missingVideo, type VideoDeps } from "./save-video.ts";
+import { type VideoRow, videoTable } from "./table.ts";
 
 export function videoRoutes(deps: VideoDeps & ListDeps): Handlers<keyof typeof videos> {
   const { database } = deps;
@@ -21,6 +21,6 @@ export function videoRoutes(deps: VideoDeps & ListDeps): Handlers<keyof typeof v
     "PUT /api/admin/videos/:id": async ({ params, body }) => present(await changeVideo(deps, params.id, body)),
 
     "DELETE /api/admin/videos/:id": ({ params }) =>
-      deleteContent(database, database.models.video, params.id, missingVideo),
+      deleteContent(database, database.model(videoTable), params.id, missingVideo),
   };
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { badUrls } from "../../testing/bad-urls.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { videoTable } from "./table.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -30,7 +32,7 @@ afterAll(async () => {
   platform.close();
 });
 beforeEach(async () => {
-  await app.recital.database.models.video.destroy({ where: {} });
+  await app.recital.database.model(videoTable).destroy({ where: {} });
   requested = [];
 });
 
@@ -41,7 +43,7 @@ const plain = { title: "A take", youtubeUrl: "https://video.example/1" };
 const add = (body: object = plain) => sendJson(admin, "POST /api/admin/videos", body);
 const put = (id: unknown, body: object) => sendJson(admin, `PUT /api/admin/videos/${String(id)}`, body);
 const list = () => app.visitor().api("GET /api/videos");
-const enqueued = () => app.recital.database.models.job.count({ where: { kind: "video-thumbnail" } });
+const enqueued = () => app.recital.database.model(jobTable).count({ where: { kind: "video-thumbnail" } });
 
 describe("a new video", () => {
   test("is returned as the list shows it", async () => {
@@ -77,7 +79,7 @@ describe("a new video", () => {
 describe("an edit", () => {
   test("of other fields keeps the image and enqueues no job", async () => {
     const { body } = await add(good);
-    const readStored = async () => (await app.recital.database.models.video.findAll())[0]?.storedThumbnailUrl;
+    const readStored = async () => (await app.recital.database.model(videoTable).findAll())[0]?.storedThumbnailUrl;
     await expect.poll(readStored).toMatch(/^\/uploads\//);
     const [stored, before] = [await readStored(), await enqueued()];
     const edited = await put(body["id"], { ...good, title: "Another", tags: ["x"], description: "Words" });

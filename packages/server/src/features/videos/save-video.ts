@@ -1,11 +1,11 @@
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import type { VideoRow } from "../../db/models/video.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueThumbnail } from "./thumbnail.job.ts";
+import { type VideoRow, videoTable } from "./table.ts";
 
 export type VideoDeps = ImageUrlDeps;
 
@@ -24,8 +24,8 @@ export async function addVideo(
   const row = await editContent(database, async (transaction) => {
     const now = clock.now();
     const own = { thumbnailUrl, storedThumbnailUrl: null };
-    const fields = { ...video, ...own, tags: writeTags(tags), createdAt: now, updatedAt: now };
-    const created = await database.models.video.create(fields, { transaction });
+    const fields = { ...video, ...own, tags: [...new Set(tags)], createdAt: now, updatedAt: now };
+    const created = await database.model(videoTable).create(fields, { transaction });
     await enqueueThumbnail(database, transaction, created);
     return created;
   });
@@ -45,12 +45,12 @@ export async function changeVideo(
   const { database, clock } = deps;
   const thumbnailUrl = await takeThumbnailUrl(deps, id, { version, ...changes });
   const row = await editContent(database, async (transaction) => {
-    const video = await findToEdit(database.models.video, id, { missing: missingVideo, transaction });
+    const video = await findToEdit(database.model(videoTable), id, { missing: missingVideo, transaction });
     const before = { youtubeUrl: video.youtubeUrl, thumbnailUrl: video.thumbnailUrl };
     const fields = {
       ...changes,
       thumbnailUrl,
-      ...(tags && { tags: writeTags(tags) }),
+      ...(tags && { tags: [...new Set(tags)] }),
       ...(changes.youtubeUrl !== undefined && changes.youtubeUrl !== before.youtubeUrl && { storedThumbnailUrl: null }),
       updatedAt: clock.now(),
     };
@@ -69,7 +69,7 @@ async function takeThumbnailUrl(
   { thumbnailUrl: url, title, version }: BodyOf<"PUT /api/admin/videos/:id">,
 ): Promise<string | null | undefined> {
   if (!url) return url;
-  const row = await findBeforeEdit(deps.database.models.video, id, { missing: missingVideo, version });
+  const row = await findBeforeEdit(deps.database.model(videoTable), id, { missing: missingVideo, version });
   return acceptImageUrl(deps, {
     field: "thumbnailUrl",
     url,
@@ -87,8 +87,4 @@ async function enqueueMissingThumbnail(
 ): Promise<void> {
   const isAnother = video.youtubeUrl !== before.youtubeUrl || video.thumbnailUrl !== before.thumbnailUrl;
   if (isAnother && video.storedThumbnailUrl === null) await enqueueThumbnail(database, transaction, video);
-}
-
-function writeTags(tags: readonly string[]): string {
-  return JSON.stringify([...new Set(tags)]);
 }

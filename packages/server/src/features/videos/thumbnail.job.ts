@@ -3,11 +3,11 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { VideoRow } from "../../db/models/video.ts";
 import type { ImageStore } from "../../images/store-image.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
+import { type VideoRow, videoTable } from "./table.ts";
 
 /** Stores a copy of the platform's image of a video, so that no visitor's browser requests it from the platform. */
 export const videoThumbnail = {
@@ -44,7 +44,7 @@ const mostAttempts = 10;
 
 export function videoThumbnailHandler({ database, images, thumbnails }: ThumbnailDeps): JobHandler {
   return jobHandler(videoThumbnail, async ({ videoId }, job) => {
-    const video = await database.models.video.findByPk(videoId);
+    const video = await database.model(videoTable).findByPk(videoId);
     const youtubeId = video && readYoutubeId(video.youtubeUrl);
     // The owner's own image takes precedence; an image of another site is not shown to visitors.
     if (!video || !youtubeId || video.thumbnailUrl?.startsWith("/") || video.storedThumbnailUrl) return;
@@ -61,7 +61,7 @@ export function videoThumbnailHandler({ database, images, thumbnails }: Thumbnai
       return;
     }
     await editContent(database, (transaction) =>
-      database.models.video.update(
+      database.model(videoTable).update(
         { storedThumbnailUrl: stored.image.url },
         // The URL may have changed meanwhile; the image then belongs to another video.
         { where: { id: videoId, youtubeUrl: video.youtubeUrl }, transaction },

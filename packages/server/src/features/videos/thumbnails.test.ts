@@ -7,13 +7,14 @@ import { makeYoutubeThumbnails } from "../../adapters/youtube/youtube-thumbnails
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { readContentVersion } from "../../db/content-version.ts";
-import type { VideoRow } from "../../db/models/video.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { makeImageStore } from "../../images/store-image.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { videoThumbnailHandler, enqueueThumbnail } from "./thumbnail.job.ts";
+import { type VideoRow, videoTable } from "./table.ts";
+import { jobTable } from "../../jobs/table.ts";
 
 const id = "demo-vid-01";
 let storage: TestStorage;
@@ -132,12 +133,12 @@ describe("a saved video", () => {
       },
     );
   const save = (fields: Partial<VideoRow> = {}) =>
-    database.models.video.create({
+    database.model(videoTable).create({
       title: "Live",
       description: null,
       youtubeUrl: `https://youtu.be/${id}`,
       thumbnailUrl: null,
-      tags: "[]",
+      tags: [],
       isFeatured: false,
       createdAt: new Date(),
       updatedAt: new Date(),
@@ -183,7 +184,8 @@ describe("a saved video", () => {
   it("does not get the image of its previous URL", async () => {
     const video = await save();
     respond = (_, response) =>
-      void database.models.video
+      void database
+        .model(videoTable)
         .update({ youtubeUrl: "https://youtu.be/demo-vid-02" }, { where: { id: video.id } })
         .then(() => response.end(image));
     await run(video.id);
@@ -196,9 +198,9 @@ describe("a saved video", () => {
     await promise();
     await promise();
     const where = { kind: "video-thumbnail" };
-    expect(await database.models.job.count({ where })).toBe(1);
+    expect(await database.model(jobTable).count({ where })).toBe(1);
     video.updatedAt = new Date(video.updatedAt.getTime() + 1);
     await promise();
-    expect(await database.models.job.count({ where })).toBe(2);
+    expect(await database.model(jobTable).count({ where })).toBe(2);
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bumpContentVersion } from "../../db/content-version.ts";
-import type { VideoRow } from "../../db/models/video.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { type VideoRow, videoTable } from "./table.ts";
+import { imageTable } from "../../images/table.ts";
+import { siteImageTable } from "../site-images/table.ts";
 
 let app: TestApp;
 const now = new Date("2026-11-20T12:00:00Z");
@@ -15,13 +17,13 @@ afterAll(() => app.stop());
 function addVideo(fields: Partial<Pick<VideoRow, "title" | "thumbnailUrl" | "storedThumbnailUrl">>): Promise<VideoRow> {
   const { database } = app.recital;
   return withTransaction(database, async (transaction) => {
-    const video = await database.models.video.create(
+    const video = await database.model(videoTable).create(
       {
         title: "A take",
         description: null,
         youtubeUrl: "https://youtu.be/demo-vid-01",
         thumbnailUrl: null,
-        tags: '["live","felt"]',
+        tags: ["live", "felt"],
         isFeatured: false,
         createdAt: now,
         updatedAt: now,
@@ -35,8 +37,8 @@ function addVideo(fields: Partial<Pick<VideoRow, "title" | "thumbnailUrl" | "sto
 }
 
 async function storeImage(url: string): Promise<string> {
-  const size = { width: 640, height: 360, placeholder: "data:image/webp;base64,AA", variantWidths: "[320]" };
-  await app.recital.database.models.image.create({ url, ...size, createdAt: now });
+  const size = { width: 640, height: 360, placeholder: "data:image/webp;base64,AA", variantWidths: [320] };
+  await app.recital.database.model(imageTable).create({ url, ...size, createdAt: now });
   return url;
 }
 
@@ -65,7 +67,9 @@ test("an image at the video's own location takes precedence over the stored copy
   const imageUrl = `public${await storeImage("/uploads/chosen.webp")}`;
   await withTransaction(database, async (transaction) => {
     const place = { location: `video_thumbnail_${video.id}`, title: "Still", altText: "A still", active: true };
-    await database.models.siteImage.create({ ...place, imageUrl, createdAt: now, updatedAt: now }, { transaction });
+    await database
+      .model(siteImageTable)
+      .create({ ...place, imageUrl, createdAt: now, updatedAt: now }, { transaction });
     await bumpContentVersion(database, transaction);
   });
   expect(await readThumbnail()).toBe("/uploads/chosen.webp");

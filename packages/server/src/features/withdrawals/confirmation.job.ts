@@ -6,6 +6,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderWithdrawalConfirmation } from "./emails/withdrawal-confirmation.tsx";
+import { withdrawalTable } from "./tables.ts";
 
 const payload = z.object({ withdrawalId: z.int().positive() });
 
@@ -39,7 +40,7 @@ export function withdrawalEmailHandlers(deps: WithdrawalEmailDeps): JobHandler[]
 function makeHandler(deps: WithdrawalEmailDeps, kind: JobKind<typeof payload>): JobHandler {
   return jobHandler(kind, async ({ withdrawalId }, job) => {
     const { publicUrl } = deps;
-    const row = await deps.database.models.withdrawal.findByPk(withdrawalId);
+    const row = await deps.database.model(withdrawalTable).findByPk(withdrawalId);
     // Erased while this job waited.
     if (!row || row.email === "") return;
     const { artistName, contactEmail } = await deps.readSite();

@@ -7,6 +7,7 @@ import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { WithdrawalEmailDeps } from "./confirmation.job.ts";
+import { withdrawalTable } from "./tables.ts";
 
 /**
  * Tells the owner about the withdrawals of a quarter of an hour that belong to no order of their sender: any visitor can
@@ -38,7 +39,7 @@ export function withdrawalDigestHandler(deps: WithdrawalEmailDeps): JobHandler {
   return jobHandler(withdrawalDigest, async ({ until: text }, job) => {
     const until = new Date(text);
     const createdAt = { [Op.gte]: new Date(until.getTime() - quarterMs), [Op.lt]: until };
-    const count = await database.models.withdrawal.count({ where: { orderId: null, createdAt } });
+    const count = await database.model(withdrawalTable).count({ where: { orderId: null, createdAt } });
     // Erased while this job waited.
     if (count === 0) return;
     const { artistName, ownerEmail } = await deps.readSite();

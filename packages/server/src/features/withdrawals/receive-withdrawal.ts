@@ -1,6 +1,4 @@
 import type { Database } from "../../db/connection.ts";
-import { emailKeyOf } from "../../db/find-person.ts";
-import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
@@ -14,6 +12,9 @@ import { isOpenAccess } from "../orders/buyer-access.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
 import { enqueueDigest } from "./digest.job.ts";
+import { withdrawalLineTable, type WithdrawalRow, withdrawalTable } from "./tables.ts";
+import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
+import { emailKeyOf } from "../../kernel/email-key.ts";
 
 export interface WithdrawalDeps {
   readonly database: Database;
@@ -72,7 +73,7 @@ async function receiveForOrder(
   const { database } = deps;
   const { orderId, statement, known, now } = received;
   const lines = await readLines(database, received, transaction);
-  const earlier = await database.models.withdrawal.findAll({
+  const earlier = await database.model(withdrawalTable).findAll({
     where: { orderId },
     include: "lines",
     order: ["id"],
@@ -81,7 +82,7 @@ async function receiveForOrder(
   if (isRepeated({ statement, lines }, earlier, known)) return;
   const withdrawal = await store(database, received, orderId, transaction);
   const rows = lines.map((line) => ({ ...line, withdrawalId: withdrawal.id }));
-  await database.models.withdrawalLine.bulkCreate(rows, { transaction });
+  await database.model(withdrawalLineTable).bulkCreate(rows, { transaction });
   const event = { orderId, kind: "withdrawal", text: "Withdrawal received", adminName: null, now } as const;
   await recordEvent(database, transaction, event);
   const recent = earlier.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < emailRate.windowMs);
@@ -93,12 +94,12 @@ async function receiveForOrder(
 
 /** Returns the named items that the order has, each once and at most as often as it was bought. */
 async function readLines(
-  { models }: Database,
+  { model }: Database,
   { orderId, items: named }: Pick<ReceivedWithdrawal, "items"> & { readonly orderId: number },
   transaction: Transaction,
 ): Promise<{ orderItemId: number; quantity: number }[]> {
   if (named.length === 0) return [];
-  const items = await models.orderItem.findAll({ where: { orderId }, order: ["id"], transaction });
+  const items = await model(orderItemTable).findAll({ where: { orderId }, order: ["id"], transaction });
   return items.flatMap(({ id, quantity }) => {
     const wanted = named.find(({ itemId }) => itemId === id);
     return wanted ? [{ orderItemId: id, quantity: Math.min(wanted.quantity, quantity) }] : [];
@@ -106,14 +107,14 @@ async function readLines(
 }
 
 function store(
-  { models }: Database,
+  { model }: Database,
   received: ReceivedWithdrawal & { readonly now: Date },
   orderId: number | null,
   transaction: Transaction,
 ): Promise<WithdrawalRow> {
   const { name, email, statement, orderId: statedOrderId, now } = received;
   const row = { name, email, statement, orderId, statedOrderId, state: "open" as const, createdAt: now };
-  return models.withdrawal.create(row, { transaction });
+  return model(withdrawalTable).create(row, { transaction });
 }
 
 function enqueueConfirmation(
@@ -131,17 +132,17 @@ function enqueueConfirmation(
 
 /** Returns the named order's id if it is this person's, and locks its row. */
 async function findOwnOrder(
-  { models }: Database,
+  { model }: Database,
   { orderId, email, visitorId }: ReceivedWithdrawal,
   now: Date,
   transaction: Transaction,
 ): Promise<number | null> {
   if (orderId === null || orderId > largestId) return null;
-  const order = await models.order.findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
+  const order = await model(orderTable).findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
   if (!order) return null;
   if (order.customerEmail !== "" && emailKeyOf(order.customerEmail) === emailKeyOf(email)) return orderId;
   if (visitorId === null) return null;
-  const access = await models.orderAccess.findOne({ where: { visitorId, orderId }, transaction });
+  const access = await model(orderAccessTable).findOne({ where: { visitorId, orderId }, transaction });
   return access && isOpenAccess(access, order, now) ? orderId : null;
 }
 

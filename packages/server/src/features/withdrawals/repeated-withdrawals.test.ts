@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { withdrawalTable } from "./tables.ts";
 
 let app: TestApp;
 
@@ -21,7 +23,9 @@ async function paidOrder() {
   const customerEmail = `buyer-${bought}@example.com`;
   const items = ["Vinyl", "Shirt"].map((name) => ({ name, unitCents: 1000, quantity: 2 }));
   const order = await buildOrder(app.recital.database, { ...paidAt(app.clock.now()), customerEmail }, items);
-  const rows = await app.recital.database.models.orderItem.findAll({ where: { orderId: order.id }, order: ["id"] });
+  const rows = await app.recital.database
+    .model(orderItemTable)
+    .findAll({ where: { orderId: order.id }, order: ["id"] });
   const [vinyl = 0, shirt = 0] = rows.map(({ id }) => id);
   return { orderId: order.id, email: customerEmail, vinyl, shirt };
 }
@@ -49,7 +53,7 @@ async function withdraw({ orderId, email, statement = "I withdraw.", items, know
 }
 
 const stored = (orderId: number) =>
-  app.recital.database.models.withdrawal.findAll({ where: { orderId }, include: "lines", order: ["id"] });
+  app.recital.database.model(withdrawalTable).findAll({ where: { orderId }, include: "lines", order: ["id"] });
 
 async function emailsTo(email: string) {
   await waitForJobs(app.recital.database);

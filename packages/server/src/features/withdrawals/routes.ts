@@ -5,12 +5,13 @@ import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentWithdrawal } from "../orders/present-withdrawal.ts";
 import { receiveWithdrawal, type WithdrawalDeps } from "./receive-withdrawal.ts";
+import { withdrawalTable } from "./tables.ts";
 
 const callerRate: RateRule = { name: "withdrawal", max: 10, windowMs: 3_600_000 };
 
 export function withdrawalRoutes(deps: WithdrawalDeps): Handlers<keyof typeof withdrawals> {
   const { database, clock } = deps;
-  const { withdrawal } = database.models;
+  const withdrawal = database.model(withdrawalTable);
   return {
     "POST /api/withdrawals": async ({ body }, context) => {
       await limitRate(database, callerRate, ipBlock(context.ip), clock.now());

@@ -5,6 +5,8 @@ import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { withdrawalDigest } from "./digest.job.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { withdrawalTable } from "./tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -35,7 +37,7 @@ async function endQuarter(): Promise<void> {
   const quarterMs = 15 * 60_000;
   app.clock.offsetMs += quarterMs - (app.clock.now().getTime() % quarterMs) + 1;
   app.recital.worker.nudge();
-  const { job } = app.recital.database.models;
+  const job = app.recital.database.model(jobTable);
   await expect.poll(() => job.count({ where: { kind: withdrawalDigest.kind, outcome: null } })).toBe(0);
   await waitForJobs(app.recital.database);
 }
@@ -124,7 +126,7 @@ describe("a withdrawal", () => {
   });
 
   test("is stored beyond five in an hour for an email address, but not confirmed any more", async () => {
-    const { withdrawal } = app.recital.database.models;
+    const withdrawal = app.recital.database.model(withdrawalTable);
     const email = "often@example.com";
     for (let index = 0; index < 7; index++) expect((await withdraw({ email })).status).toBe(202);
     expect(await withdrawal.count({ where: { email } })).toBe(7);
@@ -140,7 +142,7 @@ describe("a withdrawal", () => {
   });
 
   test("without name, email address or statement is refused by their names, and stores nothing", async () => {
-    const { withdrawal } = app.recital.database.models;
+    const withdrawal = app.recital.database.model(withdrawalTable);
     const before = await withdrawal.count();
     const response = await withdraw({ name: " ", email: "ada", statement: "", orderId: "one" });
     const { fields } = (await response.json()) as { fields: Record<string, string> };

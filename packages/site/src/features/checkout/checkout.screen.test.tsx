@@ -11,6 +11,7 @@ import {
   watchWindows,
 } from "../../testing/cart-screen.ts";
 import { openSite, renderPage } from "../../testing/render-page.tsx";
+import { orderTable } from "@recital/server/features/orders/tables";
 
 const ada = "ada@example.com";
 const create = /^POST \/api\/create-checkout-session$/;
@@ -61,7 +62,7 @@ test("two clicks create one order and open one window, and the errors before are
   expect(panel).toHaveFocus();
   expect(toasts("status")).toHaveTextContent("Checkout Opened");
   expect(toasts("alert")).toBeEmptyDOMElement();
-  expect(await shop.recital.database.models.order.count()).toBe(1);
+  expect(await shop.recital.database.model(orderTable).count()).toBe(1);
   const reopen = within(panel).getByRole("link", { name: "Reopen Checkout" });
   expect(windows).toMatchObject([{ url: reopen.getAttribute("href"), closed: false }]);
   expect(localStorage.getItem("cart")).toBeNull();

@@ -14,6 +14,7 @@ import {
   watchWindows,
 } from "../../testing/cart-screen.ts";
 import { openSite, renderPage } from "../../testing/render-page.tsx";
+import { orderTable } from "@recital/server/features/orders/tables";
 
 const notPaid = { name: "Your last checkout was not paid" };
 
@@ -88,7 +89,7 @@ test("a cart that is paid in place of another checkout ends that one", async () 
   expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
   await pressCheckout(user, "ada@example.com", "Pay for this cart instead");
   await screen.findByRole("region", { name: "Checkout Opened" });
-  const orders = await shop.recital.database.models.order.findAll({ order: ["id"] });
+  const orders = await shop.recital.database.model(orderTable).findAll({ order: ["id"] });
   expect(orders).toMatchObject([{ status: "cancelled", paidAt: null }, { status: "pending" }]);
 });
 
@@ -187,7 +188,7 @@ test("restoring the last copy cancels the checkout that holds it", async () => {
   await user.click(await within(notice).findByRole("button", { name: "Restore my cart" }));
   expect(await quantityOf("Disc")).toHaveValue("1");
   await waitFor(() => expect(notice).not.toBeInTheDocument());
-  expect(await shop.recital.database.models.order.findOne()).toMatchObject({ status: "cancelled", paidAt: null });
+  expect(await shop.recital.database.model(orderTable).findOne()).toMatchObject({ status: "cancelled", paidAt: null });
 });
 
 test("the buyer of an unpaid order can pay it or cancel it on its page", async () => {

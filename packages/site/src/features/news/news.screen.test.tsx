@@ -3,6 +3,7 @@ import { buildProduct } from "@recital/server/testing/factories";
 import { expect, test } from "vitest";
 import { pressCheckout, watchWindows } from "../../testing/cart-screen.ts";
 import { openSite, renderPage } from "../../testing/render-page.tsx";
+import { orderTable } from "@recital/server/features/orders/tables";
 
 test("a post is found in the navigation and leads to the product that it shows", async () => {
   const shop = await openSite();
@@ -32,5 +33,5 @@ test("an order names the newsletter issue whose link led to the shop", async () 
   await user.click(await screen.findByRole("link", { name: "Cart, 1 item" }));
   await pressCheckout(user, "ada@example.org");
   await screen.findByRole("region", { name: "Checkout Opened" });
-  expect(await shop.recital.database.models.order.findAll()).toMatchObject([{ fromIssue: "may-news" }]);
+  expect(await shop.recital.database.model(orderTable).findAll()).toMatchObject([{ fromIssue: "may-news" }]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../testing/render-page.tsx";
+import { subscriberTable } from "@recital/server/features/subscribers/tables";
 
 const send = /^POST \/api\/subscribers$/;
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
@@ -21,7 +22,7 @@ test("who subscribes is thanked and asked to confirm, and the form is empty agai
   expect(screen.getByLabelText("Name (optional)")).toHaveValue("");
   expect(email()).toHaveValue("");
   expect(choice()).toBeChecked();
-  const { subscriber } = shop.recital.database.models;
+  const subscriber = shop.recital.database.model(subscriberTable);
   expect(await subscriber.findAll()).toMatchObject([{ name: "Ada", email: "ada@example.org", confirmedAt: null }]);
 });
 
@@ -33,7 +34,7 @@ test("without the checkbox no confirmation is requested; a form with the hidden 
   await user.click(button());
   await waitFor(() => expect(toast("status")).toHaveTextContent("Successfully subscribed!"));
   expect(toast("status")).not.toHaveTextContent("Check your inbox");
-  expect(await shop.recital.database.models.subscriber.count()).toBe(0);
+  expect(await shop.recital.database.model(subscriberTable).count()).toBe(0);
 });
 
 test("an invalid email address is refused next to its field", async () => {

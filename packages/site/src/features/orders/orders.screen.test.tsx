@@ -5,6 +5,8 @@ import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../testing/render-page.tsx";
+import { orderTable } from "@recital/server/features/orders/tables";
+import { withdrawalTable } from "@recital/server/features/withdrawals/tables";
 
 test("an order shows its items, its sum and its state, and its address is corrected", async () => {
   const { user, id } = await openOrder();
@@ -79,7 +81,7 @@ test("the country is chosen from the countries, and one that is not known stays 
   await user.selectOptions(field, "Germany");
   await user.click(screen.getByRole("button", { name: "Save address" }));
   await waitFor(async () => expect(await country()).toBe("DE"));
-  await shop.recital.database.models.order.update({ shippingCountry: "Atlantis" }, { where: { id } });
+  await shop.recital.database.model(orderTable).update({ shippingCountry: "Atlantis" }, { where: { id } });
   const page = await renderPage(shop, `/orders/${id}`, { visitor });
   await page.user.click(screen.getByRole("button", { name: "Correct the address" }));
   expect(await screen.findByLabelText("Country")).toHaveValue("Atlantis");
@@ -209,7 +211,7 @@ test("the footer's one link leads to how returns work and to the form, which a s
   await user.click(await screen.findByRole("button", { name: "Confirm withdrawal" }));
   const received = await screen.findByRole("region", { name: "We received your withdrawal" });
   expect(received).toHaveTextContent("ada@example.com");
-  expect(await shop.recital.database.models.withdrawal.findOne()).toMatchObject({ statedOrderId: 4711 });
+  expect(await shop.recital.database.model(withdrawalTable).findOne()).toMatchObject({ statedOrderId: 4711 });
 });
 
 /** Opens a buyer's paid order of a record and a score. */

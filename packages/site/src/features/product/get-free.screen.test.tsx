@@ -4,6 +4,8 @@ import { storeAsset } from "@recital/server/testing/store-asset";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../testing/render-page.tsx";
+import { productFileTable } from "@recital/server/features/downloads/tables";
+import { orderItemTable, orderTable } from "@recital/server/features/orders/tables";
 
 const ada = "ada@example.com";
 
@@ -46,7 +48,7 @@ test("what is no longer free is refused by a sentence, and nothing is charged", 
   await user.fill(form.getByRole("textbox"), ada);
   await user.click(form.getByRole("button", { name: "Get it free" }));
   expect(await form.findByRole("alert")).toHaveTextContent("Sketch is no longer free. It costs $5.00.");
-  expect(await shop.recital.database.models.order.count()).toBe(0);
+  expect(await shop.recital.database.model(orderTable).count()).toBe(0);
 });
 
 test("a free choice is taken in place, one with a price goes into the cart", async () => {
@@ -66,7 +68,9 @@ test("a free choice is taken in place, one with a price goes into the cart", asy
   await user.fill(form.getByRole("textbox"), ada);
   await user.click(form.getByRole("button", { name: "Get it free" }));
   expect(await screen.findByRole("link", { name: "Download" })).toBeVisible();
-  expect(await shop.recital.database.models.orderItem.findAll()).toMatchObject([{ variantTitle: "PDF", unitCents: 0 }]);
+  expect(await shop.recital.database.model(orderItemTable).findAll()).toMatchObject([
+    { variantTitle: "PDF", unitCents: 0 },
+  ]);
 });
 
 test("without JavaScript the page has the whole form, and a refusal has a page", async () => {
@@ -103,6 +107,6 @@ async function buildScore(shop: Shop) {
   const score = await buildProduct(database, { name: "Sketch", slug: "sketch", priceCents: 0, isDigital: true });
   const { id: assetId } = await storeAsset(shop, { fileName: "sketch.pdf" });
   const file = { productId: score.id, assetId, label: "Score", position: 0, createdAt: new Date() };
-  await database.models.productFile.create(file);
+  await database.model(productFileTable).create(file);
   return score;
 }

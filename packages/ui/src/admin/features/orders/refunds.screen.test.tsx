@@ -5,6 +5,9 @@ import { chooseOption, chooseStatus, orderPanel, orderRow, viewOrder } from "../
 import { payOrder } from "../../../testing/pay-order.ts";
 import { renderAdmin, type RenderedAdmin } from "../../../testing/render-admin.tsx";
 import { buildOrder } from "@recital/server/testing/build-order";
+import { orderTable } from "@recital/server/features/orders/tables";
+import { variantTable } from "@recital/server/features/products/tables";
+import { jobTable } from "@recital/server/jobs/table";
 
 const refusal = { status: 500, message: "The pianist is out" };
 const shirt = { name: "Shirt", priceCents: 1000 };
@@ -46,7 +49,7 @@ test("items and shipping are refunded, and the customer is told", async () => {
   const shop = await openShop();
   const order = await payOrder(shop, { name: "Record שלום", priceCents: 1250 }, { name: "Shirt", priceCents: 1001 });
   const { id, email } = order;
-  await shop.recital.database.models.order.update({ subtotalCents: 4102, shippingCents: 400 }, { where: { id } });
+  await shop.recital.database.model(orderTable).update({ subtotalCents: 4102, shippingCents: 400 }, { where: { id } });
   const admin = await renderAdmin(shop, `/admin/orders/${id}`);
   const { user, notified } = admin;
   await shows("Nothing refunded yet, $45.02 left to refund");
@@ -189,7 +192,7 @@ test("a refund that waits for the payment provider is withdrawn", async () => {
   await warned("Failed to withdraw the refund", "The pianist is out");
   recover();
   const where = { kind: "create-refund", lockedUntil: null };
-  await waitFor(async () => expect(await shop.recital.database.models.job.count({ where })).toBe(1));
+  await waitFor(async () => expect(await shop.recital.database.model(jobTable).count({ where })).toBe(1));
   await user.click(within(await entry("$5.00")).getByRole("button", { name: "Withdraw" }));
   await notified("Refund withdrawn");
   expect(await entry("$5.00")).toHaveTextContent("Canceled");
@@ -297,7 +300,7 @@ test("the status Refunded offers to refund the money", async () => {
 test("cancelling a paid order says what it leaves, and refunds and restocks only after another press", async () => {
   const shop = await openShop();
   const order = await payOrder(shop, shirt);
-  const { variant } = shop.recital.database.models;
+  const variant = shop.recital.database.model(variantTable);
   await variant.update({ stock: 3 }, { where: {} });
   const stock = async () => (await variant.findOne({ rejectOnEmpty: true })).stock;
   const admin = await renderAdmin(shop, `/admin/orders/${order.id}`);

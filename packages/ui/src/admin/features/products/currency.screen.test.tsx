@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openShop, type Shop } from "../../../testing/open-shop.ts";
 import { orderPanel, orderRow } from "../../../testing/order-screen.ts";
 import { renderAdmin } from "../../../testing/render-admin.tsx";
+import { productTable } from "@recital/server/features/products/tables";
 
 const name = "Night Train (CD)";
 
@@ -69,7 +70,7 @@ test("a shop that changed to yen has whole prices, and leaves its orders in euro
 
 /** Sells the shop's product to a new buyer and returns the paid order's ID. */
 async function sell(shop: Shop): Promise<number> {
-  const { orderId } = await buy(shop, await shop.recital.database.models.product.findAll());
+  const { orderId } = await buy(shop, await shop.recital.database.model(productTable).findAll());
   await waitForJobs(shop.recital.database);
   return orderId;
 }

@@ -4,19 +4,22 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openShop, type Shop } from "../../../testing/open-shop.ts";
 import { renderAdmin, type RenderedAdmin } from "../../../testing/render-admin.tsx";
+import { securityEventTable } from "@recital/server/email/tables";
+import { jobTable, type JobRow } from "@recital/server/jobs/table";
 
 afterEach(() => vi.useRealTimers());
-
-type JobFields = Parameters<Shop["recital"]["database"]["models"]["job"]["create"]>[0];
 
 /** A shop that does no work by itself. */
 const idleShop = (env: Readonly<Record<string, string>> = {}) => openShop({ runsWorker: false, env });
 const openStatus = (shop: Shop) => renderAdmin(shop, "/admin/status");
 
-async function addJob({ recital }: Shop, fields: Partial<JobFields>): Promise<(progress: number) => Promise<unknown>> {
+async function addJob(
+  { recital }: Shop,
+  fields: Partial<JobRow["_attributes"]>,
+): Promise<(progress: number) => Promise<unknown>> {
   const now = new Date();
   const blank = { kind: "order-confirmation", payload: "{}", dedupeKey: "status-test", runAt: now, createdAt: now };
-  const row = await recital.database.models.job.create({ ...blank, ...fields });
+  const row = await recital.database.model(jobTable).create({ ...blank, ...fields });
   return (progress) => row.update({ progress });
 }
 
@@ -41,7 +44,7 @@ test("a failed email is shown with its remedy and disappears when it is settled"
   const failed = await alert("Emails failed for good");
   expect(failed).toHaveTextContent("mail refused: EENVELOPE 550");
   expect(failed).toHaveTextContent("send it again");
-  await shop.recital.database.models.job.destroy({ where: { dedupeKey: "status-test" } });
+  await shop.recital.database.model(jobTable).destroy({ where: { dedupeKey: "status-test" } });
   await refresh(admin);
   await waitFor(() => expect(screen.queryByText("Emails failed for good")).toBeNull());
 });
@@ -57,7 +60,7 @@ test("the last security events are listed, or that there are none", async () => 
   await logIn(shop.visitor(), {}, { "user-agent": firefox });
   await refresh(admin);
   await waitFor(() => expect(last()).toHaveTextContent("(Firefox on Windows, "));
-  await shop.recital.database.models.securityEvent.destroy({ where: {} });
+  await shop.recital.database.model(securityEventTable).destroy({ where: {} });
   await refresh(admin);
   await events.findByText(/^No new devices/);
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openShop, type Shop } from "../../../../testing/open-shop.ts";
 import { renderAdmin, type RenderedAdmin } from "../../../../testing/render-admin.tsx";
+import { sessionTable } from "@recital/server/http/tables";
 
 /** Opens a section of a shop without keys. Keys that are variables would lock the fields. */
 async function openKeys(
@@ -73,7 +74,7 @@ test("a key of Spotify alone is not enough", async () => {
 test("a login of the day before is not enough: the password is asked for beside the keys", async () => {
   const { shop, user, form, notified } = await openKeys("Email");
   const past = new Date(Date.now() - 26 * 3_600_000);
-  await shop.recital.database.models.session.update({ createdAt: past }, { where: {} });
+  await shop.recital.database.model(sessionTable).update({ createdAt: past }, { where: {} });
   await user.fill(form.getByLabelText("Sender"), "Ada <ada@example.com>");
   await user.click(form.getByRole("button", { name: "Save" }));
   const password = await form.findByLabelText("Your password");

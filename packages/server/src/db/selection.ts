@@ -1,0 +1,39 @@
+import type { z } from "zod";
+
+/** The schemas of a row's columns by name. */
+export type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** Columns that a statement selects, and the shape of the rows that it returns. */
+export interface Selection<S extends Shape> {
+  /** In SQL: `concerts.starts_at AS startsAt, …`. */
+  readonly columns: string;
+  readonly shape: S;
+  /** Adds columns, such as those of a joined table. */
+  and<More extends Shape>(more: Selection<More>): Selection<S & More>;
+  /** Adds a computed column. */
+  with<Name extends string, T>(
+    name: Name,
+    schema: z.ZodType<T>,
+    sql: string,
+  ): Selection<S & Record<Name, z.ZodType<T>>>;
+  /** Makes each column nullable, for a table that is joined by LEFT JOIN. */
+  orNull(): Selection<{ readonly [Name in keyof S]: z.ZodNullable<S[Name]> }>;
+}
+
+/** The row of a selection. */
+export type Selected<S> = S extends Selection<infer S extends Shape> ? z.output<z.ZodObject<S>> : never;
+
+/** Creates a selection of columns in SQL, whose rows have this shape. */
+export function makeSelection<S extends Shape>(columns: string, shape: S): Selection<S> {
+  return {
+    columns,
+    shape,
+    and: (more) => makeSelection(`${columns}, ${more.columns}`, { ...shape, ...more.shape }),
+    with: (name, schema, sql) => makeSelection(`${columns}, ${sql} AS ${name}`, { ...shape, [name]: schema } as never),
+    orNull: () =>
+      makeSelection(
+        columns,
+        Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.nullable()])) as never,
+      ),
+  };
+}

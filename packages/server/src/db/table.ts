@@ -1,0 +1,152 @@
+import type { Model, ModelAttributeColumnOptions, ModelStatic, NonAttribute, Sequelize, WhereOptions } from "sequelize";
+import type { z } from "zod";
+import type { Column } from "./columns.ts";
+import { makeSelection, type Selection } from "./selection.ts";
+
+type Columns = Readonly<Record<string, Column>>;
+type Children = Readonly<Record<string, ChildRows>>;
+
+/** The rows of another table that belong to a row of this one. */
+export interface ChildRows {
+  readonly table: Table;
+  /** The column of the other table that refers to the ID of this one. */
+  readonly foreignKey: string;
+}
+
+/** What the demo content consists of. Rows that belong to one of them, such as tracks, go with it. */
+export type DemoKind =
+  | "product"
+  | "release"
+  | "video"
+  | "siteImage"
+  | "siteContent"
+  | "aboutEntry"
+  | "socialLink"
+  | "asset";
+
+/** Which demo content a row is, or belongs to: its kind, and the column with its ID. */
+export interface DemoContent {
+  readonly kind: DemoKind;
+  readonly by: string;
+}
+
+interface Details<C extends Columns, K extends Children, D extends DemoContent | undefined> {
+  /** Read with a row by `include: "<name>"`. */
+  readonly children?: K;
+  /** Which rows there are for all code that does not ask for `unscoped()` ones; default: all. */
+  readonly scope?: WhereOptions<Values<C>>;
+  /** Whether rows can be demo content; default: never. */
+  readonly demo?: D;
+}
+
+/** A table of the database, which the feature that owns it declares once. */
+export interface Table<
+  C extends Columns = Columns,
+  K extends Children = Children,
+  D extends DemoContent | undefined = DemoContent | undefined,
+> extends Details<C, K, D> {
+  /** The name in SQL. The columns have the names of the properties in snake case. */
+  readonly name: string;
+  readonly columns: C;
+  /** Selects columns of the table, or of the alias that it has in a statement. */
+  pick<Name extends keyof C & string>(names: readonly Name[], alias?: string): Selection<ShapeOf<C, Name>>;
+}
+
+type ShapeOf<C extends Columns, Name extends keyof C> = {
+  readonly [N in Name]: z.ZodType<ValueOf<C[N]>>;
+};
+type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+type Values<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
+type Omittable<C extends Columns> = { [Name in keyof C]: C[Name]["mayOmit"] extends true ? Name : never }[keyof C];
+type NewValues<C extends Columns> = Omit<Values<C>, Omittable<C>> & Partial<Pick<Values<C>, Omittable<C>>>;
+
+/** A row of a table, as Sequelize reads and writes it. */
+export type RowOf<T> =
+  T extends Table<infer C, infer K>
+    ? Model<Values<C>, NewValues<C>> & Values<C> & { [Name in keyof K]?: NonAttribute<RowOf<K[Name]["table"]>[]> }
+    : never;
+
+/** Returns the model of a table on one connection. */
+export type ModelOf = <T extends Table>(table: T) => ModelStatic<RowOf<T>>;
+
+/** Declares a table. */
+export function defineTable<
+  C extends Columns,
+  K extends Children = Record<never, never>,
+  D extends DemoContent | undefined = undefined,
+>(name: string, columns: C, details: Details<C, K, D> = {}): Table<C, K, D> & { readonly demo: D } {
+  const { demo, ...others } = details;
+  return {
+    ...others,
+    // The type of `demo` is that of the details, which may lack it.
+    demo: demo as D,
+    name,
+    columns,
+    pick: (names, alias = name) =>
+      makeSelection(
+        names.map((column) => `${alias}.${inSnakeCase(column)} AS ${column}`).join(", "),
+        Object.fromEntries(names.map((column) => [column, columns[column]?.parser])) as never,
+      ),
+  };
+}
+
+function inSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const known = new WeakMap<Sequelize, ModelOf>();
+const tablesOfModels = new WeakMap<object, Table>();
+
+/** Returns the table of a model, which is the constructor of its rows. */
+export function tableOf(model: object): Table {
+  const table = tablesOfModels.get(model);
+  if (!table) throw new Error("the model is of no declared table");
+  return table;
+}
+
+/** Returns the models on a connection. Each is defined when it is first used. */
+export function modelsOn(sequelize: Sequelize): ModelOf {
+  const model = known.get(sequelize) ?? makeModels(sequelize);
+  known.set(sequelize, model);
+  return model;
+}
+
+function makeModels(sequelize: Sequelize): ModelOf {
+  const defined = new Map<Table, ModelStatic<Model>>();
+  const modelOf = (table: Table): ModelStatic<Model> => {
+    const found = defined.get(table);
+    if (found) return found;
+    const model = defineModel(sequelize, table);
+    defined.set(table, model);
+    tablesOfModels.set(model, table);
+    for (const [as, { table: child, foreignKey }] of Object.entries(table.children ?? {})) {
+      model.hasMany(modelOf(child), { as, foreignKey });
+    }
+    return model;
+  };
+  // The rows' type follows from the columns.
+  return modelOf as unknown as ModelOf;
+}
+
+/** Defines a model with the table's name. */
+function defineModel(sequelize: Sequelize, { name, columns, scope }: Table): ModelStatic<Model> {
+  const attributes: Record<string, ModelAttributeColumnOptions> = {};
+  for (const [attribute, { type, options, read }] of Object.entries(columns)) {
+    attributes[attribute] = { ...options, type, ...(read && { get: readWith(attribute, read) }) };
+  }
+  const version = Object.entries(columns).find(([, { countsSaves }]) => countsSaves);
+  return sequelize.define(name, attributes, {
+    tableName: name,
+    underscored: true,
+    timestamps: false,
+    version: version?.[0] ?? false,
+    ...(scope && { defaultScope: { where: scope } }),
+  });
+}
+
+function readWith(attribute: string, read: (stored: unknown) => unknown) {
+  return function get(this: Model): unknown {
+    const stored: unknown = this.getDataValue(attribute);
+    return stored === null || stored === undefined ? null : read(stored);
+  };
+}

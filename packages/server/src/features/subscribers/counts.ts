@@ -1,0 +1,80 @@
+import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import { literal, type Transaction } from "../../db/sequelize.ts";
+import type { Database } from "../../db/connection.ts";
+import { readRows } from "../../db/statements.ts";
+import { readVersion } from "../../db/content-version.ts";
+import { z } from "zod";
+import { readTimeZone } from "../../db/time-zone.ts";
+import { contentVersionTable } from "../../db/content-version.ts";
+import { subscriberDayTable } from "./tables.ts";
+
+// Row 1 counts the changes of public content.
+const versionRow = { id: 2 };
+
+/**
+ * Records that the number of subscribers may have changed, for all processes. Call it last in the transaction that
+ * changes it.
+ */
+export async function bumpSubscribersVersion(
+  database: Pick<Database, "model">,
+  transaction: Transaction,
+): Promise<void> {
+  await database
+    .model(contentVersionTable)
+    .update({ version: literal("version + 1") }, { where: versionRow, transaction });
+}
+
+interface SubscriberChange {
+  readonly at: Date;
+  /** The number of people who get the newsletter from now on. */
+  readonly subscribed?: number;
+  /** The number of people who got it until now. */
+  readonly departed?: number;
+}
+
+/** Adds people to the counts of the day of the site's time zone, and calls {@link bumpSubscribersVersion}. */
+export async function countSubscriberChange(
+  database: Pick<Database, "model">,
+  { at, subscribed = 0, departed = 0 }: SubscriberChange,
+  transaction: Transaction,
+): Promise<void> {
+  if (subscribed + departed > 0) {
+    const day = dayIn(at, await readTimeZone(database, transaction));
+    const subscriberDay = database.model(subscriberDayTable);
+    await subscriberDay.bulkCreate([{ day, subscribed: 0, departed: 0 }], { ignoreDuplicates: true, transaction });
+    await subscriberDay.increment({ subscribed, departed }, { where: { day }, transaction });
+  }
+  await bumpSubscribersVersion(database, transaction);
+}
+
+/** Counts the subscribers of each status exactly; queries the counts only after a change. */
+export function makeSubscriberCount(database: Database): () => Promise<SubscriberCounts> {
+  let known: (SubscriberCounts & { readonly version: number }) | null = null;
+  return async () => {
+    const version = await readVersion(database, 2);
+    return known?.version === version ? known : (known = await countSubscribersByStatus(database));
+  };
+}
+
+const subscriberCount = z.object({ version: z.int(), pending: z.int(), subscribed: z.int(), unsubscribed: z.int() });
+
+/** Counts the subscribers by status, in one statement with the version that the numbers belong to. */
+async function countSubscribersByStatus(database: Database) {
+  const [row] = await readRows(
+    database,
+    subscriberCount,
+    `SELECT version, pending, subscribed, others - pending AS unsubscribed
+     FROM (
+       SELECT version,
+         (SELECT COUNT(*) FROM subscribers WHERE subscribed = 1) AS subscribed,
+         (SELECT COUNT(*) FROM subscribers WHERE subscribed = 0) AS others,
+         (SELECT COUNT(*) FROM subscribers WHERE subscribed = 0 AND confirmed_at IS NULL AND unsubscribed_at IS NULL
+            AND confirmation_requested_at IS NOT NULL) AS pending
+       FROM content_version WHERE id = 2
+     ) AS counts`,
+    [],
+  );
+  if (!row) throw new Error("the subscribers have no version");
+  return row;
+}
