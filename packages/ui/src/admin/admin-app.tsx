@@ -2,7 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App, ConfigProvider } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { monitorSession } from "../api/admin/session.ts";
 import { ApiProvider } from "../api/api-context.tsx";
@@ -17,7 +17,7 @@ import { makeToasts, ToastsContext } from "./components/feedback/toasts.ts";
 import { DeletionsProvider } from "./deletions/deletions-context.tsx";
 import { DraftsProvider } from "./drafts/drafts-context.tsx";
 import { IdentityContext } from "./identity.ts";
-import { antdTheme, ThemeContext, type ThemeControl, touchScreen, useIsDark } from "./shell/antd-theme.ts";
+import { antdTheme, ThemeContext, touchScreen, useIsDark, type ThemeControl } from "./shell/antd-theme.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 
 interface AdminAppProps {

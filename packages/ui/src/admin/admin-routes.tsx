@@ -3,7 +3,7 @@ import { NotFoundPage, ScreenError, ScreenLoading } from "./components/feedback/
 import { UnsavedGuards } from "./components/feedback/unsaved-guard.tsx";
 import { LoginPage } from "./features/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
-import { type Screen, screenOf } from "./screens.tsx";
+import { screenOf, type Screen } from "./screens.tsx";
 import { AdminLayout } from "./shell/admin-layout.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 

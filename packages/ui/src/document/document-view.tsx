@@ -2,7 +2,7 @@ import type { Document, DocumentBlock, DocumentInline, DocumentListItem } from "
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { hasMark, linkedRuns } from "@recital/contract/values/document-text";
 import { Fragment, type ReactNode } from "react";
-import { type DocumentLink, type DocumentPlace, DocumentCard } from "./document-card.tsx";
+import { DocumentCard, type DocumentLink, type DocumentPlace } from "./document-card.tsx";
 import styles from "./document-view.module.css";
 
 interface DocumentViewProps {

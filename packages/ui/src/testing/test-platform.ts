@@ -1,6 +1,5 @@
-import type { KeptDraft } from "../platform/kept-drafts.ts";
 import { fromBrowserFile } from "../platform/picked-file.ts";
-import type { FileToSave, Platform, StoredFileToSave } from "../platform/platform.ts";
+import type { FileToSave, KeptDraft, Platform, StoredFileToSave } from "../platform/platform.ts";
 
 /** The program around the tested back office. The test chooses files in its user's place. */
 export interface TestPlatform extends Platform {

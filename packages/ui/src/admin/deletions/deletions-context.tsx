@@ -1,12 +1,12 @@
 import { UndoOutlined } from "@ant-design/icons";
 import { makeApiClient } from "@recital/contract/client";
 import { App, Button } from "antd";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { createBrowserRouter } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import { toastPlacement } from "../components/feedback/toasts.ts";
-import { type Deletions, makeDeletions, type PendingDeletion, undoMs } from "./pending-deletions.ts";
+import { makeDeletions, undoMs, type Deletions, type PendingDeletion } from "./pending-deletions.ts";
 import styles from "./undo.module.css";
 
 export const DeletionsContext = createContext<Deletions | null>(null);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ApiClient, ApiError, makeApiClient } from "@recital/contract/client";
+import { ApiError, makeApiClient, type ApiClient } from "@recital/contract/client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -9,7 +9,7 @@ import { makeQueryClient } from "../../api/query-client.ts";
 import { mutationKeyOf } from "../../api/query-keys.ts";
 import { ToastsContext } from "../components/feedback/toasts.ts";
 import { DeletionsContext, undoByKeyboard } from "./deletions-context.tsx";
-import { type Deletions, makeDeletions, undoMs } from "./pending-deletions.ts";
+import { makeDeletions, undoMs, type Deletions } from "./pending-deletions.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 interface Entry {

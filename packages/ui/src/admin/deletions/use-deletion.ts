@@ -1,10 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import {
-  type MutationKey,
   MutationObserver,
-  type UseMutationOptions,
   useMutationState,
   useQueryClient,
+  type MutationKey,
+  type UseMutationOptions,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";

@@ -1,9 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { LineIcon } from "../components/layout/page-header.tsx";
-import { type BlockChoice, type BlockRequest, findBlockChoices } from "./block-choices.tsx";
+import { findBlockChoices, type BlockChoice, type BlockRequest } from "./block-choices.tsx";
 import styles from "./document-editor.module.css";
 import { placeOfLine, readChoiceLine } from "./editor-state.ts";
 import { startLine } from "./insert-block.ts";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import {
+  documentSchema,
   type Document,
   type DocumentBlock,
   type DocumentInline,
-  documentSchema,
 } from "@recital/contract/values/document";
 import { Editor, getSchema, type JSONContent } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";

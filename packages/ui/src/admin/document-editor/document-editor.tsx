@@ -1,4 +1,4 @@
-import { type Editor, EditorContent } from "@tiptap/react";
+import { EditorContent, type Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { ProgressBar } from "../components/feedback/progress.tsx";
 import { useFileDrop } from "../components/form/file-drop.ts";
@@ -8,7 +8,7 @@ import { ButtonDialog } from "./button-dialog.tsx";
 import styles from "./document-editor.module.css";
 import { isCommand } from "./editor-state.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { type DocumentOptions, useDocumentEditor } from "./extensions.ts";
+import { useDocumentEditor, type DocumentOptions } from "./extensions.ts";
 import { FormattingToolbar } from "./formatting-toolbar.tsx";
 import { insertBlock, useImageBlocks } from "./insert-block.ts";
 import { useEditorEvents } from "./use-editor-events.ts";

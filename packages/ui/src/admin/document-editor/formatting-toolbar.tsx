@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { LineIcon } from "../components/layout/page-header.tsx";
 import styles from "./document-editor.module.css";

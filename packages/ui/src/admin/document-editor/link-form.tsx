@@ -3,7 +3,7 @@ import { limits } from "@recital/contract/values/limits";
 import { isLinkTarget } from "@recital/contract/values/urls";
 import type { Editor } from "@tiptap/core";
 import { Button, Input } from "antd";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { focusWhenShown } from "../components/feedback/focus.ts";
 import styles from "./document-editor.module.css";
 

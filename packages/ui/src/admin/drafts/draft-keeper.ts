@@ -1,4 +1,4 @@
-import type { KeptDrafts } from "../../platform/kept-drafts.ts";
+import type { KeptDrafts } from "../../platform/platform.ts";
 
 /** How long the changes of a draft are collected before it is written to this computer, in ms. */
 const collectMs = 250;

@@ -1,6 +1,6 @@
 import { ApiError, makeApiClient } from "@recital/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { KeptDrafts } from "../../platform/kept-drafts.ts";
+import type { KeptDrafts } from "../../platform/platform.ts";
 import { makeDrafts } from "./draft-store.ts";
 import type { DraftResource } from "./draft.ts";
 

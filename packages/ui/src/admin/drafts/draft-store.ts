@@ -1,18 +1,18 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { StoreApi } from "zustand/vanilla";
-import type { KeptDraft, KeptDrafts } from "../../platform/kept-drafts.ts";
+import type { KeptDraft, KeptDrafts } from "../../platform/platform.ts";
 import { randomUuid } from "../components/browser-state.ts";
-import { type holdDraft, makeDraftKeeper } from "./draft-keeper.ts";
-import { type DraftSender, makeDraftSender } from "./draft-sender.ts";
+import { makeDraftKeeper, type holdDraft } from "./draft-keeper.ts";
+import { makeDraftSender, type DraftSender } from "./draft-sender.ts";
 import {
-  type AnyDraft,
-  type AnyResource,
-  type DraftsState,
-  type DraftTable,
   emptyDraft,
   makeDraftTable,
   readRecord,
   writeRecord,
+  type AnyDraft,
+  type AnyResource,
+  type DraftsState,
+  type DraftTable,
 } from "./draft-table.ts";
 import type { StoredEntry } from "./draft.ts";
 

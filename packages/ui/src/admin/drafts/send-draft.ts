@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { DraftResource, Refusal, StoredEntry } from "./draft.ts";
 
 interface DraftToSend {

@@ -1,10 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { waitForLogin, withLogin } from "../../api/admin/session.ts";
-import type { KeptDrafts } from "../../platform/kept-drafts.ts";
+import type { KeptDrafts } from "../../platform/platform.ts";
 import { holdDraft } from "./draft-keeper.ts";
 import { draftResources } from "./draft-resources.ts";
-import { type Drafts, makeDrafts } from "./draft-store.ts";
+import { makeDrafts, type Drafts } from "./draft-store.ts";
 
 interface StartParts {
   readonly api: ApiClient;

@@ -6,13 +6,13 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../../api/api-context.tsx";
 import { makeQueryClient } from "../../api/query-client.ts";
-import type { KeptDraft } from "../../platform/kept-drafts.ts";
 import { PlatformProvider } from "../../platform/platform-context.tsx";
+import type { KeptDraft } from "../../platform/platform.ts";
 import { makeWebPlatform } from "../../platform/web-platform.ts";
-import { type IssueContent, issueDrafts } from "./draft-resources.ts";
+import { issueDrafts, type IssueContent } from "./draft-resources.ts";
 import { DraftProblem, DraftStatus } from "./draft-status.tsx";
 import { DraftsProvider } from "./drafts-context.tsx";
-import { type OpenDraft, useDraft, useUnsentDrafts } from "./use-draft.ts";
+import { useDraft, useUnsentDrafts, type OpenDraft } from "./use-draft.ts";
 
 const empty: IssueContent = {
   subject: "",

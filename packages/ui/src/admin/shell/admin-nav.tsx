@@ -1,13 +1,13 @@
 import { DownOutlined, ExportOutlined } from "@ant-design/icons";
 import { useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { useApiQuery } from "../../api/api-query.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import { useRemembered } from "../components/browser-state.ts";
 import { scrollWithin } from "../components/feedback/focus.ts";
-import { paths, type ScreenGroup, type ScreenPath, screens } from "../paths.ts";
+import { paths, screens, type ScreenGroup, type ScreenPath } from "../paths.ts";
 import { screenOf } from "../screens.tsx";
 import styles from "./admin-nav.module.css";
-import { useApiQuery } from "../../api/api-query.ts";
 
 const groups = [...new Set(screens.map(({ group }) => group))];
 /** The closed groups, separated by commas. */

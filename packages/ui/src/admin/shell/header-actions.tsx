@@ -3,13 +3,13 @@ import { themeChoices } from "@recital/contract/values/theme";
 import { Button } from "antd";
 import { useCallback } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { useApiQuery } from "../../api/api-query.ts";
 import { ThemeIcon } from "../../theme-icon.tsx";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { MenuButton } from "../components/list/menu.tsx";
 import { paths } from "../paths.ts";
 import { themeLabels, useTheme } from "./antd-theme.ts";
 import styles from "./shipping-badge.module.css";
-import { useApiQuery } from "../../api/api-query.ts";
 
 export function LogoutButton() {
   const isWide = useMediaQuery("(width >= 36rem)");

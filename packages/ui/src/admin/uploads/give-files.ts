@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { Asset } from "@recital/contract/endpoints/assets";
 import type { AdminTrack } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import { withLogin } from "../../api/admin/session.ts";
 import { rememberUpload, uploadFile } from "../../api/admin/upload-file.ts";
 import { addSample, bytesPerSecond, type SpeedSample } from "../../api/admin/upload-rules.ts";

@@ -1,10 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { queryOptions } from "@tanstack/react-query";
+import { apiMutation, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
 import { refreshAndWait } from "./refresh.ts";
 import { meKeys } from "./session.ts";
-import { apiMutation, apiQuery } from "../api-query.ts";
 
 const loginKeys = keysOf("/api/admin/sessions");
 

@@ -1,7 +1,7 @@
 import type { Api } from "@recital/contract/api";
 import type { ApiClient } from "@recital/contract/client";
 import type { EndpointOutput } from "@recital/contract/endpoint";
-import { type MutationKey, mutationOptions, type UseMutationOptions } from "@tanstack/react-query";
+import { mutationOptions, type MutationKey, type UseMutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { PickedImage } from "../../platform/platform.ts";
 import { keysOf, mutationKeyOf, type ResourceKeys } from "../query-keys.ts";

@@ -1,9 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { apiQuery } from "../api-query.ts";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
 import { refreshAndWait } from "./refresh.ts";
-import { apiQuery } from "../api-query.ts";
 
 export type StatisticsRange = Statistics["range"];
 

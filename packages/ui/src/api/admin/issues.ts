@@ -1,10 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
 import type { IssueSegment, RecipientState } from "@recital/contract/values/newsletter";
-import { keepPreviousData, type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
-import { keysOf } from "../query-keys.ts";
-import { deletion, pageQuery, readPage, refreshAfter, type ListPage, without } from "./refresh.ts";
+import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiKey, apiQuery } from "../api-query.ts";
+import { keysOf } from "../query-keys.ts";
+import { deletion, pageQuery, readPage, refreshAfter, without, type ListPage } from "./refresh.ts";
 
 export const issueKeys = keysOf<ListPage<ListedIssue>>("/api/admin/issues");
 

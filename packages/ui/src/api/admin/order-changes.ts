@@ -2,9 +2,9 @@ import type { ApiClient } from "@recital/contract/client";
 import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
 import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/shipments";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { apiMutation } from "../api-query.ts";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
 import { showOrder } from "./orders.ts";
-import { apiMutation } from "../api-query.ts";
 
 export interface RefundOfOrder {
   readonly orderId: number;

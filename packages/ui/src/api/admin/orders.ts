@@ -1,10 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders";
 import type { OrderStatus, ShippingAddress } from "@recital/contract/values/order";
-import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
-import { editLists, keysOf } from "../query-keys.ts";
-import { type ListPage, pageQuery, refreshAfter } from "./refresh.ts";
+import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiMutation, apiKey, apiQuery } from "../api-query.ts";
+import { editLists, keysOf } from "../query-keys.ts";
+import { pageQuery, refreshAfter, type ListPage } from "./refresh.ts";
 
 export interface OrderListQuery {
   readonly search?: string;

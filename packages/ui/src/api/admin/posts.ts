@@ -2,9 +2,9 @@ import type { MutationFunctionContext } from "@tanstack/react-query";
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminPost, ListedPost } from "@recital/contract/endpoints/posts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { apiMutation, apiKey } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
 import { deletion, refreshAfter, withoutEntry } from "./refresh.ts";
-import { apiMutation, apiKey } from "../api-query.ts";
 
 export const postKeys = keysOf<ListedPost[]>("/api/admin/posts");
 

@@ -1,12 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
+import { apiQuery } from "../api-query.ts";
 import { mutationKeyOf } from "../query-keys.ts";
 import type { UploadedImage } from "./images.ts";
 import { productKeys, readProduct, showProduct } from "./products.ts";
 import { refreshAndWait } from "./refresh.ts";
-import { apiQuery } from "../api-query.ts";
 
 /** The files of a product, in their order. Refetched every 3 s while one of them is checked (decision 0034). */
 export function productFilesQuery(api: ApiClient, productId: number) {

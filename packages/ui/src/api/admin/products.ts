@@ -1,9 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/products";
 import type { ProductCategory } from "@recital/contract/values/catalog";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { PickedFile } from "../../platform/picked-file.ts";
-import { readPickedCsv } from "../../platform/read-picked-file.ts";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";
+import { apiKey, apiMutation } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import {
   deletion,
@@ -12,10 +12,9 @@ import {
   refreshAfter,
   refreshAndWait,
   showAtOnce,
-  type ListPage,
   without,
+  type ListPage,
 } from "./refresh.ts";
-import { apiMutation, apiKey } from "../api-query.ts";
 
 export type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 

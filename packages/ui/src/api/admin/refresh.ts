@@ -1,10 +1,10 @@
-import { type ApiClient, ApiError } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import {
   keepPreviousData,
-  type MutationFunctionContext,
-  type MutationKey,
   mutationOptions,
   partialMatchKey,
+  type MutationFunctionContext,
+  type MutationKey,
   type Query,
   type QueryClient,
   type QueryFunction,

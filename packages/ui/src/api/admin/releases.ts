@@ -1,9 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
 import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
+import { apiMutation, apiKey } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import { deletion, refreshAfter, refreshAndWait, withoutEntry } from "./refresh.ts";
-import { apiMutation, apiKey } from "../api-query.ts";
 
 export const releaseKeys = keysOf<AdminRelease[]>("/api/admin/releases");
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { CashSaleInput, SalesToday } from "@recital/contract/endpoints/sales";
 import { queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
+import { apiKey, apiQuery } from "../api-query.ts";
 import { editLists, keysOf } from "../query-keys.ts";
 import { refresh } from "./refresh.ts";
-import { apiKey, apiQuery } from "../api-query.ts";
 
 const goodsKeys = keysOf("/api/admin/sales/goods");
 const todayKeys = keysOf<SalesToday>("/api/admin/sales/today");

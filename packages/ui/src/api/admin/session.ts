@@ -1,8 +1,8 @@
-import { type ApiClient, ApiError, type CallOptions } from "@recital/contract/client";
+import { ApiError, type ApiClient, type CallOptions } from "@recital/contract/client";
 import type { AdminUser, Credentials } from "@recital/contract/endpoints/account";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { keysOf, mutationKeyOf } from "../query-keys.ts";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiMutation } from "../api-query.ts";
+import { keysOf, mutationKeyOf } from "../query-keys.ts";
 
 export const meKeys = keysOf("/api/admin/me");
 

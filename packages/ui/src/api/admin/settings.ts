@@ -4,9 +4,9 @@ import type { keysInput, ProviderName } from "@recital/contract/endpoints/provid
 import type { settingsEndpoints } from "@recital/contract/endpoints/settings";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { apiMutation, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
 import { refresh, refreshAfter, refreshAndWait } from "./refresh.ts";
-import { apiMutation, apiQuery } from "../api-query.ts";
 
 export type SettingsEdit = EndpointInput<(typeof settingsEndpoints)["PUT /api/admin/settings"]>["body"];
 

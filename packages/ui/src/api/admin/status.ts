@@ -1,9 +1,9 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { UnusedAsset } from "@recital/contract/endpoints/assets";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { apiMutation, apiQuery } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import { refreshAndWait } from "./refresh.ts";
-import { apiMutation, apiQuery } from "../api-query.ts";
 
 const statusKeys = keysOf("/api/admin/status");
 

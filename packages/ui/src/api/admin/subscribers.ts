@@ -3,11 +3,10 @@ import type { ConsentDecision, ImportMode } from "@recital/contract/endpoints/su
 import type { Invitation, ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import { queryOptions } from "@tanstack/react-query";
-import type { PickedFile } from "../../platform/picked-file.ts";
-import { readPickedCsv } from "../../platform/read-picked-file.ts";
-import { keysOf } from "../query-keys.ts";
-import { deletion, pageQuery, refreshAfter, type ListPage, without } from "./refresh.ts";
+import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";
 import { apiMutation, apiQuery } from "../api-query.ts";
+import { keysOf } from "../query-keys.ts";
+import { deletion, pageQuery, refreshAfter, without, type ListPage } from "./refresh.ts";
 
 /** People subscribe and leave by themselves at any time, so that each screen reads them when it opens. */
 const staleTime = 0;

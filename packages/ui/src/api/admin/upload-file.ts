@@ -1,10 +1,9 @@
-import { type ApiClient, ApiError } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { Asset, Upload } from "@recital/contract/endpoints/assets";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { UserFacingError } from "../../platform/user-facing-error.ts";
-import { anySignal } from "../any-signal.ts";
 import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
-import type { Wait } from "./wait.ts";
+import { anySignal, type Wait } from "./wait.ts";
 
 /** Retries of a part whose bytes arrived damaged, or which the server refused as a whole for a while. */
 const maxRetries = 8;

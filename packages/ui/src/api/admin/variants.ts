@@ -2,11 +2,10 @@ import type { ApiClient } from "@recital/contract/client";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/variants";
 import { queryOptions } from "@tanstack/react-query";
-import type { PickedFile } from "../../platform/picked-file.ts";
-import { readPickedCsv } from "../../platform/read-picked-file.ts";
-import { keysOf } from "../query-keys.ts";
-import { type ListPage, pageQuery, refreshAfter, refreshAndWait } from "./refresh.ts";
+import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";
 import { apiMutation, apiQuery } from "../api-query.ts";
+import { keysOf } from "../query-keys.ts";
+import { pageQuery, refreshAfter, refreshAndWait, type ListPage } from "./refresh.ts";
 
 const inventoryKeys = keysOf<ListPage<InventoryItem>>("/api/admin/inventory");
 /** The variants of a product, inactive ones included. Their stock changes with each sale. */

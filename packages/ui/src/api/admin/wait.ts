@@ -1,5 +1,3 @@
-import { anySignal } from "../any-signal.ts";
-
 /** Waits for a time in ms. Resolves at once when the signal is aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
@@ -36,4 +34,15 @@ function event(target: EventTarget, name: string, signal: AbortSignal): Promise<
     target.addEventListener(name, () => resolve(), { once: true, signal });
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
+}
+
+/** Returns a signal that is aborted with the first of these, as `AbortSignal.any` does, which older browsers lack. */
+export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
 }

@@ -1,10 +1,10 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/legal";
 import { queryOptions } from "@tanstack/react-query";
+import { apiMutation } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
 import { orderKeys } from "./orders.ts";
-import { type ListPage, pageQuery, refreshAndWait } from "./refresh.ts";
-import { apiMutation } from "../api-query.ts";
+import { pageQuery, refreshAndWait, type ListPage } from "./refresh.ts";
 
 const withdrawalKeys = keysOf<ListPage<Withdrawal>>("/api/admin/withdrawals");
 

@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, useRouteError } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../layout/page-header.tsx";

@@ -1,5 +1,5 @@
 import { App } from "antd";
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useBlocker } from "react-router-dom";
 
 /** Returns whether something on the screen is not saved. */

@@ -1,7 +1,7 @@
 import { UploadOutlined } from "@ant-design/icons";
 import type { IgnoredColumn } from "@recital/contract/values/fields";
 import { Alert, Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { errorSentence, useToasts } from "../feedback/toasts.ts";

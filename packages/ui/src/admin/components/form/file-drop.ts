@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 import type { PickedImage } from "../../../platform/platform.ts";
 
 /** Accepts files that are dropped on an element, at least one at a time, as {@link useDrop} does. */

@@ -1,13 +1,13 @@
 import { ApiError } from "@recital/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Modal } from "antd";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Collection, StoredEntry } from "../../../api/admin/collection.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { focusFirstField } from "../feedback/focus.ts";
 import { useUnsavedGuard } from "../feedback/unsaved-guard.tsx";
-import { ConflictChoice, isChanged, type SavedForm, useSaving } from "./saving.tsx";
+import { ConflictChoice, isChanged, useSaving, type SavedForm } from "./saving.tsx";
 
 interface FormDialogProps<V extends object> extends SavedForm<V> {
   readonly title: string;

@@ -9,7 +9,7 @@ import { errorSentence } from "../feedback/toasts.ts";
 import { PreviewImage } from "../list/preview-image.tsx";
 import { useImageIntake } from "./file-drop.ts";
 import styles from "./image-field.module.css";
-import { type ImageValue, refuseImage, useImagePreview } from "./image-value.ts";
+import { refuseImage, useImagePreview, type ImageValue } from "./image-value.ts";
 
 interface ImageFieldProps extends AriaAttributes {
   /** Set by the form item, as are value, onChange, onBlur and the ARIA attributes. */

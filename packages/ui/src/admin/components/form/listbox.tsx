@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { scrollWithin } from "../feedback/focus.ts";
 import { Popup } from "../list/menu.tsx";
 import styles from "./select.module.css";

@@ -1,6 +1,6 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { describeIssue } from "@recital/contract/values/describe";
-import { normalizeEntered, type NumberFormat, readEntered } from "@recital/contract/values/entered-number";
+import { normalizeEntered, readEntered, type NumberFormat } from "@recital/contract/values/entered-number";
 import { amountFormat } from "@recital/contract/values/money";
 import { Button, Input, type InputProps } from "antd";
 import type { Rule } from "antd/es/form";

@@ -1,6 +1,6 @@
 import { ApiError } from "@recital/contract/client";
 import { describeIssue } from "@recital/contract/values/describe";
-import { Alert, Button, type FormInstance, Space } from "antd";
+import { Alert, Button, Space, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";

@@ -1,14 +1,14 @@
 import { Input, type InputProps } from "antd";
 import {
-  type AriaAttributes,
-  type ReactNode,
-  type Ref,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
+  type AriaAttributes,
+  type ReactNode,
+  type Ref,
 } from "react";
-import { Chevron, ListboxPopup, type ListOption, useListbox } from "./listbox.tsx";
+import { Chevron, ListboxPopup, useListbox, type ListOption } from "./listbox.tsx";
 import styles from "./select.module.css";
 
 interface SearchSelectProps<V> extends AriaAttributes {

@@ -1,5 +1,5 @@
-import { type AriaAttributes, type KeyboardEvent, type Ref, useRef } from "react";
-import { Chevron, ListboxPopup, type ListOption, useListbox, useTypeAhead } from "./listbox.tsx";
+import { useRef, type AriaAttributes, type KeyboardEvent, type Ref } from "react";
+import { Chevron, ListboxPopup, useListbox, useTypeAhead, type ListOption } from "./listbox.tsx";
 import styles from "./select.module.css";
 
 interface SelectProps<V> extends AriaAttributes {

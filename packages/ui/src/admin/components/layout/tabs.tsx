@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./tabs.module.css";
 
 interface Tab<Key extends string> {

@@ -1,14 +1,14 @@
 import { MoreOutlined } from "@ant-design/icons";
 import { Button, type ButtonProps } from "antd";
 import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
 } from "react";
 import styles from "./menu.module.css";
 

@@ -2,9 +2,6 @@ import { HolderOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import {
   createContext,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
   use,
   useEffect,
   useEffectEvent,
@@ -12,9 +9,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
 } from "react";
 import { errorSentence, useToasts } from "../feedback/toasts.ts";
-import { type RowDrag, type RowDragSettings, shiftOf, startAutoScroll, useRowDrag } from "./row-drag.ts";
+import { shiftOf, startAutoScroll, useRowDrag, type RowDrag, type RowDragSettings } from "./row-drag.ts";
 import styles from "./sortable-rows.module.css";
 
 interface SortableRowsProps extends RowDragSettings {

@@ -2,9 +2,9 @@ import type { Withdrawal } from "@recital/contract/endpoints/legal";
 import { Button } from "antd";
 import { setWithdrawalStateMutation } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useAction } from "../feedback/toasts.ts";
 import { Badge } from "../layout/card.tsx";
 import styles from "./rows.module.css";
-import { useAction } from "../feedback/toasts.ts";
 
 /** What the customer wrote, as they wrote it. */
 export function WithdrawalText({ withdrawal: { statement } }: { readonly withdrawal: Withdrawal }) {

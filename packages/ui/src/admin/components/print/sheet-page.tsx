@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { SiteInfo } from "@recital/contract/endpoints/system";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Input } from "antd";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { useId, type ComponentType, type ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { useState, type PointerEvent } from "react";
 import { formatPeriod, type PeriodValue } from "../format.ts";
 import styles from "./period-chart.module.css";
 

@@ -3,12 +3,12 @@ import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
 import { NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
 import { Button, Input } from "antd";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { ButtonDialog } from "../button-dialog.tsx";
 import styles from "./blocks.module.css";
-import { EntryCard, type EntryKind, entryQuery } from "./entries.tsx";
+import { EntryCard, entryQuery, type EntryKind } from "./entries.tsx";
 
 export function ProductBlock(block: ReactNodeViewProps) {
   return <EntryBlock kind="product" block={block} />;

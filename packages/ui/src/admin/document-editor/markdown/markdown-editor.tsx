@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditorState } from "@tiptap/react";
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { useToasts } from "../../components/feedback/toasts.ts";
 import { LineIcon } from "../../components/layout/page-header.tsx";
 import { isCommand } from "../editor-state.ts";

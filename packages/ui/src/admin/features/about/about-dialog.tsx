@@ -1,4 +1,4 @@
-import { type AboutEntry, aboutInput, type AboutInput } from "@recital/contract/endpoints/site-content";
+import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/site-content";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input } from "antd";

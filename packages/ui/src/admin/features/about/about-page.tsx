@@ -9,7 +9,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { Loaded } from "../../components/feedback/load-states.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import panel from "../../components/layout/card.module.css";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { useIdentity } from "../../identity.ts";
 import { aboutBlocks, AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./about-order.ts";

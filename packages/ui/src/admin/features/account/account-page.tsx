@@ -5,6 +5,7 @@ import { Button, Skeleton, Space } from "antd";
 import { useState } from "react";
 import { endLoginMutation, endOtherLoginsMutation, loginsQuery } from "../../../api/admin/account.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { useAction } from "../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../components/format.ts";
@@ -13,7 +14,6 @@ import { PageHeader } from "../../components/layout/page-header.tsx";
 import styles from "./account.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 export function AccountPage() {
   return (

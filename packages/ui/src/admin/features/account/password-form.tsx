@@ -5,12 +5,12 @@ import { Button, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
 import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../components/form/saving.tsx";
 import { CodeField } from "../../components/form/text-fields.tsx";
 import { Card } from "../../components/layout/card.tsx";
 import styles from "./account.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 interface Entered extends PasswordChange {
   readonly repeated: string;

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { ApiError } from "@recital/contract/client";
-import { type PasswordProof, passwordProof } from "@recital/contract/endpoints/account";
+import { passwordProof, type PasswordProof } from "@recital/contract/endpoints/account";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, Input, Modal, type ModalProps, QRCode, Space } from "antd";
+import { Button, Form, Input, Modal, QRCode, Space, type ModalProps } from "antd";
 import { useState } from "react";
 import {
   beginSecondFactorMutation,

@@ -1,7 +1,7 @@
 import type { TableGood } from "@recital/contract/endpoints/sales";
 import type { Currency } from "@recital/contract/values/currency";
-import { type Cents, fromDecimal, toCents } from "@recital/contract/values/money";
-import { type SaleContent, saleDrafts } from "../../drafts/draft-resources.ts";
+import { fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
+import { saleDrafts, type SaleContent } from "../../drafts/draft-resources.ts";
 import { useDrafts } from "../../drafts/drafts-context.tsx";
 import { useUnsentDrafts } from "../../drafts/use-draft.ts";
 

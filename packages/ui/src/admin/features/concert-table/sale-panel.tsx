@@ -1,12 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { type Cents, formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
+import { formatCents, fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { Button, Input, Segmented } from "antd";
 import { useId, useState } from "react";
 import { findAmountFault, MoneyField } from "../../components/form/number-fields.tsx";
 import type { SaleContent } from "../../drafts/draft-resources.ts";
-import { type BasketLine, type Change, changeOf, likelyAmounts, totalOf } from "./basket.ts";
+import { changeOf, likelyAmounts, totalOf, type BasketLine, type Change } from "./basket.ts";
 import styles from "./sale.module.css";
 
 /** How a buyer has paid. */

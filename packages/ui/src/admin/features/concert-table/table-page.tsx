@@ -1,9 +1,9 @@
 import type { TableGood, TableGoods } from "@recital/contract/endpoints/sales";
-import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import { type Cents, formatCents } from "@recital/contract/values/money";
+import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { formatCents, type Cents } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer, Skeleton } from "antd";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { tableGoodsQuery } from "../../../api/admin/sales.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useMediaQuery } from "../../components/browser-state.ts";
@@ -11,10 +11,10 @@ import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import type { SaleContent } from "../../drafts/draft-resources.ts";
 import { paths } from "../../paths.ts";
-import { type Basket, type BasketLine, linesOf, totalOf, useSales, withoutSold, withQuantity } from "./basket.ts";
+import { linesOf, totalOf, useSales, withoutSold, withQuantity, type Basket, type BasketLine } from "./basket.ts";
 import { DayTotal, UnsentSales } from "./day-total.tsx";
 import { Goods } from "./goods.tsx";
-import { type Payment, SalePanel } from "./sale-panel.tsx";
+import { SalePanel, type Payment } from "./sale-panel.tsx";
 import styles from "./table.module.css";
 
 /** The table at a concert: sells from the shop's stock for cash, also while the site cannot be reached. */

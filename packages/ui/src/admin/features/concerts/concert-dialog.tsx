@@ -1,10 +1,10 @@
-import { type AdminConcert, concertInput } from "@recital/contract/endpoints/concerts";
+import { concertInput, type AdminConcert } from "@recital/contract/endpoints/concerts";
 import { countryCodes } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
 import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import { limits } from "@recital/contract/values/limits";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
-import { Form, type FormInstance, Input } from "antd";
+import { Form, Input, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import { z } from "zod";
@@ -19,13 +19,13 @@ import { Select } from "../../components/form/select.tsx";
 import { timeZoneOptions } from "../../components/form/time-values.ts";
 import {
   concertForm,
-  type ConcertForm,
   concerts,
   duplicatedConcert,
   enteredStart,
   newConcert,
   statusNames,
   writtenConcert,
+  type ConcertForm,
 } from "./concert-form.ts";
 import styles from "./concerts.module.css";
 

@@ -9,7 +9,7 @@ import { Empty, Loaded } from "../../components/feedback/load-states.tsx";
 import { Badge, type BadgeHue } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { ConcertDialog, type ConcertTask } from "./concert-dialog.tsx";
 import { concerts, statusNames } from "./concert-form.ts";
 import styles from "./concerts.module.css";

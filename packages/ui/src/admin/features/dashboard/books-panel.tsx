@@ -7,13 +7,13 @@ import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { booksQuery } from "../../../api/admin/sales.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
+import { ExportButton } from "../../components/form/save-file.tsx";
 import { formatCount, formatDay, formatMonth } from "../../components/format.ts";
 import { useTimeZone } from "../../identity.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
-import { ExportButton } from "../../components/form/save-file.tsx";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {

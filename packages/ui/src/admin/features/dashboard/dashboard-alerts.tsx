@@ -2,10 +2,10 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { Alert } from "antd";
 import { Link } from "react-router-dom";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { formatCount } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import styles from "./dashboard.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 /** Names the alerts of the status screen; nothing if there are none. */
 export function StatusAlerts() {

@@ -5,10 +5,11 @@ import { openDisputesQuery, removeDemoMutation, setupQuery, statisticsQuery } fr
 import { meQuery } from "../../../api/admin/session.ts";
 import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { apiQuery, useApiQuery } from "../../../api/api-query.ts";
 import { DisputeAlert, WithdrawalAlert } from "../../components/feedback/alerts.tsx";
 import { LoadFailure, useWasLoaded } from "../../components/feedback/load-states.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { useIdentity } from "../../identity.ts";
 import { paths } from "../../paths.ts";
 import { BooksPanel, ExportSales, MonthPanel } from "./books-panel.tsx";
@@ -17,7 +18,6 @@ import { FailedRefunds, StatusAlerts } from "./dashboard-alerts.tsx";
 import styles from "./dashboard.module.css";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { MostPlayed, Statistics } from "./statistics.tsx";
-import { apiQuery, useApiQuery } from "../../../api/api-query.ts";
 
 export function DashboardPage() {
   const api = useApi();

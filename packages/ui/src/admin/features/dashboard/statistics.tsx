@@ -7,12 +7,12 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { statisticsQuery, type StatisticsRange } from "../../../api/admin/dashboard.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { formatPeriod, type PeriodValue } from "../../components/format.ts";
 import { PeriodChart } from "../../components/table/period-chart.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./dashboard.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 const ranges = [
   { value: "30d", label: "30 days" },

@@ -7,13 +7,13 @@ import { inventoryQuery } from "../../../api/admin/variants.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { Loaded } from "../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useListView } from "../../components/list/pager.tsx";
 import { inventoryFields, InventoryFilters, InventoryResults, type InventoryView } from "./inventory-results.tsx";
 import styles from "./inventory.module.css";
 import { MovesDrawer } from "./moves-drawer.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
-import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 

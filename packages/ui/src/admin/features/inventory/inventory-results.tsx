@@ -1,13 +1,13 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import { Button, Segmented } from "antd";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { useCallback, useEffect, type ReactNode } from "react";
 import type { ListPage } from "../../../api/admin/refresh.ts";
 import { useMediaQuery } from "../../components/browser-state.ts";
 import { SearchField } from "../../components/form/text-fields.tsx";
 import { formatCount } from "../../components/format.ts";
 import { Badge } from "../../components/layout/card.tsx";
-import { type ListView, Pager } from "../../components/list/pager.tsx";
+import { Pager, type ListView } from "../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import styles from "./inventory.module.css";
 import { itemName } from "./stock-form.ts";

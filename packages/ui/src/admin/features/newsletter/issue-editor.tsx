@@ -15,14 +15,14 @@ import { formatDateTime } from "../../components/format.ts";
 import { TitleField, WritingLayout } from "../../components/layout/writing-layout.tsx";
 import { emptyDocument } from "../../document-editor/document-value.ts";
 import { LazyDocumentEditor } from "../../document-editor/lazy-document-editor.tsx";
-import { type IssueContent, issueDrafts } from "../../drafts/draft-resources.ts";
+import { issueDrafts, type IssueContent } from "../../drafts/draft-resources.ts";
 import { DraftProblem, DraftStatus } from "../../drafts/draft-status.tsx";
 import { useDrafts } from "../../drafts/drafts-context.tsx";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";
 import { findHints } from "./find-hints.ts";
 import { IssueActions } from "./issue-actions.tsx";
-import { countSubscribers, describeSegment, type IssueDraft, nameOfIssue } from "./issue-state.ts";
+import { countSubscribers, describeSegment, nameOfIssue, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 interface IssueEditorProps {

@@ -11,7 +11,7 @@ import { useTimeLeft } from "../../components/feedback/progress.tsx";
 import { Badge } from "../../components/layout/card.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { Pager } from "../../components/list/pager.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { issueDrafts } from "../../drafts/draft-resources.ts";
 import { useUnsentDrafts } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";

@@ -1,7 +1,7 @@
 import type { Issue } from "@recital/contract/endpoints/issues";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { type IssueRepair, type IssueStep, issueStepMutation } from "../../../api/admin/issues.ts";
+import { issueStepMutation, type IssueRepair, type IssueStep } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { useConfirm } from "../../components/feedback/unsaved-guard.tsx";

@@ -9,7 +9,7 @@ import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../components/form/time-values.ts";
 import { formatDateTime } from "../../components/format.ts";
 import { emailBytes, findHints } from "./find-hints.ts";
-import { countSubscribers, describeSegment, type IssueDraft, nameOfIssue } from "./issue-state.ts";
+import { countSubscribers, describeSegment, nameOfIssue, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 interface SendDialogProps {

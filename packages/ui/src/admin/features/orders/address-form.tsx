@@ -1,19 +1,19 @@
 import type { AdminOrder, AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { limits } from "@recital/contract/values/limits";
-import { type CountryPart, missingPart, shippingAddressInput } from "@recital/contract/values/order";
+import { missingPart, shippingAddressInput, type CountryPart } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Form, type FormItemProps, Input } from "antd";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Button, Form, Input, type FormItemProps } from "antd";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { adminOrderQuery, saveAddressMutation } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
 import {
   ConflictChoice,
-  type Edited,
   isChanged,
   isEditConflict,
   schemaRule,
   useSaving,
+  type Edited,
 } from "../../components/form/saving.tsx";
 import { addressLines } from "../../components/print/shipping-address.tsx";
 import styles from "./order-panel.module.css";

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { resendEmailMutation } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useAction } from "../../components/feedback/toasts.ts";
 import { formatDateTime, itemName } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import { ShipmentsSection } from "../shipping/shipments-section.tsx";
@@ -18,7 +19,6 @@ import { Customer } from "./order-parts.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
-import { useAction } from "../../components/feedback/toasts.ts";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));

@@ -2,12 +2,12 @@ import { orderView } from "@recital/contract/endpoints/orders";
 import { orderStatus } from "@recital/contract/values/order";
 import { Checkbox, Segmented } from "antd";
 import { useCallback } from "react";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { Select } from "../../components/form/select.tsx";
 import { SearchField } from "../../components/form/text-fields.tsx";
 import type { ListView } from "../../components/list/pager.tsx";
 import { statusOptions } from "./order-parts.tsx";
 import styles from "./orders.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 export const orderListFields = {
   view: ["all", ...orderView.options],

@@ -3,8 +3,8 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
 import {
   orderStatus,
-  type OrderStatus,
   isSettled,
+  type OrderStatus,
   type RefundReason,
   type RefundState,
 } from "@recital/contract/values/order";

@@ -10,7 +10,7 @@ import { useListView } from "../../components/list/pager.tsx";
 import { readPathId } from "../../paths.ts";
 import { ShippingTools } from "../shipping/shipping-tools.tsx";
 import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
-import { OrderFilters, orderListFields, type OrderListState, OrderViews } from "./order-filters.tsx";
+import { OrderFilters, orderListFields, OrderViews, type OrderListState } from "./order-filters.tsx";
 import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
 import styles from "./orders.module.css";

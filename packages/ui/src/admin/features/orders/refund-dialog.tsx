@@ -10,10 +10,10 @@ import {
   limitLines,
   newRefund,
   planRefund,
-  type RefundForm,
-  type RefundKind,
   useRefundRequest,
   writtenRefund,
+  type RefundForm,
+  type RefundKind,
 } from "./refund-form.ts";
 
 interface RefundDialogProps {

@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { refundAmountHint, type RefundRequestInput } from "@recital/contract/endpoints/payments";
-import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import { type Cents, formatCents, fromDecimal, toCents } from "@recital/contract/values/money";
-import { type RefundReason, shareCents } from "@recital/contract/values/order";
+import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { formatCents, fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
+import { shareCents, type RefundReason } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { requestRefundMutation } from "../../../api/admin/order-changes.ts";

@@ -4,12 +4,12 @@ import { blocksRefunds } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { type MouseEvent, useId } from "react";
+import { useId, type MouseEvent } from "react";
 import {
-  type RefundOfOrder,
   retryRefundMutation,
   tellBuyerMutation,
   withdrawRefundMutation,
+  type RefundOfOrder,
 } from "../../../api/admin/order-changes.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";

@@ -10,8 +10,8 @@ import {
   makeRequestKeys,
   newRefund,
   planRefund,
-  type RefundSelection,
   writtenRefund,
+  type RefundSelection,
 } from "./refund-form.ts";
 
 const usd = currencyOf("usd");

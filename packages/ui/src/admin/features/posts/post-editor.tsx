@@ -14,7 +14,7 @@ import { Badge } from "../../components/layout/card.tsx";
 import { TitleField, WritingLayout } from "../../components/layout/writing-layout.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { LazyDocumentEditor } from "../../document-editor/lazy-document-editor.tsx";
-import { type PostContent, postDrafts } from "../../drafts/draft-resources.ts";
+import { postDrafts, type PostContent } from "../../drafts/draft-resources.ts";
 import { DraftProblem, DraftStatus } from "../../drafts/draft-status.tsx";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";

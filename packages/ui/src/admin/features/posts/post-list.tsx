@@ -1,5 +1,5 @@
 import { DeleteOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
-import { type ListedPost, postInput } from "@recital/contract/endpoints/posts";
+import { postInput, type ListedPost } from "@recital/contract/endpoints/posts";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input, Skeleton } from "antd";
@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { addPostMutation, deletePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
@@ -14,11 +15,10 @@ import { schemaRule } from "../../components/form/saving.tsx";
 import { Badge } from "../../components/layout/card.tsx";
 import { Invitation, PageHeader } from "../../components/layout/page-header.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import styles from "./posts.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 /** The artist's posts: drafts first, then newest first. */
 export function PostList() {

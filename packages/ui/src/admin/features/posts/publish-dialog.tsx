@@ -6,7 +6,7 @@ import { useState } from "react";
 import { savePostMutation } from "../../../api/admin/posts.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { type Edited, schemaRule } from "../../components/form/saving.tsx";
+import { schemaRule, type Edited } from "../../components/form/saving.tsx";
 import { fromFieldTime, toFieldTime } from "../../components/form/time-values.ts";
 import styles from "./posts.module.css";
 

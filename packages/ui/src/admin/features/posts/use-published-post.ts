@@ -7,7 +7,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { errorSentence } from "../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
 import { isEditConflict } from "../../components/form/saving.tsx";
-import { type PostContent, postDrafts } from "../../drafts/draft-resources.ts";
+import { postDrafts, type PostContent } from "../../drafts/draft-resources.ts";
 import type { OpenDraft } from "../../drafts/use-draft.ts";
 
 /** What the editor needs of a post, whether it is a draft or published. */

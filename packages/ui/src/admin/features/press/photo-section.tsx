@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { type AdminPressPhoto, pressPhotoForm } from "@recital/contract/endpoints/press";
+import { pressPhotoForm, type AdminPressPhoto } from "@recital/contract/endpoints/press";
 import { formatBytes } from "@recital/contract/values/format";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form, Input } from "antd";
@@ -14,8 +14,8 @@ import { schemaRule } from "../../components/form/saving.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
-import { newPhoto, photoForm, type PhotoForm, photos } from "./press-form.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
+import { newPhoto, photoForm, photos, type PhotoForm } from "./press-form.ts";
 import styles from "./press.module.css";
 
 /** The photos and logos. */

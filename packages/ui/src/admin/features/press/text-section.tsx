@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { type AdminPress, pressTexts } from "@recital/contract/endpoints/press";
+import { pressTexts, type AdminPress } from "@recital/contract/endpoints/press";
 import { limits } from "@recital/contract/values/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
@@ -9,7 +9,7 @@ import { editLists } from "../../../api/query-keys.ts";
 import { useUnsavedGuard } from "../../components/feedback/unsaved-guard.tsx";
 import { ConflictChoice, isChanged, schemaRule, useSaving } from "../../components/form/saving.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
-import { editedPress, type PressForm, pressKeys } from "./press-form.ts";
+import { editedPress, pressKeys, type PressForm } from "./press-form.ts";
 import styles from "./press.module.css";
 
 const { shape } = pressTexts;

@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
-import { type Erasure, privacy } from "@recital/contract/endpoints/legal";
+import { privacy, type Erasure } from "@recital/contract/endpoints/legal";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";

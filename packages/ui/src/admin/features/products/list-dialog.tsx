@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Modal, Skeleton } from "antd";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { productKeys } from "../../../api/admin/products.ts";
 import { refresh } from "../../../api/admin/refresh.ts";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";

@@ -12,7 +12,7 @@ import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { useImageUpload } from "../../components/form/image-value.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { editedProduct, newProduct, type ProductForm, writtenProduct } from "./product-form.ts";
+import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 interface ProductDialogProps {

@@ -1,7 +1,7 @@
-import { type AdminProduct, priceIn, productInput } from "@recital/contract/endpoints/products";
+import { priceIn, productInput, type AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory, type ProductCategory, shippedDigital } from "@recital/contract/values/catalog";
+import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/catalog";
 import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense, useRef } from "react";
@@ -12,7 +12,7 @@ import { schemaRule } from "../../components/form/saving.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { MarkdownField } from "../../document-editor/markdown/markdown-field.tsx";
 import styles from "./product-fields.module.css";
-import { categoryLabels, type ProductForm, writtenDay, writtenImage, writtenSlug } from "./product-form.ts";
+import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 

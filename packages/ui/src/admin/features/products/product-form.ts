@@ -1,4 +1,4 @@
-import { type AdminProduct, productInput, type ProductInput } from "@recital/contract/endpoints/products";
+import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ProductCategory } from "@recital/contract/values/catalog";
 import { slug as slugSchema } from "@recital/contract/values/text";

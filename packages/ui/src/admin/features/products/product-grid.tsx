@@ -13,7 +13,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Skeleton, Switch } from "antd";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { activateProductMutation, deleteProductMutation } from "../../../api/admin/products.ts";
 import type { ListPage } from "../../../api/admin/refresh.ts";
 import { useApi } from "../../../api/api-context.tsx";

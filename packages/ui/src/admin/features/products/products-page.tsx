@@ -2,18 +2,18 @@ import { OrderedListOutlined, PlusOutlined, UploadOutlined } from "@ant-design/i
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../api/site.ts";
 import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../components/feedback/toasts.ts";
+import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useListView } from "../../components/list/pager.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
-import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 
 const ProductDialog = lazy(async () => ({ default: (await import("./product-dialog.tsx")).ProductDialog }));
 const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { type AriaAttributes, useId, useState } from "react";
+import { useId, useState, type AriaAttributes } from "react";
 import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../api/admin/products.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../api/site.ts";

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { type AdminReleaseDetail, releaseInput } from "@recital/contract/endpoints/releases";
+import { releaseInput, type AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
-import { Button, Form, type FormInstance, Input } from "antd";
+import { Button, Form, Input, type FormInstance } from "antd";
 import { z } from "zod";
 import { useToasts } from "../../components/feedback/toasts.ts";
 import { ImageField } from "../../components/form/image-field.tsx";

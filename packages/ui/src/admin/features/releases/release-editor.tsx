@@ -21,9 +21,9 @@ import { UploadsInDialog } from "../../uploads/uploads-in-dialog.tsx";
 import { ReleaseDetails } from "./release-details.tsx";
 import styles from "./release-editor.module.css";
 import { publicationOf, releaseDeletion, type ReleaseForm } from "./release-form.ts";
-import { describeSkipped, type DroppedFile, readDropped, sortDropped } from "./sort-dropped.ts";
+import { describeSkipped, readDropped, sortDropped, type DroppedFile } from "./sort-dropped.ts";
 import { TrackSection } from "./track-section.tsx";
-import { type ReleaseEditing, useReleaseForm } from "./use-release-form.ts";
+import { useReleaseForm, type ReleaseEditing } from "./use-release-form.ts";
 
 /** A release with its tracks. Masters can be dropped anywhere on it. */
 export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetail }) {

@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { addReleaseMutation, adminReleaseQuery } from "../../../api/admin/releases.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { Banner, LoadFailure } from "../../components/feedback/load-states.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { schemaRule } from "../../components/form/saving.tsx";
@@ -15,7 +16,6 @@ import { Select } from "../../components/form/select.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
 import { paths, readPathId } from "../../paths.ts";
 import { kindOptions } from "./release-form.ts";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 const ReleaseEditor = lazy(async () => ({ default: (await import("./release-editor.tsx")).ReleaseEditor }));
 

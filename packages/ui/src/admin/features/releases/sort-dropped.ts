@@ -1,6 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
 import { wellFormed } from "@recital/contract/values/older-browsers";
-import { type FolderFile, fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
+import { fromBrowserFile, type FolderFile, type PickedFile } from "../../../platform/picked-file.ts";
 import type { TrackPlace } from "../../uploads/upload-item.ts";
 
 export type DroppedFile = FolderFile;

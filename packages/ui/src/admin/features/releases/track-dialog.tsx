@@ -1,4 +1,4 @@
-import { type AdminReleaseDetail, type AdminTrack, releases } from "@recital/contract/endpoints/releases";
+import { releases, type AdminReleaseDetail, type AdminTrack } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
 import type { TrackPreview } from "@recital/contract/values/catalog";
 import { useMutation } from "@tanstack/react-query";

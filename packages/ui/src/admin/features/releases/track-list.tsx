@@ -8,6 +8,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { changeTrackMutation, deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { useApiQuery } from "../../../api/api-query.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { useTimeLeft } from "../../components/feedback/progress.tsx";
 import { errorSentence, useToasts } from "../../components/feedback/toasts.ts";
@@ -20,7 +21,6 @@ import { makeTrackBatch } from "../../uploads/upload-item.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
 import { describeAudio, formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
 
 const TrackDialog = lazy(async () => ({ default: (await import("./track-dialog.tsx")).TrackDialog }));
 

@@ -11,7 +11,7 @@ import { useImageUpload } from "../../components/form/image-value.ts";
 import { isChanged, useSaving } from "../../components/form/saving.tsx";
 import { useIsLeaving } from "../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../identity.ts";
-import { editedRelease, releaseDeletion, type ReleaseForm, writtenRelease } from "./release-form.ts";
+import { editedRelease, releaseDeletion, writtenRelease, type ReleaseForm } from "./release-form.ts";
 
 export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
 

@@ -1,4 +1,4 @@
-import { type LockableSetting, type Settings, settingsFields } from "@recital/contract/endpoints/settings";
+import { settingsFields, type LockableSetting, type Settings } from "@recital/contract/endpoints/settings";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input } from "antd";
 import { schemaRule } from "../../components/form/saving.tsx";

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, WarningOutlined } from "@ant-design/icons";
-import { type Settings, settingsFields } from "@recital/contract/endpoints/settings";
+import { settingsFields, type Settings } from "@recital/contract/endpoints/settings";
 import {
   accentColors,
   accentContrasts,

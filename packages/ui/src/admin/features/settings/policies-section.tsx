@@ -1,6 +1,6 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
 import { limits } from "@recital/contract/values/limits";
-import { type PolicyName, policyNames, policyTitles } from "@recital/contract/values/policy";
+import { policyNames, policyTitles, type PolicyName } from "@recital/contract/values/policy";
 import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy-templates";
 import { Alert, Button, Form, Segmented } from "antd";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type LockableSetting, lockingVariables, type Settings } from "@recital/contract/endpoints/settings";
+import { lockingVariables, type LockableSetting, type Settings } from "@recital/contract/endpoints/settings";
 import { createContext, use, useEffect, useId, useRef } from "react";
 
 interface OpenSettings {

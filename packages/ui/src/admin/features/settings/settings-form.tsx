@@ -1,7 +1,7 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, type FormInstance } from "antd";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { readSettings, saveSettingsMutation, type SettingsEdit } from "../../../api/admin/settings.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { ConflictChoice, isChanged, useSaving } from "../../components/form/saving.tsx";

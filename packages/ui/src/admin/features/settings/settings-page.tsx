@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState, type ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
 import { settingsQuery } from "../../../api/admin/settings.ts";
 import { useApi } from "../../../api/api-context.tsx";

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { Input } from "antd";
-import { type ComponentProps, useId, useState } from "react";
+import { useId, useState, type ComponentProps } from "react";
 import { readRemembered, remember } from "../../components/browser-state.ts";
 import { CountField, WeightField } from "../../components/form/number-fields.tsx";
 import { Select } from "../../components/form/select.tsx";
@@ -10,15 +10,15 @@ import { SheetPage, type SheetProps } from "../../components/print/sheet-page.ts
 import styles from "./customs-form.module.css";
 import {
   customsCategories,
-  type CustomsEntry,
   customsLine,
-  type CustomsLine,
-  type CustomsParcel,
   describeMissing,
   isHsCode,
   newEntry,
   readMemory,
   readNumber,
+  type CustomsEntry,
+  type CustomsLine,
+  type CustomsParcel,
 } from "./customs-lines.ts";
 import { CustomsPaper } from "./customs-paper.tsx";
 

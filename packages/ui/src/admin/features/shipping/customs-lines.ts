@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Currency } from "@recital/contract/values/currency";
-import { type Cents, fromDecimal, toDecimal } from "@recital/contract/values/money";
+import { fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
 import { itemName } from "../../components/format.ts";
 
 /** The reason for sending, of which a customs form marks one. */

@@ -1,11 +1,11 @@
-import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { useState } from "react";
 import { formatDay } from "../../components/format.ts";
 import { senderLines, type SheetProps } from "../../components/print/sheet-page.tsx";
 import { addressLines } from "../../components/print/shipping-address.tsx";
 import { useIdentity, useTimeZone } from "../../identity.ts";
 import styles from "./customs-form.module.css";
-import { customsAmount, customsCategories, type CustomsLine, kilograms, sumLines } from "./customs-lines.ts";
+import { customsAmount, customsCategories, kilograms, sumLines, type CustomsLine } from "./customs-lines.ts";
 
 interface CustomsPaperProps extends SheetProps {
   readonly lines: readonly CustomsLine[];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { type CSSProperties, useId, useState } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import { ordersToShipQuery } from "../../../api/admin/order-changes.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useRemembered } from "../../components/browser-state.ts";
@@ -13,13 +13,13 @@ import { addressLines } from "../../components/print/shipping-address.tsx";
 import { paths } from "../../paths.ts";
 import {
   labelFontMm,
-  type LabelFormat,
   labelFormatOf,
   labelFormats,
   layOutLabels,
   lineHeight,
   paddingMm,
   paperSizes,
+  type LabelFormat,
 } from "./label-layout.ts";
 import styles from "./labels.module.css";
 

@@ -12,9 +12,9 @@ import {
   knownCarrier,
   lastCarrierKey,
   newShipment,
-  type ShipmentForm,
   useShipmentRequest,
   writtenShipment,
+  type ShipmentForm,
 } from "./shipment-form.ts";
 
 /** The shipment that was recorded before. */

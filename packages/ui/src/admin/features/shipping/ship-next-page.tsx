@@ -15,16 +15,16 @@ import { useSender } from "../../components/print/sheet-page.tsx";
 import { AddressBlock } from "../../components/print/shipping-address.tsx";
 import { paths } from "../../paths.ts";
 import { PackingSlip } from "./packing-slip.tsx";
-import { type LastShipment, ShipNextForm, useShortcuts } from "./ship-next-form.tsx";
+import { ShipNextForm, useShortcuts, type LastShipment } from "./ship-next-form.tsx";
 import styles from "./ship-next.module.css";
 import {
   currentOrder,
   describeRun,
   followingOrder,
   moveQueue,
+  startQueue,
   type ShipQueue,
   type ShipQueueAction,
-  startQueue,
 } from "./ship-queue.ts";
 import { shippableItems } from "./shipment-form.ts";
 

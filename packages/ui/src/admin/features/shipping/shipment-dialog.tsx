@@ -10,10 +10,10 @@ import {
   limitItems,
   newShipment,
   recordedShipment,
-  type ShipmentForm,
   shippableItems,
   useShipmentRequest,
   writtenShipment,
+  type ShipmentForm,
 } from "./shipment-form.ts";
 
 interface ShipmentDialogProps {

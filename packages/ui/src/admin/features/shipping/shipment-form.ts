@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
-import { type CarrierId, carrierIds } from "@recital/contract/values/carrier";
+import { carrierIds, type CarrierId } from "@recital/contract/values/carrier";
 import { carrier } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

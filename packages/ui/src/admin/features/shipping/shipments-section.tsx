@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { deleteShipmentMutation } from "../../../api/admin/order-changes.ts";
 import { formatDateTime, itemName } from "../../components/format.ts";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { describeShipped } from "./shipment-form.ts";
 import styles from "./shipments.module.css";
 

@@ -1,10 +1,10 @@
 import { dayIn } from "@recital/contract/values/zoned-time";
+import { useApiQuery } from "../../../api/api-query.ts";
+import { ExportButton } from "../../components/form/save-file.tsx";
 import { LinkButton } from "../../components/layout/page-header.tsx";
 import { useTimeZone } from "../../identity.ts";
 import { paths } from "../../paths.ts";
 import styles from "./shipments.module.css";
-import { useApiQuery } from "../../../api/api-query.ts";
-import { ExportButton } from "../../components/form/save-file.tsx";
 
 /** What can be done with all orders to ship. Nothing while there are none. */
 export function ShippingTools() {

@@ -1,6 +1,6 @@
-import { type ContentSection, type SiteContentEntry, siteContentInput } from "@recital/contract/endpoints/site-content";
+import { siteContentInput, type ContentSection, type SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import { limits } from "@recital/contract/values/limits";
-import { Form, type FormInstance, Input } from "antd";
+import { Form, Input, type FormInstance } from "antd";
 import { useToasts } from "../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../components/form/form-dialog.tsx";
 import { schemaRule } from "../../components/form/saving.tsx";
@@ -10,10 +10,10 @@ import {
   defaultTexts,
   newSection,
   sectionForm,
-  type SectionForm,
   sectionNames,
   sectionTexts,
   writtenSection,
+  type SectionForm,
 } from "./section-form.ts";
 
 interface SectionDialogProps {

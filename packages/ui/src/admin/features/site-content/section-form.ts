@@ -1,8 +1,8 @@
 import {
+  contentSection,
   type ContentSection,
   type SiteContentEntry,
   type SiteContentInput,
-  contentSection,
 } from "@recital/contract/endpoints/site-content";
 import {
   defaultHeroDescription,

@@ -1,5 +1,5 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import { type ImagePlace, imagePlaces } from "./image-places.ts";
+import { imagePlaces, type ImagePlace } from "./image-places.ts";
 import styles from "./site-images.module.css";
 
 /** x, y, width and height on a page of 64 × 100. */

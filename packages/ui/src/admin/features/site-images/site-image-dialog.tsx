@@ -1,7 +1,7 @@
-import { type SiteImage, siteImageForm as siteImageSchema } from "@recital/contract/endpoints/site-images";
+import { siteImageForm as siteImageSchema, type SiteImage } from "@recital/contract/endpoints/site-images";
 import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
-import { Form, type FormInstance, Input, Switch } from "antd";
+import { Form, Input, Switch, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
@@ -20,10 +20,10 @@ import {
   newSiteImage,
   refuseImageValue,
   siteImageForm,
-  type SiteImageForm,
   siteImages,
   withFormFields,
   writtenSiteImage,
+  type SiteImageForm,
 } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import { type SiteImage, siteImageInput } from "@recital/contract/endpoints/site-images";
+import { siteImageInput, type SiteImage } from "@recital/contract/endpoints/site-images";
 import { limits } from "@recital/contract/values/limits";
 import { collection } from "../../../api/admin/collection.ts";
 import type { PickedImage } from "../../../platform/platform.ts";

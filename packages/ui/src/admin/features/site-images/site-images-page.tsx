@@ -15,7 +15,7 @@ import { Card } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { placeOf } from "./image-places.ts";
 import { PlaceList } from "./place-map.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";

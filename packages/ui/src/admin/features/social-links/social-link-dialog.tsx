@@ -1,7 +1,7 @@
-import { type SocialLink, socialLinkInput } from "@recital/contract/endpoints/social-links";
+import { socialLinkInput, type SocialLink } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon } from "@recital/contract/values/platforms";
-import { Button, Form, type FormInstance, Input, Switch } from "antd";
+import { Button, Form, Input, Switch, type FormInstance } from "antd";
 import { EntryDialog } from "../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../components/form/number-fields.tsx";
 import { schemaRule } from "../../components/form/saving.tsx";
@@ -15,8 +15,8 @@ import {
   knownPlatforms,
   newSocialLink,
   socialLinkForm,
-  type SocialLinkForm,
   socialLinks,
+  type SocialLinkForm,
 } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
 

@@ -10,7 +10,7 @@ import { useFlagSwitch } from "../../components/feedback/toasts.ts";
 import { Card } from "../../components/layout/card.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { EditDeleteButtons } from "../../components/list/edit-buttons.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { IconImage } from "./icon-field.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
 import { socialLinks } from "./social-link-form.ts";

@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { deleteUnusedFileMutation, deleteUnusedFilesMutation, unusedFilesQuery } from "../../../api/admin/status.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { formatDateTime } from "../../components/format.ts";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import styles from "./status.module.css";
 
 const failure = "Failed to delete unused files";

@@ -1,8 +1,8 @@
 import type { ListedSubscriber, SubscriberDetail } from "@recital/contract/endpoints/subscribers";
 import {
+  subscriberStatusNames,
   type SubscriberSource,
   type SubscriberStatus,
-  subscriberStatusNames,
   type SuppressionReason,
   type SuppressionSource,
 } from "@recital/contract/values/newsletter";

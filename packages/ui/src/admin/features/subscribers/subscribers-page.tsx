@@ -13,11 +13,12 @@ import {
 } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure, useWasLoaded } from "../../components/feedback/load-states.tsx";
+import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { SearchField } from "../../components/form/text-fields.tsx";
 import { formatDay } from "../../components/format.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
-import { type ListView, Pager, useListView } from "../../components/list/pager.tsx";
+import { Pager, useListView, type ListView } from "../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../identity.ts";
@@ -26,7 +27,6 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { SubscriberDrawer } from "./subscriber-drawer.tsx";
 import { SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
-import { timestamp, ExportButton } from "../../components/form/save-file.tsx";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 

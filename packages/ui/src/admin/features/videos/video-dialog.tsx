@@ -1,8 +1,8 @@
-import { type Video, videoInput } from "@recital/contract/endpoints/videos";
+import { videoInput, type Video } from "@recital/contract/endpoints/videos";
 import { limits } from "@recital/contract/values/limits";
 import { isWebUrl } from "@recital/contract/values/urls";
 import { readYoutubeId, youtubeThumbnailUrl } from "@recital/contract/values/youtube";
-import { Form, type FormInstance, Input, Switch } from "antd";
+import { Form, Input, Switch, type FormInstance } from "antd";
 import { useToasts } from "../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../components/form/form-dialog.tsx";
 import { ImageField } from "../../components/form/image-field.tsx";
@@ -11,11 +11,11 @@ import { schemaRule } from "../../components/form/saving.tsx";
 import {
   newVideo,
   videoForm,
-  type VideoForm,
   videos,
   writtenTags,
   writtenThumbnail,
   writtenVideo,
+  type VideoForm,
 } from "./video-form.ts";
 import styles from "./videos.module.css";
 

@@ -1,4 +1,4 @@
-import { type Video, videoInput, type VideoInput } from "@recital/contract/endpoints/videos";
+import { videoInput, type Video, type VideoInput } from "@recital/contract/endpoints/videos";
 import { z } from "zod";
 import { collection } from "../../../api/admin/collection.ts";
 import { videoKeys } from "../../../api/videos.ts";

@@ -1,7 +1,7 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { type ListView, useListView } from "../../components/list/pager.tsx";
+import { useListView, type ListView } from "../../components/list/pager.tsx";
 
 export const sorts = ["newest", "isFeatured", "title"] as const;
 const fields = { search: "text", sort: sorts, order: ["asc", "desc"] } as const;

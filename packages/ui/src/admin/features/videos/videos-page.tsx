@@ -12,7 +12,7 @@ import { Empty, Loaded } from "../../components/feedback/load-states.tsx";
 import { Select } from "../../components/form/select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Pager } from "../../components/list/pager.tsx";
-import { type Deletion, useDeletion } from "../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { videos } from "./video-form.ts";

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import styles from "./command-palette.module.css";
-import { type Command, commandGroups, matchCommands, useCommands, useFoundEntries } from "./commands.ts";
+import { commandGroups, matchCommands, useCommands, useFoundEntries, type Command } from "./commands.ts";
 
 /** Closes the dialog by a press outside it, where the browser can; Escape closes it everywhere. */
 const closesOutside = { closedby: "any" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Command, matchCommands } from "./commands.ts";
+import { matchCommands, type Command } from "./commands.ts";
 
 const command = (title: string, keywords?: string): Command => ({
   id: title,

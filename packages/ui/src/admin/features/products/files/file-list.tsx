@@ -21,7 +21,7 @@ import { SavedField } from "../../../components/form/text-fields.tsx";
 import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
-import { type Deletion, useDeletion } from "../../../deletions/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import list from "../list-dialog.module.css";
 

@@ -1,8 +1,8 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { Input, Switch } from "antd";
-import { type ComponentProps, type KeyboardEvent, useId } from "react";
+import { useId, type ComponentProps, type KeyboardEvent } from "react";
 import { CountField, MoneyField, WeightField } from "../../../components/form/number-fields.tsx";
-import { fieldNames, type VariantField, type VariantRow, withEditionStock } from "./variant-rows.ts";
+import { fieldNames, withEditionStock, type VariantField, type VariantRow } from "./variant-rows.ts";
 import styles from "./variants.module.css";
 import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
 

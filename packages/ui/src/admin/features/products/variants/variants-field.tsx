@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Currency } from "@recital/contract/values/currency";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState, type KeyboardEvent } from "react";
 import { variantsQuery } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
@@ -10,10 +10,10 @@ import { StockLoading } from "./stock-loading.tsx";
 import {
   needsQuotes,
   newMatrix,
-  type OptionEntry,
   readMatrix,
-  type VariantMatrix,
   withOptions,
+  type OptionEntry,
+  type VariantMatrix,
 } from "./variant-rows.ts";
 import { VariantTable } from "./variant-table.tsx";
 import styles from "./variants.module.css";

@@ -1,5 +1,5 @@
 import { priceIn } from "@recital/contract/endpoints/products";
-import { type VariantInput, variants } from "@recital/contract/endpoints/variants";
+import { variants, type VariantInput } from "@recital/contract/endpoints/variants";
 import type { Currency } from "@recital/contract/values/currency";
 import { describeIssue } from "@recital/contract/values/describe";
 import { limits } from "@recital/contract/values/limits";

@@ -1,10 +1,11 @@
 import { ApiError } from "@recital/contract/client";
 import type { ProviderName } from "@recital/contract/endpoints/providers";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, type FormInstance, Input } from "antd";
-import { type ReactNode, useState } from "react";
-import { type KeysEdit, saveKeysMutation } from "../../../../api/admin/settings.ts";
+import { Button, Form, Input, type FormInstance } from "antd";
+import { useState, type ReactNode } from "react";
+import { saveKeysMutation, type KeysEdit } from "../../../../api/admin/settings.ts";
 import { useApi } from "../../../../api/api-context.tsx";
+import { useApiQuery } from "../../../../api/api-query.ts";
 import { focusWhenShown } from "../../../components/feedback/focus.ts";
 import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
@@ -13,7 +14,6 @@ import { CodeField } from "../../../components/form/text-fields.tsx";
 import { useUnsavedSettings } from "../settings-context.ts";
 import type { ProviderState } from "./provider-card.tsx";
 import styles from "./providers.module.css";
-import { useApiQuery } from "../../../../api/api-query.ts";
 
 interface KeysFormProps<P extends ProviderName, V extends object> {
   readonly provider: P;

@@ -1,12 +1,12 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { Alert, Form, Input, Skeleton } from "antd";
-import { type ReactNode, useId } from "react";
+import { useId, type ReactNode } from "react";
 import type { z } from "zod";
+import { useApiQuery } from "../../../../api/api-query.ts";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
-import { Badge, type BadgeHue, Card } from "../../../components/layout/card.tsx";
+import { Badge, Card, type BadgeHue } from "../../../components/layout/card.tsx";
 import styles from "./providers.module.css";
-import { useApiQuery } from "../../../../api/api-query.ts";
 
 /** What the server says about the keys of a provider. */
 export interface ProviderState {

@@ -1,7 +1,7 @@
 import { ApiError } from "@recital/contract/client";
 import type { ImportMode, SubscriberFile, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, type FormInstance, Modal } from "antd";
+import { Button, Form, Modal, type FormInstance } from "antd";
 import { useState } from "react";
 import { importSubscribersMutation, previewSubscribersMutation } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
@@ -9,7 +9,7 @@ import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { errorSentence } from "../../../components/feedback/toasts.ts";
 import area from "../../../components/form/csv-import.module.css";
 import { CsvFileArea, ImportOutcome } from "../../../components/form/csv-import.tsx";
-import { ImportFields, type ImportForm, initialDecisions, toDecisions } from "./import-fields.tsx";
+import { ImportFields, initialDecisions, toDecisions, type ImportForm } from "./import-fields.tsx";
 
 interface ImportDialogProps {
   /** Called when the dialog has closed. */
