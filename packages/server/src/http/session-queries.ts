@@ -1,19 +1,11 @@
-import { z } from "zod";
 import type { Database } from "../db/connection.ts";
-import { timestampValue } from "../db/row-values.ts";
-import { readRows, runStatement } from "../db/statements.ts";
+import { runStatement, selectRows } from "../db/statements.ts";
+import { sessionTable } from "./tables.ts";
 
-const session = z.object({
-  data: z.string(),
-  adminUserId: z.int().nullable(),
-  seenAt: timestampValue,
-  expiresAt: timestampValue,
-});
+const session = sessionTable.pick(["data", "adminUserId", "seenAt", "expiresAt"]);
 
 export async function readSession(database: Database, id: string) {
-  const sql =
-    "SELECT data, admin_user_id AS adminUserId, seen_at AS seenAt, expires_at AS expiresAt FROM sessions WHERE id = ?";
-  const [row] = await readRows(database, session, sql, [id]);
+  const [row] = await selectRows(database, session, "FROM sessions WHERE id = ?", [id]);
   return row ?? null;
 }
 

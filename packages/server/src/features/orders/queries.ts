@@ -1,11 +1,12 @@
-import { paidBy, type OrderView } from "@recital/contract/endpoints/orders";
-import { orderStatus, type OrderStatus } from "@recital/contract/values/order";
+import type { OrderView } from "@recital/contract/endpoints/orders";
+import type { OrderStatus } from "@recital/contract/values/order";
 import { z } from "zod";
 import { statusesThatNeedAddress } from "../../domain/shipping.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWordsSql, foldedSql } from "../../db/contains-words.ts";
-import { booleanValue, integerValue, timestampValue } from "../../db/row-values.ts";
-import { readRows, type Value } from "../../db/statements.ts";
+import type { Selected } from "../../db/selection.ts";
+import { readRows, selectRows, type Value } from "../../db/statements.ts";
+import { orderItemTable, orderTable } from "./tables.ts";
 
 /** Which orders are meant. */
 export interface OrderFilter {
@@ -89,35 +90,15 @@ export async function countOrdersBefore(database: Database, time: Date): Promise
   return { count: row?.count ?? 0, lastId: row?.lastId ?? 0 };
 }
 
-const text = z.string().nullable();
-const orderWithItem = z.object({
-  id: z.int(),
-  customerEmail: z.string(),
-  createdAt: timestampValue,
-  currency: z.string(),
-  totalCents: integerValue,
-  status: orderStatus,
-  paidAt: timestampValue.nullable(),
-  erasedAt: timestampValue.nullable(),
-  needsShipping: booleanValue,
-  refundedCents: integerValue,
-  paidBy,
-  version: z.int(),
-  shippingName: text,
-  shippingLine1: text,
-  shippingLine2: text,
-  shippingCity: text,
-  shippingState: text,
-  shippingPostalCode: text,
-  shippingCountry: text,
-  itemName: text,
-  variantTitle: text,
-  unitCents: z.int().nullable(),
-  quantity: z.int().nullable(),
-});
+const orderWithItem = orderTable
+  .pick(["id", "customerEmail", "createdAt", "currency", "totalCents", "status", "paidAt", "erasedAt"])
+  .and(orderTable.pick(["needsShipping", "refundedCents", "paidBy", "version", "shippingName", "shippingLine1"]))
+  .and(orderTable.pick(["shippingLine2", "shippingCity", "shippingState", "shippingPostalCode", "shippingCountry"]))
+  .and(orderItemTable.pick(["variantTitle", "unitCents", "quantity"]).orNull())
+  .with("itemName", z.string().nullable(), "order_items.name");
 
 /** An order with one of its items; the item's columns are null for an order without items. */
-export type OrderWithItem = z.output<typeof orderWithItem>;
+export type OrderWithItem = Selected<typeof orderWithItem>;
 
 interface Page {
   readonly from: "newest" | "oldest";
@@ -134,18 +115,10 @@ export function readOrderPage(database: Database, filter: OrderFilter, { from, l
   // When few of many orders match, the databases would scan in id order until the page is full. A sum prevents that.
   const key = filter.id !== undefined || filter.words !== undefined ? "id + 0" : "id";
   // LIMIT and OFFSET are part of the text: MySQL rejects bound numbers there, which it takes for fractions.
-  return readRows(
+  return selectRows(
     database,
     orderWithItem,
-    `SELECT orders.id, orders.customer_email AS customerEmail, orders.created_at AS createdAt,
-       orders.currency, orders.total_cents AS totalCents, orders.status, orders.paid_at AS paidAt,
-       orders.erased_at AS erasedAt, orders.needs_shipping AS needsShipping,
-       orders.refunded_cents AS refundedCents, orders.paid_by AS paidBy, orders.version, orders.shipping_name AS shippingName,
-       orders.shipping_line1 AS shippingLine1, orders.shipping_line2 AS shippingLine2,
-       orders.shipping_city AS shippingCity, orders.shipping_state AS shippingState,
-       orders.shipping_postal_code AS shippingPostalCode, orders.shipping_country AS shippingCountry,
-       order_items.name AS itemName, order_items.variant_title AS variantTitle, order_items.unit_cents AS unitCents, order_items.quantity AS quantity
-     FROM (
+    `FROM (
        SELECT id FROM orders ${condition === null ? "" : `WHERE ${condition.sql}`}
        ORDER BY ${key} ${from === "newest" ? "DESC" : "ASC"} LIMIT ${limit} OFFSET ${offset}
      ) AS found JOIN orders ON orders.id = found.id LEFT JOIN order_items ON order_items.order_id = orders.id
