@@ -1,6 +1,6 @@
 import { WarningOutlined } from "@ant-design/icons";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useRouteError } from "react-router-dom";
 import { paths } from "../../paths.ts";
@@ -44,17 +44,28 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** The title of the message if it cannot be loaded. */
-  readonly failure: string;
-  /** Its place while it loads. */
-  readonly loading: ReactNode;
+  /** What is loaded, for instance "the concerts". */
+  readonly what?: string;
+  /** The title of the message if it cannot be loaded; default: of what is loaded. */
+  readonly failure?: string;
+  readonly skeleton?: ReactNode;
+  /** What is shown while it loads; default: the skeleton, labelled with what is loaded. */
+  readonly loading?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** The data of a query; until it is there a placeholder, or why it could not be loaded. */
-export function Loaded<T>({ query: { data, error, refetch }, failure, loading, children }: LoadedProps<T>) {
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { query, what = "the data", failure = `Failed to load ${what}`, loading, children } = props;
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  return error ? <LoadFailure title={failure} error={error} onRetry={() => void refetch()} /> : loading;
+  if (error) return <LoadFailure title={failure} error={error} onRetry={() => void refetch()} />;
+  if (loading !== undefined) return loading;
+  return (
+    <div role="status" aria-label={`Loading ${what}`}>
+      {props.skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}
+    </div>
+  );
 }
 
 interface EmptyProps {

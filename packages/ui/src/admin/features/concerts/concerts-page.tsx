@@ -1,7 +1,7 @@
 import { CopyOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AdminConcert } from "@recital/contract/endpoints/concerts";
 import { formatZonedTime, zonedDayParts } from "@recital/contract/values/format-zoned";
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useApiQuery } from "../../../api/api-query.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
@@ -32,15 +32,7 @@ export function ConcertsPage() {
           </Button>
         }
       />
-      <Loaded
-        query={query}
-        failure="Failed to load the concerts"
-        loading={
-          <div role="status" aria-label="Loading the concerts">
-            <Skeleton active paragraph={{ rows: 6 }} />
-          </div>
-        }
-      >
+      <Loaded query={query} what="the concerts">
         {(stored) => <Concerts stored={stored} onTask={setTask} />}
       </Loaded>
       {task && <ConcertDialog task={task} onClose={() => setTask(null)} />}

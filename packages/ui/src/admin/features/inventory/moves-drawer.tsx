@@ -2,16 +2,16 @@ import { CloseOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
 import type { StockMove } from "@recital/contract/endpoints/variants";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer, Skeleton } from "antd";
+import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { stockMovesQuery } from "../../../api/admin/variants.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./stock-form.ts";
+import { Loaded } from "../../components/feedback/load-states.tsx";
 
 interface MovesDrawerProps {
   readonly item: InventoryItem;
@@ -22,7 +22,7 @@ interface MovesDrawerProps {
 /** What changed the stock of a variant, newest first. */
 export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
   const [isOpen, setIsOpen] = useState(true);
-  const { data, error, refetch } = useQuery(stockMovesQuery(useApi(), item.id));
+  const query = useQuery(stockMovesQuery(useApi(), item.id));
   return (
     <Drawer
       open={isOpen}
@@ -38,15 +38,9 @@ export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
         </Button>
       }
     >
-      {data ? (
-        <Moves moves={data} />
-      ) : error ? (
-        <LoadFailure title="Failed to load the movements" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the movements">
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
-      )}
+      <Loaded query={query} what="the movements">
+        {(data) => <Moves moves={data} />}
+      </Loaded>
     </Drawer>
   );
 }

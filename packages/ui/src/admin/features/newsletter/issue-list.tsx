@@ -1,12 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { deleteIssueMutation, issuesQuery } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { useTimeLeft } from "../../components/feedback/progress.tsx";
 import { Badge } from "../../components/layout/card.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../components/layout/page-header.tsx";
@@ -25,6 +24,7 @@ import {
   stateNames,
 } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
+import { Loaded } from "../../components/feedback/load-states.tsx";
 
 const pageSize = 50;
 
@@ -32,7 +32,7 @@ const pageSize = 50;
 export function IssueList() {
   const [page, setPage] = useState(1);
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { data, error, isFetching, refetch } = useQuery(issuesQuery(useApi(), window));
+  const query = useQuery(issuesQuery(useApi(), window));
   return (
     <>
       <PageHeader
@@ -45,16 +45,10 @@ export function IssueList() {
         }
       />
       <UnsentIssues />
-      {data ? (
-        <Issues issues={data.items} />
-      ) : error && !isFetching ? (
-        <LoadFailure title="Failed to load the issues" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the issues">
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
-      )}
-      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+      <Loaded query={query} what="the issues">
+        {(data) => <Issues issues={data.items} />}
+      </Loaded>
+      <Pager page={page} pageSize={pageSize} total={query.data?.total ?? 0} onPage={setPage} />
     </>
   );
 }

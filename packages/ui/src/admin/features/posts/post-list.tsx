@@ -9,7 +9,6 @@ import { addPostMutation, deletePostMutation } from "../../../api/admin/posts.ts
 import { useApi } from "../../../api/api-context.tsx";
 import { useApiQuery } from "../../../api/api-query.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { schemaRule } from "../../components/form/saving.tsx";
 import { Badge } from "../../components/layout/card.tsx";
@@ -19,10 +18,11 @@ import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import styles from "./posts.module.css";
+import { Loaded } from "../../components/feedback/load-states.tsx";
 
 /** The artist's posts: drafts first, then newest first. */
 export function PostList() {
-  const { data: posts, error, isFetching, refetch } = useApiQuery("GET /api/admin/posts");
+  const query = useApiQuery("GET /api/admin/posts");
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -35,15 +35,13 @@ export function PostList() {
           </Button>
         }
       />
-      {posts ? (
-        <Posts posts={posts} />
-      ) : error && !isFetching ? (
-        <LoadFailure title="Failed to load the posts" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the posts">
-          <Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 3 }} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        what="the posts"
+        skeleton={<Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 3 }} />}
+      >
+        {(posts) => <Posts posts={posts} />}
+      </Loaded>
       {isAdding && <AddPostDialog onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -30,15 +30,7 @@ export function PressPage() {
           )
         }
       />
-      <Loaded
-        query={query}
-        failure="Failed to load the press kit"
-        loading={
-          <div role="status" aria-label="Loading the press kit">
-            <Skeleton active paragraph={{ rows: 8 }} />
-          </div>
-        }
-      >
+      <Loaded query={query} what="the press kit" skeleton={<Skeleton active paragraph={{ rows: 8 }} />}>
         {(press) => (
           <div className={styles["columns"]}>
             <TextSection press={press} />

@@ -1,15 +1,15 @@
 import { CloseOutlined, DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
 import type { SubscriberDetail } from "@recital/contract/endpoints/subscribers";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer, Skeleton } from "antd";
+import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { subscriberQuery } from "../../../api/admin/subscribers.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { LoadFailure } from "../../components/feedback/load-states.tsx";
 import { useExportPerson } from "../../components/form/save-file.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
+import { Loaded } from "../../components/feedback/load-states.tsx";
 
 interface SubscriberDrawerProps {
   readonly id: number;
@@ -21,7 +21,7 @@ interface SubscriberDrawerProps {
 /** All that is known about a subscriber, with what can be done for them. */
 export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProps) {
   const [isOpen, setIsOpen] = useState(true);
-  const { data, error, refetch } = useQuery(subscriberQuery(useApi(), id));
+  const query = useQuery(subscriberQuery(useApi(), id));
   const handleDelete = (subscriber: SubscriberDetail) => {
     setIsOpen(false);
     onDelete(subscriber);
@@ -34,22 +34,16 @@ export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProp
       placement="right"
       size={480}
       closable={false}
-      title={<span className={styles["email"]}>{data?.email ?? "Subscriber"}</span>}
+      title={<span className={styles["email"]}>{query.data?.email ?? "Subscriber"}</span>}
       extra={
         <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
           Close
         </Button>
       }
     >
-      {data ? (
-        <Details subscriber={data} onDelete={() => handleDelete(data)} />
-      ) : error ? (
-        <LoadFailure title="Failed to load the subscriber" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the subscriber">
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
-      )}
+      <Loaded query={query} what="the subscriber">
+        {(data) => <Details subscriber={data} onDelete={() => handleDelete(data)} />}
+      </Loaded>
     </Drawer>
   );
 }
