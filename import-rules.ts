@@ -143,6 +143,7 @@ const layers: readonly Layer[] = [
   inUi("admin/components/**", { mayUseAntd: true, not: adminParts, rule: adminComponents }),
   inUi("admin/shell/**", { mayUseAntd: true, not: ["features"], rule: adminShell }),
   inUi("admin/features/*/**", { mayUseAntd: true, not: ["shell"], siblings: [], rule: adminFeatures }),
+  // An order's panel lists its shipments and opens the dialog that records one.
   inUi("admin/features/orders/**", { mayUseAntd: true, not: ["shell"], siblings: ["shipping"], rule: adminFeatures }),
   inUi("testing/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inSite("**", { rule: site }),

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { inRoot, root } from "./paths.mjs";
 
@@ -62,11 +62,32 @@ test("every test that a security page quotes by its title exists in the named fi
   expect(missing).toEqual([]);
 });
 
-test("decision records have numbers without gaps, and each names its own", () => {
-  const records = globSync("docs/decisions/*.md", { cwd: root }).sort();
-  const numbers = records.map((file) => file.slice("docs/decisions/".length).slice(0, 4));
-  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, "0")));
-  for (const [index, file] of records.entries()) expect(read(file)).toMatch(new RegExp(`^# ${numbers[index]}: `));
+test("the index of decisions names each record, and the numbers have no gaps", () => {
+  const records = globSync("docs/decisions/[0-9]*.md", { cwd: root }).map((file) => basename(file));
+  const lines = [...read("docs/decisions/README.md").matchAll(/^- (?:\[(\d{4})\]\(([^)]+)\)|(\d{4})) (.+) – (.+)$/gm)];
+  const indexed = lines.flatMap(([, , record]) => record ?? []);
+  expect(indexed.filter((record) => !records.includes(record))).toEqual([]);
+  expect(records.filter((record) => !indexed.includes(record))).toEqual([]);
+  const numbers = lines.map(([, number, , removed]) => Number(number ?? removed));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+  for (const [, number, record, removed, title, status] of lines) {
+    expect(status).toMatch(removed ? /^removed: / : /^(in force|partly in force, see|superseded by)/);
+    if (record) expect(read(`docs/decisions/${record}`)).toContain(`# ${number}: ${title}\n`);
+  }
+});
+
+test("every decision that a document or a source file names is a record", () => {
+  const records = new Set(
+    globSync("docs/decisions/[0-9]*.md", { cwd: root }).map((file) => basename(file).slice(0, 4)),
+  );
+  const texts = [...rootFiles, ...files].filter((file) => /\.(md|mjs|tsx?|css)$/.test(file));
+  const named = texts.flatMap((file) =>
+    matches(file, /\b[Dd]ecisions?[\s*/]+\[?(\d{4}(?:(?:, | and )\d{4})*)/g).flatMap((numbers) =>
+      numbers.match(/\d{4}/g).map((number) => ({ file, number })),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ number }) => !records.has(number))).toEqual([]);
 });
 
 test("README has at most 700 words", () => {

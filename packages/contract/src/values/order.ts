@@ -66,7 +66,10 @@ export const shippingAddress = z
   })
   .meta({ id: "ShippingAddress" });
 
-/** The parts of an address that only some countries have. */
+/**
+ * The countries that require a part of an address, after the required fields of Unicode's address data. The lists are
+ * short: an address that the payment page accepts must be saved unchanged.
+ */
 const partsOfCountries = {
   city: {
     missing: "City is required",

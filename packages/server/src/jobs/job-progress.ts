@@ -13,7 +13,10 @@ interface ProgressDeps {
 
 const shortestPauseMs = 1000;
 
-/** Returns a job's `reportProgress`. */
+/**
+ * Returns a job's `reportProgress`. It stores the share of the work that is done, from 0 to 1, in thousandths, because
+ * backups know no fractions; at most once a second, without a transaction, and errors are ignored: it is only shown.
+ */
 export function makeReportProgress({ database, clock }: ProgressDeps, { row, claim }: ClaimedJob) {
   let next = 0;
   return (done: number): void => {
