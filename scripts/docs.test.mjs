@@ -90,8 +90,11 @@ test("every decision that a document or a source file names is a record", () => 
   expect(named.filter(({ number }) => !records.has(number))).toEqual([]);
 });
 
-test("README has at most 700 words", () => {
-  expect(read("README.md").split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(700);
+test.each([
+  ["README.md", 700],
+  ["bench/README.md", 800],
+])("%s has at most %i words", (file, max) => {
+  expect(read(file).split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(max);
 });
 
 function matches(document, pattern) {

@@ -16,7 +16,7 @@ import { measurePages } from "./measures/pages.ts";
 import { measureSizes } from "./measures/sizes.ts";
 import { readOptions, type Options } from "./options.ts";
 import { canPin, killAll, loadCore } from "./program.ts";
-import { formatReport, writeJson, writeReadme, type Report } from "./report.ts";
+import { formatReport, writeJson, writeResults, type Report } from "./report.ts";
 import { inUnit } from "./result.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -31,7 +31,7 @@ const report = await measure(options);
 const text = formatReport(report);
 console.log(`\n${text}\n`);
 console.log(`Written to ${await writeJson(report)}`);
-if (options.writes) await writeReadme(text, options.place);
+if (options.writes) await writeResults(report, options.place);
 
 function measure(wanted: Options): Promise<Report> {
   if (wanted.place === "faults") return measureFaults(wanted);

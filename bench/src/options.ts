@@ -12,14 +12,14 @@ export interface Options {
   readonly parts: readonly string[];
   /** The faults to measure; default: all but the long ones. */
   readonly faults: readonly FaultName[];
-  /** The section of README.md that the parts belong to. */
+  /** The file in `results` that the parts belong to. */
   readonly place: Place;
-  /** Whether that section is rewritten. */
+  /** Whether that file is rewritten, with the table in README.md. */
   readonly writes: boolean;
 }
 
 const usage = `Usage: npm run bench -- [options]
-  --quick               1 s runs, to check that everything works; the figures mean little, README.md is not changed
+  --quick               1 s runs, to check that everything works; the figures mean little, and are not stored
   --seconds=N           duration of each of the three runs; default: 10
   --database=NAME       sqlite or mariadb; default: both
   --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated;
@@ -27,7 +27,7 @@ const usage = `Usage: npm run bench -- [options]
                         and downloads of what is sold as a file
                         or stock, alone: the fault of that name
   --fault=NAME          only this fault, by the name printed at its start; may be repeated
-  --no-write            does not change README.md`;
+  --no-write            changes neither results nor README.md`;
 
 const chapters = ["faults", "files"] as const;
 const allParts = ["reads", "checkout", "start", "admin", "pages", "desktop", "scripts", "install", "clone"];
