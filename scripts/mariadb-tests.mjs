@@ -12,7 +12,7 @@ export const mariadbTests = [
   "db/folded-column",
   "db/outage",
   "db/provider-key-queries",
-  "db/site-settings-queries",
+  "db/site-settings",
   "db/statements",
   "db/upgrade",
   "features/account/encrypt-secrets",

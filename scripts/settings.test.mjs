@@ -36,12 +36,15 @@ test("Compose passes every setting on to the site", () => {
 });
 
 /**
- * Returns the variables of the server's schemas (`NAME: …`) and those that it reads by name (`process.env["NAME"]`).
+ * Returns the variables of the site's settings, those of the server's schemas (`NAME: …`) and those that it reads by
+ * name (`process.env["NAME"]`).
  */
 function namesOfTheCode() {
   const files = globSync("packages/server/src/{config,commands}/*.ts", { cwd: inRoot() });
   const sources = files.filter((file) => !file.endsWith(".test.ts"));
-  return sources.flatMap((file) => namesIn(file, /^ {2}([A-Z][A-Z0-9_]+): |process\.env\["([A-Z0-9_]+)"\]/gm));
+  const ofTheSite = namesIn("packages/contract/src/values/site-settings.ts", /variable: \{\s*name: "([A-Z0-9_]+)"/g);
+  const others = sources.flatMap((file) => namesIn(file, /^ {2}([A-Z][A-Z0-9_]+): |process\.env\["([A-Z0-9_]+)"\]/gm));
+  return [...ofTheSite, ...others];
 }
 
 /** Returns the names that the pattern's groups match in a file. */

@@ -1,7 +1,7 @@
 import type { Router } from "@koa/router";
+import { siteSettings } from "@recital/contract/values/site-settings";
 import type { Config } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
-import { demoArtist } from "./config/demo-artist.ts";
 import { featureJobs, features } from "./features.ts";
 import { tables } from "./tables.ts";
 import type { FeatureParts } from "./features/feature.ts";
@@ -35,7 +35,7 @@ type HandledKeys = AnyFeature extends infer F
 export function featureSettings(config: Config) {
   return {
     siteDefaults: siteDefaults(config),
-    demoArtistName: demoArtist.name,
+    demoArtistName: siteSettings.name.default,
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
     providerEnvironment: config.providers,

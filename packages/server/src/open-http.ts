@@ -2,9 +2,9 @@ import type Koa from "koa";
 import type { Config } from "./config/env.ts";
 import { loadSessionSecrets } from "./config/secrets.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
-import { type ReadSite, settingsInForce } from "./db/read-site.ts";
+import { describeSite, type ReadSite } from "./db/read-site.ts";
 import { defaultSettings } from "./db/site-settings.ts";
-import { type AppOptions, makeApp } from "./http/app.ts";
+import { makeApp, type AppOptions } from "./http/app.ts";
 import { makeReadIdentity } from "./http/read-identity.ts";
 import type { OpenFeatures } from "./open-features.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
@@ -25,7 +25,7 @@ export async function openHttp(
   { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
   { assets, readSite, ...parts }: HttpParts,
 ): Promise<Koa> {
-  const first = { ...settingsInForce(defaultSettings, siteDefaults(config)), spotifyArtistId: null };
+  const first = describeSite(defaultSettings, siteDefaults(config), null);
   return makeApp({
     ...parts,
     logger,

@@ -4,7 +4,7 @@ import { demoRowTable } from "./db/demo-rows.ts";
 import { runningProcessTable } from "./db/heartbeat.ts";
 import { providerKeyTable } from "./db/provider-keys.ts";
 import { rateLimitTable } from "./db/rate-limits.ts";
-import { siteSettingsTable } from "./db/site-settings.ts";
+import { settingTable } from "./db/site-settings.ts";
 import { newsletterSuppressionTable, securityEventTable } from "./email/tables.ts";
 import { adminUserTable, loginIpTable, recoveryCodeTable, sessionTable } from "./http/tables.ts";
 import { imageTable } from "./images/table.ts";
@@ -18,7 +18,7 @@ export const tables: readonly Table[] = [
   runningProcessTable,
   providerKeyTable,
   rateLimitTable,
-  siteSettingsTable,
+  settingTable,
   newsletterSuppressionTable,
   securityEventTable,
   adminUserTable,

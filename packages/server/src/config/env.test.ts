@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { describeSite, settingsInForce } from "../db/read-site.ts";
+import { defaultSettings } from "../db/site-settings.ts";
 import { ConfigError, readConfig } from "./env.ts";
+import { siteDefaults } from "./site-defaults.ts";
 
 function linesOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -169,7 +172,6 @@ describe("a variable that is not set", () => {
       admin: { username: "admin", password: undefined },
       sessionSecrets: undefined,
       demoContent: true,
-      currency: { code: "usd", decimals: 2, symbol: "$" },
       providers: {
         keys: {
           stripe: { secretKey: "", webhookSecret: "" },
@@ -183,13 +185,14 @@ describe("a variable that is not set", () => {
       log: { level: "info", format: "json" },
     });
     expect(config.dataDir).toMatch(/data$/);
-    expect(config).toMatchObject({ ownerEmail: null, lockedSettings: [] });
+    expect(config).toMatchObject({ ownerEmail: null, fixedSettings: {} });
     expect(readConfig({}, true).log.format).toBe("pretty");
     expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
   });
 
   test("link the demo artist's channel, and no channel of another artist who named none", () => {
-    const channelOf = (environment: Record<string, string>) => readConfig(environment).artist.youtubeChannelUrl;
+    const channelOf = (environment: Record<string, string>) =>
+      settingsInForce({}, readConfig(environment).fixedSettings).youtubeChannelUrl;
     expect(channelOf({})).toBe("https://youtube.example/@recital-demo");
     expect(channelOf({ ARTIST_NAME: "Ada" })).toBeNull();
     expect(channelOf({ ARTIST_NAME: "Ada", YOUTUBE_CHANNEL_URL: "https://youtube.com/@ada" })).toBe(
@@ -199,7 +202,7 @@ describe("a variable that is not set", () => {
 
   test("lock the settings whose variable has a value", () => {
     const given = { ARTIST_NAME: "Ada", ARTIST_TAGLINE: " ", SHOP_CURRENCY: "eur" };
-    expect(readConfig(given).lockedSettings).toEqual(["name", "currency"]);
+    expect(readConfig(given).fixedSettings).toEqual({ name: "Ada", currency: "eur" });
   });
 
   test("disables demo content at a public URL", () => {
@@ -214,7 +217,8 @@ test.each([
   ["Jpy", { code: "jpy", decimals: 0, symbol: "¥" }],
   ["isk", { code: "isk", decimals: 0, symbol: "kr\u00a0" }],
 ])("SHOP_CURRENCY=%s is accepted in any case", (SHOP_CURRENCY, currency) => {
-  expect(readConfig({ SHOP_CURRENCY }).currency).toEqual(currency);
+  const site = describeSite(defaultSettings, siteDefaults(readConfig({ SHOP_CURRENCY })), null);
+  expect(site.currency).toEqual(currency);
 });
 
 test("a bucket's URL is path style by default, and its prefix ends in one slash", () => {

@@ -1,15 +1,12 @@
 import { resolve } from "node:path";
-import { currencyOf } from "@recital/contract/values/currency";
-import { shopCurrency } from "@recital/contract/values/shop-currency";
+import { lockingVariables, someSettings } from "@recital/contract/values/site-settings";
 import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "@recital/contract/values/urls";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";
 import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
-import { demoArtist } from "./demo-artist.ts";
 import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";
-import { lockedSettings } from "./locked-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { secretsIn } from "./secrets.ts";
@@ -68,11 +65,6 @@ const variables = z.object({
   ),
   ENCRYPTION_KEY: optional(encryptionKeys),
   DEMO_CONTENT: optional(flag),
-  ARTIST_NAME: optional(text.max(200)),
-  ARTIST_TAGLINE: text.max(300).default(demoArtist.tagline),
-  CONTACT_EMAIL: z.email("must be an email address").default(demoArtist.contactEmail),
-  YOUTUBE_CHANNEL_URL: optional(httpUrl),
-  SHOP_CURRENCY: shopCurrency.default("usd"),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_WEBHOOK_SECRET: optional(
     secrets.refine((given) => given.every((secret) => secret !== ""), "must be secrets, separated by commas"),
@@ -122,9 +114,15 @@ const variables = z.object({
   ...backupVariables,
 });
 
+/** The variables that set and lock a setting of the site. */
+const siteVariables = z.object(
+  Object.fromEntries(Object.values(lockingVariables).map(({ name, schema }) => [name, optional<z.ZodType>(schema)])),
+);
+
 /** Returns whether a variable accepts this value on its own. */
 export function isValidSetting(name: string, value: string): boolean {
-  const schema: z.ZodType | undefined = new Map(Object.entries<z.ZodType>(variables.shape)).get(name);
+  const schemas = new Map(Object.entries<z.ZodType>({ ...variables.shape, ...siteVariables.shape }));
+  const schema = schemas.get(name);
   return schema?.safeParse(value).success ?? false;
 }
 
@@ -136,8 +134,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const files = readSecretFiles(environment);
   const given = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
-  if (!parsed.success || files.faults.length > 0) {
-    const issues = parsed.error?.issues ?? [];
+  const site = siteVariables.safeParse(given);
+  if (!parsed.success || !site.success || files.faults.length > 0) {
+    const issues = [...(parsed.error?.issues ?? []), ...(site.error?.issues ?? [])];
     throw new ConfigError([...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), ...files.faults]);
   }
   const env = parsed.data;
@@ -163,14 +162,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoContent: env.DEMO_CONTENT ?? isLocal,
     /** Whether `/api/docs` is served; default: on this machine only. */
     hasApiDocs: env.API_DOCS ?? isLocal,
-    artist: artistSettings(env),
     /** The settings of the site that a variable fixes, so that the artist cannot change them. */
-    lockedSettings: lockedSettings(given),
+    fixedSettings: fixedSettings(site.data),
     /** Null: the contact email. */
     ownerEmail: env.OWNER_EMAIL ?? null,
     /** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
     newsletterLimits: { minute: env.NEWSLETTER_PER_MINUTE ?? null, hour: env.NEWSLETTER_PER_HOUR ?? null },
-    currency: currencyOf(env.SHOP_CURRENCY),
     /** Keys of Stripe, the mail server and Spotify; what the owner enters in the back office is added at each use. */
     providers: providerSettings(given, readNames(env.EMULATED_SETTINGS)),
     mailEvents: mailEventSettings(env),
@@ -222,14 +219,9 @@ function findConflicts(
   ];
 }
 
-function artistSettings(env: Variables) {
-  return {
-    name: env.ARTIST_NAME ?? demoArtist.name,
-    tagline: env.ARTIST_TAGLINE,
-    contactEmail: env.CONTACT_EMAIL,
-    // The demo artist's channel belongs only to the demo artist.
-    youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? (env.ARTIST_NAME ? null : demoArtist.youtubeChannelUrl),
-  };
+function fixedSettings(site: z.output<typeof siteVariables>) {
+  const set = Object.entries(lockingVariables).map(([setting, { name }]) => [setting, site[name]] as const);
+  return someSettings.parse(Object.fromEntries(set.filter(([, value]) => value !== undefined)));
 }
 
 function logStyle(env: Variables, isTerminal: boolean) {

@@ -1,3 +1,4 @@
+import { lockingVariables } from "@recital/contract/values/site-settings";
 import { parseEnv } from "node:util";
 
 /**
@@ -6,12 +7,8 @@ import { parseEnv } from "node:util";
  */
 const portable = [
   "PUBLIC_URL",
-  "ARTIST_NAME",
-  "ARTIST_TAGLINE",
-  "CONTACT_EMAIL",
+  ...Object.values(lockingVariables).map(({ name }) => name),
   "OWNER_EMAIL",
-  "YOUTUBE_CHANNEL_URL",
-  "SHOP_CURRENCY",
   "MAIL_FROM",
   "ADMIN_USERNAME",
   "SPOTIFY_CLIENT_ID",

@@ -1,34 +1,39 @@
-import type { LockableSetting, Policies } from "@recital/contract/endpoints/settings";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { isHexColor } from "@recital/contract/values/theme";
 import { currencyOf } from "@recital/contract/values/currency";
-import { policyTemplate } from "@recital/contract/values/policy-templates";
+import type { PolicyName } from "@recital/contract/values/policy";
+import {
+  policySettings,
+  siteSettings,
+  type Setting,
+  type SettingValues,
+  type SomeSettings,
+} from "@recital/contract/values/site-settings";
 import { noKeys, streamingKeysInForce, type ProviderEnvironment } from "../domain/provider-keys.ts";
 import type { Encryption } from "../kernel/encryption.ts";
+import { shareRead } from "../kernel/share-read.ts";
 import type { Database } from "./connection.ts";
 import { decryptKeys } from "./provider-keys.ts";
-import { shareRead } from "../kernel/share-read.ts";
-import { readStoredSite } from "./site-settings-queries.ts";
-import { defaultSettings, type SiteSettingsValues } from "./site-settings.ts";
-import { timeZoneInForce } from "./time-zone.ts";
+import { readStoredSite, type StoredSettings } from "./site-settings.ts";
 
 /** The settings of the site that are in force: read once for a request or a job. */
 export interface SiteSettings extends SiteIdentity {
   /** Receives the emails to the owner. */
   readonly ownerEmail: string;
-  readonly policies: Policies;
+  readonly policies: Readonly<Record<PolicyName, string>>;
   /** Whether the built-in album and singles may be shown where there is neither a release nor a streaming service. */
   readonly showsDefaultMusic: boolean;
+  /** All settings, also those that visitors do not see. */
+  readonly settings: SettingValues;
 }
 
 export type ReadSite = () => Promise<SiteSettings>;
 
 /** What the environment says about the site. */
-export interface SiteDefaults extends Omit<SiteIdentity, "accent" | "defaultTheme" | "timezone" | "spotifyArtistId"> {
+export interface SiteDefaults extends Pick<SiteIdentity, "publicUrl"> {
   /** Null: the contact email. */
   readonly ownerEmail: string | null;
-  /** The settings that the artist cannot change. */
-  readonly locked: readonly LockableSetting[];
+  /** The settings that the environment fixes, so that the artist cannot change them. */
+  readonly fixed: SomeSettings;
 }
 
 interface SiteDeps {
@@ -44,48 +49,55 @@ interface SiteDeps {
  */
 export function makeReadSite({ database, encryption, defaults, providers }: SiteDeps): ReadSite {
   return shareRead(async () => {
-    const { settings: chosen, encryptedSpotifyKeys: encrypted } = await readStoredSite(database);
-    const stored = encrypted === null ? null : decryptKeys(encryption, encrypted);
-    return {
-      ...settingsInForce(chosen ?? defaultSettings, defaults),
-      spotifyArtistId: streamingKeysInForce(providers, stored ?? noKeys)?.artistId ?? null,
-    };
+    const { settings, encryptedSpotifyKeys: encrypted } = await readStoredSite(database);
+    const keys = encrypted === null ? null : decryptKeys(encryption, encrypted);
+    const spotifyArtistId = streamingKeysInForce(providers, keys ?? noKeys)?.artistId ?? null;
+    return describeSite(settings, defaults, spotifyArtistId);
   });
 }
 
-/** Returns what the artist has chosen where the environment does not lock it, else the defaults. */
-export function settingsInForce(
-  chosen: SiteSettingsValues,
-  { locked, ...defaults }: SiteDefaults,
-): Omit<SiteSettings, "spotifyArtistId"> {
-  const unlessLocked = <T>(setting: LockableSetting, value: T | null): T | null =>
-    locked.includes(setting) ? null : value;
-  const name = unlessLocked("name", chosen.artistName);
-  const channel = unlessLocked("youtubeChannelUrl", chosen.youtubeChannelUrl);
-  const currency = unlessLocked("currency", chosen.currency);
-  const contactEmail = unlessLocked("contactEmail", chosen.contactEmail) ?? defaults.contactEmail;
-  // The demo artist's channel belongs only to the demo artist.
-  const defaultChannel = name === null || locked.includes("youtubeChannelUrl") ? defaults.youtubeChannelUrl : null;
-  const artistName = name ?? defaults.artistName;
+/** Returns the site with its stored settings. */
+export function describeSite(
+  stored: StoredSettings,
+  { fixed, ownerEmail, publicUrl }: SiteDefaults,
+  spotifyArtistId: string | null,
+): SiteSettings {
+  const settings = settingsInForce(stored, fixed);
+  const { privacy, terms, returns, imprint } = settings;
   return {
-    ...defaults,
-    artistName,
-    artistTagline: unlessLocked("tagline", chosen.artistTagline) ?? defaults.artistTagline,
-    contactEmail,
-    ownerEmail: defaults.ownerEmail ?? contactEmail,
-    youtubeChannelUrl: channel === null ? defaultChannel : channel || null,
-    currency: currency === null ? defaults.currency : currencyOf(currency),
-    // Part of a style sheet, and a restored row is not checked.
-    accent: chosen.accent !== null && isHexColor(chosen.accent) ? chosen.accent : null,
-    defaultTheme: chosen.defaultTheme ?? "dark",
-    timezone: timeZoneInForce(chosen.timezone),
-    showsDefaultMusic: chosen.showsDefaultMusic && chosen.defaultMusicEndedAt === null,
-    policies: {
-      // Public from the first day on, also while the artist has not edited it.
-      privacy: chosen.privacyPolicy ?? policyTemplate("privacy", { name: artistName, contactEmail }),
-      terms: chosen.terms ?? "",
-      returns: chosen.returnPolicy ?? "",
-      imprint: chosen.imprint ?? "",
-    },
+    artistName: settings.name,
+    artistTagline: settings.tagline,
+    contactEmail: settings.contactEmail,
+    youtubeChannelUrl: settings.youtubeChannelUrl,
+    spotifyArtistId,
+    currency: currencyOf(settings.currency),
+    accent: settings.accent,
+    defaultTheme: settings.defaultTheme,
+    timezone: settings.timezone,
+    publicUrl,
+    ownerEmail: ownerEmail ?? settings.contactEmail,
+    policies: { privacy, terms, returns, imprint },
+    showsDefaultMusic: stored.showsDefaultMusic && stored.defaultMusicEndedAt === null,
+    settings,
   };
+}
+
+const allSettings = Object.entries<Setting>({ ...siteSettings, ...policySettings });
+
+/** Returns what the environment fixes, else what the artist has chosen, else the defaults. */
+export function settingsInForce(chosen: SomeSettings, fixed: SomeSettings): SettingValues {
+  const set = new Map<string, unknown>(Object.entries({ ...chosen, ...fixed }));
+  const name = fixed.name ?? chosen.name;
+  const basis = {
+    name: name ?? siteSettings.name.default,
+    contactEmail: fixed.contactEmail ?? chosen.contactEmail ?? siteSettings.contactEmail.default,
+    isDemoArtist: name === undefined,
+  };
+  const values = allSettings.map(([setting, { default: value }]) => {
+    const known = set.get(setting);
+    if (known !== undefined) return [setting, known];
+    return [setting, typeof value === "function" ? value(basis) : value];
+  });
+  // Each is a value of its setting.
+  return Object.fromEntries(values) as SettingValues;
 }

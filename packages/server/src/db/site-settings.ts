@@ -1,73 +1,96 @@
-import type { Attributes } from "sequelize";
-import type { Database } from "./connection.ts";
-import { readStoredSite } from "./site-settings-queries.ts";
-import type { Transaction } from "./sequelize.ts";
-import { updateWithVersion } from "./update-with-version.ts";
-import { themeChoices } from "@recital/contract/values/theme";
+import { someSettings } from "@recital/contract/values/site-settings";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { bool, int, longText, moment, text, version } from "./columns.ts";
-import { defineTable, type RowOf } from "./table.ts";
+import { key, longText } from "./columns.ts";
+import type { Database } from "./connection.ts";
+import type { Transaction } from "./sequelize.ts";
+import { readRows } from "./statements.ts";
+import { defineTable } from "./table.ts";
+import { editConflict } from "./update-with-version.ts";
 
-/** What the artist has decided about the site, in row 1. Null of a nullable setting: the default. */
-export const siteSettingsTable = defineTable("site_settings", {
-  id: int().primaryKey(),
-  /** Whether the built-in album and singles may be shown where there is no other music. */
-  showsDefaultMusic: bool(),
-  /** When the first release was published; from then on they are never shown. */
-  defaultMusicEndedAt: moment().optional(),
-  artistName: text(200).optional(),
-  /** Empty for none. */
-  artistTagline: text(300).optional(),
-  contactEmail: text(254).optional(),
-  /** Empty for none. */
-  youtubeChannelUrl: longText().optional(),
-  /** A code of ISO 4217 in lower case. */
-  currency: text(3).optional(),
-  /** A color such as `#1f7a8c`. */
-  accent: text(7).optional(),
-  defaultTheme: text(10).of(z.enum(themeChoices)).optional(),
-  /** A name of the IANA database. */
-  timezone: text(64).optional(),
-  /** The texts of the legal pages, in Markdown; empty for no page. */
-  privacyPolicy: longText().optional(),
-  terms: longText().optional(),
-  returnPolicy: longText().optional(),
-  imprint: longText().optional(),
-  version: version(),
+/** What the artist has decided about the site, a row for each decision. */
+export const settingTable = defineTable("settings", {
+  name: key(64).primaryKey(),
+  /** As JSON. */
+  value: longText(),
 });
-export type SiteSettingsRow = RowOf<typeof siteSettingsTable>;
 
-const id = 1;
-/** What is stored as long as the artist has decided nothing. */
-export const defaultSettings = {
-  id,
-  showsDefaultMusic: true,
-  defaultMusicEndedAt: null,
-  artistName: null,
-  artistTagline: null,
-  contactEmail: null,
-  youtubeChannelUrl: null,
-  currency: null,
-  accent: null,
-  defaultTheme: null,
-  timezone: null,
-  privacyPolicy: null,
-  terms: null,
-  returnPolicy: null,
-  imprint: null,
-  version: 0,
-};
+const storedSettings = someSettings.extend({
+  /** Whether the built-in album and singles may be shown where there is no other music. */
+  showsDefaultMusic: z.boolean().default(true),
+  /** When the first release was published; from then on they are never shown. */
+  defaultMusicEndedAt: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null),
+  /** The number of times that any of them was saved. */
+  version: z.int().default(0),
+});
 
-export type SiteSettingsValues = Attributes<SiteSettingsRow>;
+/** What the artist has decided; a setting that is absent has its default. */
+export type StoredSettings = z.output<typeof storedSettings>;
 
-/** Returns what the artist has decided about the site; the defaults as long as there is no row. */
-export async function readSiteSettings(database: Database): Promise<SiteSettingsValues> {
-  return (await readStoredSite(database)).settings ?? defaultSettings;
+const storedRow = z.object({ kind: z.enum(["setting", "keys"]), name: z.string(), value: z.string() });
+
+/** Returns the settings and the keys of the streaming service in one statement, since each page needs both. */
+export async function readStoredSite(
+  database: Database,
+): Promise<{ settings: StoredSettings; encryptedSpotifyKeys: string | null }> {
+  const rows = await readRows(
+    database,
+    storedRow,
+    `SELECT 'setting' AS kind, name, value FROM settings
+     UNION ALL SELECT 'keys', provider, encrypted_keys FROM provider_keys WHERE provider = 'spotify'`,
+    [],
+  );
+  return {
+    settings: parseSettings(rows.filter(({ kind }) => kind === "setting")),
+    encryptedSpotifyKeys: rows.find(({ kind }) => kind === "keys")?.value ?? null,
+  };
 }
 
-/** Returns the same as a transaction sees it. */
-export async function readSiteSettingsIn({ model }: Database, transaction: Transaction): Promise<SiteSettingsValues> {
-  return (await model(siteSettingsTable).findByPk(id, { transaction })) ?? defaultSettings;
+/** Returns what the artist has decided about the site. */
+export async function readSiteSettings(database: Database): Promise<StoredSettings> {
+  return (await readStoredSite(database)).settings;
+}
+
+/** Returns the same as a transaction sees it; only the named settings if there are names. */
+export async function readSiteSettingsIn(
+  { model }: Pick<Database, "model">,
+  transaction: Transaction | null,
+  names?: readonly (keyof StoredSettings)[],
+): Promise<StoredSettings> {
+  const where = names ? { name: [...names] } : {};
+  return parseSettings(await model(settingTable).findAll({ where, transaction }));
+}
+
+interface SettingRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+const schemas = new Map<string, z.ZodType>(Object.entries(storedSettings.shape));
+
+/** Returns the settings of rows. A restored row is not checked: unknown names and values of another form are ignored. */
+function parseSettings(rows: readonly SettingRow[]): StoredSettings {
+  const stored = rows.map(({ name, value }) => [name, parseJson(value)] as const);
+  const parsed = storedSettings.safeParse(Object.fromEntries(stored));
+  if (parsed.success) return parsed.data;
+  const valid = stored.filter(([name, value]) => schemas.get(name)?.safeParse(value).success);
+  return storedSettings.parse(Object.fromEntries(valid));
+}
+
+/** What is stored as long as the artist has decided nothing. */
+export const defaultSettings = parseSettings([]);
+
+/** Returns undefined for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -75,11 +98,21 @@ export async function readSiteSettingsIn({ model }: Database, transaction: Trans
  * @throws {HttpError} 409 if they were changed since `version`
  */
 export async function changeSiteSettings(
-  { model }: Database,
+  database: Database,
   transaction: Transaction,
-  choose: (current: SiteSettingsValues) => Partial<SiteSettingsValues>,
+  choose: (current: StoredSettings) => Partial<StoredSettings>,
   version?: number,
 ): Promise<void> {
-  const [row] = await model(siteSettingsTable).findOrCreate({ where: { id }, defaults: defaultSettings, transaction });
-  await updateWithVersion(row, choose(row), { version, transaction });
+  const current = await readSiteSettingsIn(database, transaction);
+  if (version !== undefined && version !== current.version) throw editConflict();
+  const before = new Map<string, unknown>(Object.entries(current));
+  const changes = Object.entries(choose(current)).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)),
+  );
+  if (changes.length === 0) return;
+  const rows = [...changes, ["version", current.version + 1] as const];
+  await database.model(settingTable).bulkCreate(
+    rows.map(([name, value]) => ({ name, value: JSON.stringify(value) })),
+    { updateOnDuplicate: ["value"], transaction },
+  );
 }

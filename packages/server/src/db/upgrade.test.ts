@@ -9,7 +9,7 @@ import { QueryTypes } from "sequelize";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TableShape } from "../features/backup/table-shape.ts";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
-import { currentName, fillTables, rowsOf, shapesAfter } from "../testing/fill-tables.ts";
+import { fillTables, presentRows, shapesAfter } from "../testing/fill-tables.ts";
 import { isNight } from "../testing/night.ts";
 import { until } from "../testing/until.ts";
 import { openDatabase, type Database } from "./connection.ts";
@@ -62,8 +62,8 @@ async function openOld(count: number) {
   await fillTables(site.database, shapes);
   const expectRows = async () => {
     for (const shape of shapes) {
-      const table = currentName(shape.table);
-      expect([table, await countRows(site.database, table)]).toEqual([table, rowsOf(shape)]);
+      const [table, rows] = presentRows(shape);
+      expect([table, await countRows(site.database, table)]).toEqual([table, rows]);
     }
   };
   return { ...site, expectRows };

@@ -34,6 +34,6 @@ export function makeReadIdentity({ readSite, first, logger }: IdentityDeps): Rea
 
 /** A page contains its identity, so it must not have the settings that visitors do not see. */
 function forVisitors(site: SiteSettings): SiteIdentity {
-  const { ownerEmail: _owner, policies: _policies, showsDefaultMusic: _music, ...identity } = site;
+  const { ownerEmail: _owner, policies: _policies, showsDefaultMusic: _music, settings: _settings, ...identity } = site;
   return identity;
 }

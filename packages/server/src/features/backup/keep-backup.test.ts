@@ -5,9 +5,9 @@ import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { earlyMigrations } from "../../db/migrations/before-1.0/index.ts";
-import { migrate, migrationsTable } from "../../db/migrator.ts";
+import { migrate, migrateTo } from "../../db/migrator.ts";
 import { makeLogger } from "../../kernel/logger.ts";
-import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { testEncryption } from "../../testing/test-encryption.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
@@ -28,12 +28,10 @@ let lines: string[];
 let deps: BackupFolderDeps;
 
 beforeEach(async () => {
-  storage = await makeMigratedStorage({ hasAdmin: false });
+  storage = await makeTestStorage();
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  // A migration can run twice: the last one before the baseline is pending again.
-  await database.sequelize.query(`DELETE FROM ${migrationsTable}`);
-  const ran = names.filter((name) => name !== last).map((name) => ({ name }));
-  await database.sequelize.getQueryInterface().bulkInsert(migrationsTable, ran);
+  // The last one before the baseline is pending.
+  await migrateTo(database.sequelize, names.slice(0, -1));
   folder = join(storage.dataDir, "backups");
   now = start;
   lines = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { releaseTable, trackRenditionTable, trackTable } from "../releases/tables.ts";
-import { siteSettingsTable } from "../../db/site-settings.ts";
+import { settingTable } from "../../db/site-settings.ts";
 import { contentVersionTable } from "../../db/content-version.ts";
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { model } = app.recital.database;
   await model(trackTable).destroy({ where: {} });
   await model(releaseTable).destroy({ where: {} });
-  await model(siteSettingsTable).destroy({ where: {} });
+  await model(settingTable).destroy({ where: {} });
   await bump();
 });
 

@@ -43,7 +43,6 @@ export const otherEmailColumns: readonly string[] = [
   "erasures.email_hash",
   "newsletter_suppressions.email_hash",
   "press_kit.contact_email",
-  "site_settings.contact_email",
   "subscribers.email",
 ];
 

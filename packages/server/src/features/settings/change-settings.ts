@@ -1,19 +1,14 @@
-import type { LockableSetting } from "@recital/contract/endpoints/settings";
+import { lockableSettings, type SomeSettings } from "@recital/contract/values/site-settings";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
-import {
-  changeSiteSettings,
-  readSiteSettings,
-  readSiteSettingsIn,
-  type SiteSettingsValues,
-} from "../../db/site-settings.ts";
+import { changeSiteSettings, readSiteSettings, readSiteSettingsIn } from "../../db/site-settings.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import type { SettingsListener } from "./settings-listener.ts";
-import { presentSettings, readSoldCurrencies, type EditableSettings } from "./read-settings.ts";
+import { readSoldCurrencies } from "./read-settings.ts";
 import { orderTable } from "../orders/tables.ts";
 
 export interface SettingsDeps {
@@ -26,8 +21,6 @@ export interface SettingsDeps {
 
 export type TimeZoneDeps = Omit<SettingsDeps, "siteDefaults">;
 
-type Edit = Omit<BodyOf<"PUT /api/admin/settings">, "version">;
-
 /**
  * Stores the given settings that differ from those in force.
  * @throws {HttpError} 409 if they were changed since, or for another currency after the first sale or while a checkout is
@@ -35,20 +28,22 @@ type Edit = Omit<BodyOf<"PUT /api/admin/settings">, "version">;
  */
 export async function changeSettings(
   { database, siteDefaults, clock, settingsListeners, nudgeWorker }: SettingsDeps,
-  { version, ...edit }: BodyOf<"PUT /api/admin/settings">,
+  { version, policies, ...others }: BodyOf<"PUT /api/admin/settings">,
 ): Promise<void> {
+  const edit: SomeSettings = { ...others, ...policies };
   await editContent(database, async (transaction) => {
     const stored = await readSiteSettingsIn(database, transaction);
-    const current = presentSettings(settingsInForce(stored, siteDefaults));
-    refuseLocked(edit, current, siteDefaults.locked);
+    const current = settingsInForce(stored, siteDefaults.fixed);
+    refuseLocked(edit, siteDefaults.fixed);
     if (edit.currency !== undefined && edit.currency !== current.currency) {
       await refuseCurrency(database, { from: current.currency, to: edit.currency }, transaction);
     }
-    const changes = differences(edit, { ...current, storedTimezone: stored.timezone });
+    // UTC that was chosen is not replaced by the time zone of the first login.
+    const changes = differences(edit, { ...current, timezone: stored.timezone });
     await changeSiteSettings(database, transaction, () => changes, version);
     const change = { transaction, now: clock.now() };
     for (const listener of settingsListeners()) {
-      if (changes.artistName !== undefined) await listener.onRenamed?.(change);
+      if (changes.name !== undefined) await listener.onRenamed?.(change);
       if (changes.timezone !== undefined) await listener.onTimeZoneChanged?.(change);
     }
   });
@@ -58,9 +53,9 @@ export async function changeSettings(
 /** Makes a browser's time zone that of the site if none was chosen yet: that of the first login. */
 export async function proposeTimeZone(deps: TimeZoneDeps, timezone: string): Promise<void> {
   const { database, clock, settingsListeners, nudgeWorker } = deps;
-  if ((await readSiteSettings(database)).timezone !== null) return;
+  if ((await readSiteSettings(database)).timezone !== undefined) return;
   await editContent(database, async (transaction) => {
-    if ((await readSiteSettingsIn(database, transaction)).timezone !== null) return;
+    if ((await readSiteSettingsIn(database, transaction)).timezone !== undefined) return;
     await changeSiteSettings(database, transaction, () => ({ timezone }));
     for (const listener of settingsListeners()) await listener.onTimeZoneChanged?.({ transaction, now: clock.now() });
   });
@@ -68,36 +63,20 @@ export async function proposeTimeZone(deps: TimeZoneDeps, timezone: string): Pro
 }
 
 /** @throws {HttpError} 422 naming each field that the environment fixes at another value */
-function refuseLocked(edit: Edit, current: EditableSettings, locked: readonly LockableSetting[]): void {
-  const refused = locked.filter((name) => edit[name] !== undefined && edit[name] !== current[name]);
+function refuseLocked(edit: SomeSettings, fixed: SomeSettings): void {
+  const refused = lockableSettings.filter(
+    (name) => fixed[name] !== undefined && edit[name] !== undefined && edit[name] !== fixed[name],
+  );
   if (refused.length === 0) return;
   const sentence = "This is fixed in the server's environment and cannot be changed here";
   throw invalidInput(Object.fromEntries(refused.map((name) => [name, sentence])));
 }
 
-/** Returns the columns to write. A value that is in force already stays a default, if it is one. */
-function differences(
-  edit: Edit,
-  current: EditableSettings & { readonly storedTimezone: string | null },
-): Partial<SiteSettingsValues> {
-  const { youtubeChannelUrl: channel, policies = {} } = edit;
-  const columns: readonly (readonly [keyof SiteSettingsValues, unknown, unknown])[] = [
-    ["artistName", edit.name, current.name],
-    ["artistTagline", edit.tagline, current.tagline],
-    ["contactEmail", edit.contactEmail, current.contactEmail],
-    ["youtubeChannelUrl", channel === null ? "" : channel, current.youtubeChannelUrl ?? ""],
-    ["currency", edit.currency, current.currency],
-    ["accent", edit.accent, current.accent],
-    ["defaultTheme", edit.defaultTheme, current.defaultTheme],
-    // UTC that was chosen is not replaced by the time zone of the first login.
-    ["timezone", edit.timezone, current.storedTimezone],
-    ["privacyPolicy", policies.privacy, current.policies.privacy],
-    ["terms", policies.terms, current.policies.terms],
-    ["returnPolicy", policies.returns, current.policies.returns],
-    ["imprint", policies.imprint, current.policies.imprint],
-  ];
-  const changed = columns.filter(([, given, before]) => given !== undefined && given !== before);
-  return Object.fromEntries(changed.map(([column, given]) => [column, given]));
+/** Returns the settings to store. A value that is in force already stays a default, if it is one. */
+function differences(edit: SomeSettings, current: SomeSettings): SomeSettings {
+  const before = new Map<string, unknown>(Object.entries(current));
+  const changed = Object.entries(edit).filter(([name, value]) => value !== undefined && value !== before.get(name));
+  return Object.fromEntries(changed);
 }
 
 /**

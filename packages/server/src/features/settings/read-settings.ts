@@ -1,4 +1,5 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
+import { lockableSettings } from "@recital/contract/values/site-settings";
 import type { Database } from "../../db/connection.ts";
 import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
 import { readSiteSettings } from "../../db/site-settings.ts";
@@ -11,42 +12,15 @@ interface ReadDeps {
 }
 
 /** Returns the settings in force, as the artist edits them. */
-export async function readSettings({ database, siteDefaults }: ReadDeps): Promise<Settings> {
-  const [chosen, sold] = await Promise.all([readSiteSettings(database), readSoldCurrencies(database)]);
-  const settings = presentSettings(settingsInForce(chosen, siteDefaults));
+export async function readSettings({ database, siteDefaults: { fixed } }: ReadDeps): Promise<Settings> {
+  const [stored, sold] = await Promise.all([readSiteSettings(database), readSoldCurrencies(database)]);
+  const { privacy, terms, returns, imprint, ...settings } = settingsInForce(stored, fixed);
   return {
     ...settings,
+    policies: { privacy, terms, returns, imprint },
     currencyIsFixed: sold.includes(settings.currency),
-    locked: [...siteDefaults.locked],
-    version: chosen.version,
-  };
-}
-
-/** The settings that the artist edits. */
-export type EditableSettings = ReturnType<typeof presentSettings>;
-
-export function presentSettings(site: ReturnType<typeof settingsInForce>) {
-  const {
-    artistName,
-    artistTagline,
-    contactEmail,
-    youtubeChannelUrl,
-    currency,
-    accent,
-    defaultTheme,
-    timezone,
-    policies,
-  } = site;
-  return {
-    name: artistName,
-    tagline: artistTagline,
-    contactEmail,
-    youtubeChannelUrl,
-    currency: currency.code,
-    accent,
-    defaultTheme,
-    timezone,
-    policies,
+    locked: lockableSettings.filter((name) => fixed[name] !== undefined),
+    version: stored.version,
   };
 }
 

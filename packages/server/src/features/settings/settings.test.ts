@@ -3,7 +3,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { orderTable } from "../orders/tables.ts";
-import { siteSettingsTable } from "../../db/site-settings.ts";
+import { settingTable } from "../../db/site-settings.ts";
 import { contentVersionTable } from "../../db/content-version.ts";
 import { jobTable } from "../../jobs/table.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   const { model } = app.recital.database;
   await model(orderTable).destroy({ where: {} });
-  await model(siteSettingsTable).destroy({ where: {} });
+  await model(settingTable).destroy({ where: {} });
   await model(contentVersionTable).increment("version", { where: { id: 1 } });
 });
 
@@ -190,7 +190,9 @@ describe("the time zone", () => {
 
   test("is UTC where a restored row names none that exists", async () => {
     await save({ timezone: "Europe/Oslo" });
-    await app.recital.database.model(siteSettingsTable).update({ timezone: "Europe/Atlantis" }, { where: {} });
+    await app.recital.database
+      .model(settingTable)
+      .update({ value: '"Europe/Atlantis"' }, { where: { name: "timezone" } });
     expect((await read()).timezone).toBe("UTC");
   });
 });

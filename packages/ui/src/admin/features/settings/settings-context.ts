@@ -1,4 +1,5 @@
-import { lockingVariables, type LockableSetting, type Settings } from "@recital/contract/endpoints/settings";
+import type { Settings } from "@recital/contract/endpoints/settings";
+import { lockingVariables, type SettingName } from "@recital/contract/values/site-settings";
 import { createContext, use, useEffect, useId, useRef } from "react";
 
 interface OpenSettings {
@@ -34,14 +35,9 @@ function useOpenSettings(): OpenSettings {
   return open;
 }
 
-interface Lock {
-  readonly isLocked: boolean;
-  /** Properties of the form item: the reason. */
-  readonly item: { readonly extra?: string };
-}
-
-/** Returns whether the server's environment fixes a setting, and what to say beside its field. */
-export function lockOf({ locked }: Settings, setting: LockableSetting): Lock {
-  const isLocked = locked.includes(setting);
-  return { isLocked, item: isLocked ? { extra: `Fixed on the server by ${lockingVariables[setting]}.` } : {} };
+/** Returns why a setting cannot be changed; null if it can. */
+export function lockOf({ locked, currencyIsFixed }: Settings, setting: SettingName): string | null {
+  const locking = locked.find((one) => one === setting);
+  if (locking) return `Fixed on the server by ${lockingVariables[locking].name}.`;
+  return setting === "currency" && currencyIsFixed ? "Fixed since your first sale." : null;
 }

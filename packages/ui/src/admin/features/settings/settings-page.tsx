@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import { lazy, Suspense, useMemo, useState, type ComponentType } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { settingsQuery } from "../../../api/admin/settings.ts";
 import { useApi } from "../../../api/api-context.tsx";
@@ -44,11 +44,9 @@ function Sections({ current }: { readonly current: string }) {
     <SettingsContext value={open}>
       {sections
         .filter(({ key }) => opened.includes(key))
-        .map(({ key, Component }) => (
+        .map(({ key, content }) => (
           <div key={key} hidden={key !== current} className={styles["section"]}>
-            <Suspense fallback={<SectionLoading />}>
-              <Component />
-            </Suspense>
+            <Suspense fallback={<SectionLoading />}>{content}</Suspense>
           </div>
         ))}
     </SettingsContext>
@@ -67,45 +65,37 @@ interface SettingsSection {
   /** In the URL: `?section=look`. */
   readonly key: string;
   readonly title: string;
-  /** Loaded when the section is opened first. */
-  readonly Component: ComponentType;
+  /** Its code is loaded when the section is opened first. */
+  readonly content: ReactNode;
 }
+
+const FieldsSection = lazy(async () => ({ default: (await import("./fields-section.tsx")).FieldsSection }));
+const PaymentsSection = lazy(async () => ({
+  default: (await import("./providers/payments-section.tsx")).PaymentsSection,
+}));
+const EmailSection = lazy(async () => ({ default: (await import("./providers/email-section.tsx")).EmailSection }));
+const StreamingSection = lazy(async () => ({
+  default: (await import("./providers/streaming-section.tsx")).StreamingSection,
+}));
+const PoliciesSection = lazy(async () => ({ default: (await import("./policies-section.tsx")).PoliciesSection }));
 
 /** The sections of the settings, in the order of their tabs. */
 export const sections: readonly SettingsSection[] = [
   {
     key: "artist",
     title: "Artist",
-    Component: lazy(async () => ({ default: (await import("./artist-section.tsx")).ArtistSection })),
+    content: (
+      <FieldsSection card="artist" title="Artist" text="Shown on every page, in emails and in search results." />
+    ),
   },
-  {
-    key: "look",
-    title: "Look",
-    Component: lazy(async () => ({ default: (await import("./look-section.tsx")).LookSection })),
-  },
+  { key: "look", title: "Look", content: <FieldsSection card="look" title="Look" /> },
   {
     key: "shop",
     title: "Shop",
-    Component: lazy(async () => ({ default: (await import("./shop-section.tsx")).ShopSection })),
+    content: <FieldsSection card="shop" title="Currency" text="All prices are in this currency." />,
   },
-  {
-    key: "payments",
-    title: "Payments",
-    Component: lazy(async () => ({ default: (await import("./providers/payments-section.tsx")).PaymentsSection })),
-  },
-  {
-    key: "email",
-    title: "Email",
-    Component: lazy(async () => ({ default: (await import("./providers/email-section.tsx")).EmailSection })),
-  },
-  {
-    key: "streaming",
-    title: "Streaming",
-    Component: lazy(async () => ({ default: (await import("./providers/streaming-section.tsx")).StreamingSection })),
-  },
-  {
-    key: "policies",
-    title: "Policies",
-    Component: lazy(async () => ({ default: (await import("./policies-section.tsx")).PoliciesSection })),
-  },
+  { key: "payments", title: "Payments", content: <PaymentsSection /> },
+  { key: "email", title: "Email", content: <EmailSection /> },
+  { key: "streaming", title: "Streaming", content: <StreamingSection /> },
+  { key: "policies", title: "Policies", content: <PoliciesSection /> },
 ];

@@ -1,5 +1,4 @@
 import { CheckCircleOutlined, WarningOutlined } from "@ant-design/icons";
-import { settingsFields, type Settings } from "@recital/contract/endpoints/settings";
 import {
   accentColors,
   accentContrasts,
@@ -8,58 +7,10 @@ import {
   minAccentContrast,
   nearestVisibleAccent,
   siteThemes,
-  type ThemeChoice,
 } from "@recital/contract/values/theme";
-import { Button, Form, Input, Segmented } from "antd";
+import { Button, Input, Segmented } from "antd";
 import type { CSSProperties } from "react";
-import { schemaRule } from "../../components/form/saving.tsx";
-import { useSettings } from "./settings-context.ts";
-import { SettingsForm } from "./settings-form.tsx";
 import styles from "./settings.module.css";
-
-interface LookForm {
-  /** Null for the design's own. */
-  readonly accent: string | null;
-  readonly defaultTheme: ThemeChoice;
-}
-
-const { shape } = settingsFields;
-
-function read({ accent, defaultTheme }: Settings): LookForm {
-  return { accent, defaultTheme };
-}
-
-const themes: { readonly value: ThemeChoice; readonly label: string }[] = [
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
-  { value: "system", label: "As the device" },
-];
-
-/** How the site looks. */
-export function LookSection() {
-  const [form] = Form.useForm<LookForm>();
-  const { name } = useSettings();
-  return (
-    <SettingsForm title="Look" form={form} read={read} write={(values) => values}>
-      <Form.Item name="accent" label="Accent color" rules={[schemaRule(shape.accent)]} validateTrigger="onChange">
-        <AccentField />
-      </Form.Item>
-      <Form.Item<LookForm> noStyle dependencies={["accent"]}>
-        {({ getFieldValue }) => {
-          const accent = getFieldValue("accent") as LookForm["accent"];
-          return <AccentPreview name={name} accent={accent !== null && isHexColor(accent) ? accent : null} />;
-        }}
-      </Form.Item>
-      <Form.Item
-        name="defaultTheme"
-        label="Default theme"
-        extra="What a visitor sees first. Each visitor can choose another one."
-      >
-        <Segmented aria-label="Default theme" options={themes} />
-      </Form.Item>
-    </SettingsForm>
-  );
-}
 
 interface AccentFieldProps {
   readonly id?: string;
@@ -79,7 +30,7 @@ const kinds: { readonly value: Kind; readonly label: string }[] = [
 const firstOwn = "#a86a24";
 
 /** Chooses the design's color or any other, by the browser's color picker or by its code. */
-function AccentField({ id, value = null, onChange }: AccentFieldProps) {
+export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
   return (
     <div className={styles["accent"]}>
       <Segmented<Kind>
@@ -157,14 +108,15 @@ function AccentContrast({ accent, onChoose }: AccentContrastProps) {
 
 interface AccentPreviewProps {
   readonly name: string;
-  /** Null for the design's own color. */
+  /** Null for the design's own color, which is shown for a code that is not complete, too. */
   readonly accent: string | null;
 }
 
 const labels = { dark: "Dark", light: "Light" } as const;
 
 /** Parts of the site in both themes, as they look with the color. */
-function AccentPreview({ name, accent }: AccentPreviewProps) {
+export function AccentPreview({ name, accent }: AccentPreviewProps) {
+  const shown = accent !== null && isHexColor(accent) ? accent : null;
   return (
     <figure className={styles["preview"]}>
       <div className={styles["panes"]} aria-hidden="true">
@@ -174,7 +126,7 @@ function AccentPreview({ name, accent }: AccentPreviewProps) {
             key={theme}
             className={styles["pane"]}
             data-theme={theme}
-            style={accentColors(accent, theme) as CSSProperties}
+            style={accentColors(shown, theme) as CSSProperties}
           >
             <p className={styles["kicker"]}>{labels[theme]}</p>
             <p className={styles["artist"]}>{name}</p>
