@@ -93,7 +93,6 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     readSite,
     ...schedulesAndListeners(() => features),
     wait: (ms) => wait(ms),
-    nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
   });
   const heartbeat = makeHeartbeat(database, clock);

@@ -93,7 +93,6 @@ describe("the jobs of the features", () => {
       settingsListeners: () => opened.settingsListeners,
       readSite: makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers }),
       wait: () => Promise.resolve(),
-      nudgeWorker: () => undefined,
       isStopping: () => false,
     });
   });

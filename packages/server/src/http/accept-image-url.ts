@@ -39,7 +39,6 @@ export async function acceptImageUrl<U extends string | null | undefined>(
   await limitImages(deps);
   const result = await copyRemoteImage(deps, name, url);
   if (!("image" in result)) throw refusedUrl(field, result);
-  deps.nudgeWorker();
   return result.image.url;
 }
 

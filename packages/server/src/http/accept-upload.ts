@@ -12,7 +12,6 @@ export interface ImageDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: ImageStore;
-  readonly nudgeWorker: () => void;
 }
 
 /** Each image is re-encoded, and stored for a day at least. */
@@ -29,7 +28,6 @@ export async function acceptUpload(deps: ImageDeps, name: string, { bytes }: Upl
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   });
   if ("refusal" in result) throw rejectedImage(result.refusal);
-  deps.nudgeWorker();
   return result.image;
 }
 

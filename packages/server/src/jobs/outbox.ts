@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/sequelize.ts";
+import type { Sequelize, Transaction } from "../db/sequelize.ts";
 import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { currentContext } from "../kernel/log-context.ts";
@@ -42,7 +42,10 @@ export interface JobRequest<S extends z.ZodType> {
   readonly heldBack?: string | undefined;
 }
 
-/** Stores a job in the transaction that makes it necessary: both are stored, or neither. */
+/**
+ * Stores a job in the transaction that makes it necessary: both are stored, or neither. After the commit, the workers of
+ * this process look for it.
+ */
 export function enqueue<S extends z.ZodType>(
   database: Database,
   transaction: Transaction | null,
@@ -62,6 +65,29 @@ export async function enqueueAll<S extends z.ZodType>(
   for (let start = 0; start < requests.length; start += batch) {
     const rows = requests.slice(start, start + batch).map((request) => rowOf(job, request));
     await database.model(jobTable).bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  }
+  const isDue = requests.some(({ now, runAt = now, heldBack }) => runAt <= now && heldBack === undefined);
+  if (isDue) nudgeWorkers(database, transaction);
+}
+
+const listeners = new WeakMap<Sequelize, readonly (() => void)[]>();
+const committing = new WeakSet<Transaction>();
+
+/** Calls `look` whenever this process commits a job that is due, as long as the connection lives. */
+export function whenJobsAreDue({ sequelize }: Database, look: () => void): void {
+  listeners.set(sequelize, [...(listeners.get(sequelize) ?? []), look]);
+}
+
+/** Lets the workers of this process look for due jobs: once after the commit; at once without a transaction. */
+export function nudgeWorkers({ sequelize }: Database, transaction: Transaction | null): void {
+  const nudge = () => {
+    for (const look of listeners.get(sequelize) ?? []) look();
+  };
+  if (!transaction) {
+    nudge();
+  } else if (!committing.has(transaction)) {
+    committing.add(transaction);
+    transaction.afterCommit(nudge);
   }
 }
 

@@ -80,7 +80,7 @@ describe("a file that is checked", () => {
   const asset = () => model(assetTable).findOne({ rejectOnEmpty: true });
   const resume = () => {
     const { recital, clock } = app;
-    const deps = { database: recital.database, clock, assetListeners: () => [], nudgeWorker: () => undefined };
+    const deps = { database: recital.database, clock, assetListeners: () => [] };
     return resumeAll(checkedAssets(deps));
   };
 

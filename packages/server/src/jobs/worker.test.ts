@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/connection.ts";
-import { Op } from "../db/sequelize.ts";
+import { Op, type Transaction } from "../db/sequelize.ts";
+import { withTransaction } from "../db/transaction.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { claimDueJobs, leaseMs, markSending, recoverExpiredLeases } from "./claims.ts";
 import { readProgress } from "./job-progress.ts";
 import { JobFailure, jobHandler, type RunningJob } from "./job-handler.ts";
-import { enqueue, type JobKind } from "./outbox.ts";
+import { enqueue, whenJobsAreDue, type JobKind } from "./outbox.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { makeWorker, type Worker } from "./worker.ts";
 import { jobTable } from "./table.ts";
@@ -61,6 +62,32 @@ describe("the outbox", () => {
       }),
     ).rejects.toThrow("rolled back");
     expect(await database.model(jobTable).count()).toBe(1);
+  });
+
+  test("tells a worker of due jobs once after their commit, and of none that wait or are rolled back", async () => {
+    const looks: string[] = [];
+    let step = "inside";
+    whenJobsAreDue(database, () => looks.push(step));
+    const add = (name: string, transaction: Transaction | null, runAt = now) =>
+      enqueue(database, transaction, greeting, { payload: { name }, dedupeKey: name, now, runAt });
+
+    await withTransaction(database, async (transaction) => {
+      await add("Ada", transaction);
+      await add("Bo", transaction);
+      expect(looks).toEqual([]);
+      step = "after the commit";
+    });
+    step = "rolled back";
+    const failing = withTransaction(database, async (transaction) => {
+      await add("Cy", transaction);
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    step = "later";
+    await add("Di", null, new Date(now.getTime() + 1000));
+    step = "without a transaction";
+    await add("Ed", null);
+    expect(looks).toEqual(["after the commit", "without a transaction"]);
   });
 
   test("is processed once by three concurrent workers", async () => {

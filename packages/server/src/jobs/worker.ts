@@ -21,6 +21,7 @@ import { JobPostponed, type JobHandler } from "./job-handler.ts";
 import { runInTime } from "./deadline.ts";
 import { freeSlots, groupByLoad, type JobLoad, type LoadGroup } from "./lanes.ts";
 import { afterFailure } from "./retry-delay.ts";
+import { whenJobsAreDue } from "./outbox.ts";
 import type { StatefulRows } from "./stateful-rows.ts";
 
 export interface Worker {
@@ -94,6 +95,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
         again = false;
       });
   };
+  whenJobsAreDue(deps.database, nudge);
 
   return {
     start() {

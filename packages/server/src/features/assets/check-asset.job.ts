@@ -30,7 +30,6 @@ export interface ResultDeps {
   readonly clock: Clock;
   /** Called when a check has ended. */
   readonly assetListeners: () => readonly AssetListener[];
-  readonly nudgeWorker: () => void;
 }
 
 /** Enqueues the check of a file. `again` makes its key unique if an earlier job is gone. */
@@ -69,7 +68,7 @@ type Result = Judgement & Partial<Pick<AssetRow, "tagTitle" | "tagNumber">>;
 
 /** Stores the result once. The shop says which products have a file that is ready, so its pages change too. */
 async function storeResult(
-  { database, clock, assetListeners, nudgeWorker }: ResultDeps,
+  { database, clock, assetListeners }: ResultDeps,
   assetId: number,
   result: Result,
 ): Promise<void> {
@@ -84,7 +83,6 @@ async function storeResult(
     if (!asset) return;
     for (const { onChecked } of assetListeners()) await onChecked({ asset, transaction, now });
   });
-  nudgeWorker();
 }
 
 const gone = "The stored file is gone. Please upload it again.";

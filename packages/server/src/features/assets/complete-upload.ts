@@ -19,8 +19,8 @@ interface CompletedUpload {
  * @throws {HttpError} 404; 409 if parts are missing
  */
 export async function completeUpload(deps: UploadDeps, uploadId: number): Promise<CompletedUpload> {
-  const { database, nudgeWorker } = deps;
-  const completed = await withTransaction(database, async (transaction) => {
+  const { database } = deps;
+  return withTransaction(database, async (transaction) => {
     const upload = await lockUpload(database, uploadId, transaction);
     const asset =
       upload.assetId === null
@@ -28,8 +28,6 @@ export async function completeUpload(deps: UploadDeps, uploadId: number): Promis
         : await findAsset(database, upload.assetId, transaction);
     return { assetId: asset.id, state: asset.state };
   });
-  nudgeWorker();
-  return completed;
 }
 
 async function createAsset({ database, clock }: UploadDeps, upload: AssetUploadRow, transaction: Transaction) {

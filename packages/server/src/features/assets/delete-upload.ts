@@ -9,13 +9,12 @@ import { assetUploadPartTable, type AssetUploadRow } from "./tables.ts";
  * Deletes an unfinished upload; a job deletes its parts in the store.
  * @throws {HttpError} 404; 409 after completion
  */
-export async function deleteUpload({ database, clock, nudgeWorker }: UploadDeps, uploadId: number): Promise<undefined> {
+export async function deleteUpload({ database, clock }: UploadDeps, uploadId: number): Promise<undefined> {
   await withTransaction(database, async (transaction) => {
     const upload = await lockUpload(database, uploadId, transaction);
     if (upload.assetId !== null) throw uploadCompleted();
     await discard(database, upload, { transaction, now: clock.now() });
   });
-  nudgeWorker();
 }
 
 /** Deletes the rows of an unfinished upload, which is locked, and enqueues the deletion of its parts. */

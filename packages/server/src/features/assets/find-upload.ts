@@ -9,7 +9,6 @@ export interface UploadDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly assets: AssetStore;
-  readonly nudgeWorker: () => void;
 }
 
 /** @throws {HttpError} 404 */

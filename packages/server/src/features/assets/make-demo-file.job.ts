@@ -34,7 +34,6 @@ export interface DemoFileDeps {
   /** By name; empty without demo content. */
   readonly demoFiles: ReadonlyMap<string, DemoFile>;
   readonly readSite: ReadSite;
-  readonly nudgeWorker: () => void;
 }
 
 interface Wanted {
@@ -54,14 +53,13 @@ export async function enqueueDemoFile(
 }
 
 export function makeDemoFileHandler(deps: DemoFileDeps): JobHandler {
-  const { database, assets, demoFiles, readSite, nudgeWorker } = deps;
+  const { database, assets, demoFiles, readSite } = deps;
   return jobHandler(makeDemoFile, async ({ file, ...place }, { signal, log }) => {
     const demoFile = demoFiles.get(file);
     if (!demoFile || !(await isMissing(database, place))) return;
     const { artistName } = await readSite();
     const size = await storeMade(assets, place.storageKey, { chunks: demoFile.make(artistName), signal });
     const isAdded = await addToProduct(deps, place, { ...demoFile, size });
-    nudgeWorker();
     log.info({ ...place, size, isAdded }, "demo file made");
   });
 }

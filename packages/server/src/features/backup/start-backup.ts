@@ -1,19 +1,18 @@
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { enqueue } from "../../jobs/outbox.ts";
+import { enqueue, nudgeWorkers } from "../../jobs/outbox.ts";
 import { nightlyBackup } from "./nightly-backup.job.ts";
 import { jobTable } from "../../jobs/table.ts";
 
 export interface StartBackupDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly nudgeWorker: () => void;
 }
 
 /**
  * Makes a backup now. One that waits for its next attempt is due at once, and one that runs is the only one.
  */
-export async function startBackup({ database, clock, nudgeWorker }: StartBackupDeps): Promise<{ isNew: boolean }> {
+export async function startBackup({ database, clock }: StartBackupDeps): Promise<{ isNew: boolean }> {
   const job = database.model(jobTable);
   const { kind } = nightlyBackup;
   const now = clock.now();
@@ -25,7 +24,7 @@ export async function startBackup({ database, clock, nudgeWorker }: StartBackupD
     await enqueue(database, null, nightlyBackup, { payload: {}, dedupeKey, now });
   } else {
     await job.update({ runAt: now }, { where: { id: last.id, outcome: null, lockedBy: null } });
+    nudgeWorkers(database, null);
   }
-  nudgeWorker();
   return { isNew };
 }

@@ -14,7 +14,6 @@ import { listBuyerOrders, presentBuyerOrders } from "./read-buyer-orders.ts";
 export interface BuyerRouteDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly nudgeWorker: () => void;
 }
 
 const hourMs = 3_600_000;
@@ -24,7 +23,7 @@ const openRate: RateRule = { name: "order-links-open", max: 60, windowMs: 60_000
 const addressRate: RateRule = { name: "buyer-address", max: 10, windowMs: hourMs };
 
 export function buyerRoutes(deps: BuyerRouteDeps): Handlers<keyof typeof buyers> {
-  const { database, clock, nudgeWorker } = deps;
+  const { database, clock } = deps;
   const readOrder = async (context: RequestContext, orderId: number) => {
     const order = await findOrderOf(database, context, orderId, clock.now());
     const [shown] = await presentBuyerOrders(database, [order], clock.now());
@@ -45,7 +44,6 @@ export function buyerRoutes(deps: BuyerRouteDeps): Handlers<keyof typeof buyers>
       const order = await findOrderOf(database, context, params.id, clock.now());
       await limitRate(database, addressRate, String(order.id), clock.now());
       await changeAddressByCustomer(deps, { orderId: order.id, ...body, version: body.version });
-      nudgeWorker();
       return readOrder(context, params.id);
     },
 

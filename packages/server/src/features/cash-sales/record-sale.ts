@@ -20,8 +20,6 @@ export interface SaleDeps {
   readonly clock: Clock;
   readonly readSite: ReadSite;
   readonly orderListeners: () => readonly OrderListener[];
-  /** Called after a commit that enqueued a job. */
-  readonly nudgeWorker: () => void;
 }
 
 interface SaleToRecord {
@@ -43,11 +41,9 @@ export async function recordSale(deps: SaleDeps, { sale, adminName }: SaleToReco
   const { currency } = await readSite();
   const lines = await readLines(database, sale, currency);
   try {
-    const id = await withTransaction(database, (transaction) =>
+    return await withTransaction(database, (transaction) =>
       insertSale(deps, { sale, adminName, lines, currency }, transaction),
     );
-    deps.nudgeWorker();
-    return id;
   } catch (error) {
     // The same request was processed at the same time.
     const other = await findSale(database, requestKey);

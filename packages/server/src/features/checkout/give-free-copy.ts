@@ -42,7 +42,6 @@ export async function giveFreeCopy(
     refuse(copy, currency);
     return insertFreeOrder(deps, { copy, currency, email: request.email, visitorId }, transaction);
   });
-  deps.nudgeWorker();
   const access = (await readOrderAccess(database, [orderId])).get(orderId);
   const downloadsUrl = downloadsPath(access, clock.now());
   return { orderId, downloadsUrl, url: downloadsUrl ?? `/orders/${orderId}` };

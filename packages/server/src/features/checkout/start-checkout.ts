@@ -138,7 +138,6 @@ async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout
 
 async function alertOfRefusal(deps: CheckoutDeps, { cause }: PaymentProviderError, now: Date): Promise<void> {
   await enqueueRefusedCheckoutAlert(deps.database, { reason: cause instanceof Error ? cause.message : null, now });
-  deps.nudgeWorker();
 }
 
 function explainRefusal(error: PaymentProviderError): HttpError {

@@ -36,7 +36,7 @@ export function announcingListener(database: Database): ReleaseListener {
 }
 
 export function announceReleasesHandler(deps: ChangeAccessDeps): JobHandler {
-  const { database, clock, nudgeWorker } = deps;
+  const { database, clock } = deps;
   return jobHandler(announceReleases, async () => {
     let after = 0;
     for (;;) {
@@ -44,7 +44,6 @@ export function announceReleasesHandler(deps: ChangeAccessDeps): JobHandler {
       for (const orderId of orderIds) await announce(deps, orderId);
       const last = orderIds.at(-1);
       if (last === undefined) return;
-      nudgeWorker();
       after = last;
     }
   });

@@ -17,7 +17,6 @@ import type { OrderRow } from "../orders/tables.ts";
 export interface ChangeAccessDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly nudgeWorker: () => void;
 }
 
 interface AccessEdit {
@@ -89,7 +88,7 @@ interface LockedAccess {
 
 /** Changes an access under its order's lock. `change` returns the sentence for the timeline. */
 async function changeAccess(
-  { database, clock, nudgeWorker }: ChangeAccessDeps,
+  { database, clock }: ChangeAccessDeps,
   { orderId, adminName }: AccessEdit,
   change: (locked: LockedAccess) => Promise<string>,
 ): Promise<void> {
@@ -101,7 +100,6 @@ async function changeAccess(
     const text = await change({ order, access, now, transaction });
     await recordEvent(database, transaction, { orderId, kind: "downloads", text, adminName, now });
   });
-  nudgeWorker();
 }
 
 function refusal(sentence: string): HttpError {

@@ -12,7 +12,6 @@ import type { DownloadFileRow, DownloadTicketRow } from "./tables.ts";
 export interface TicketDeps extends FindDeps {
   readonly assets: AssetStore;
   readonly readSite: ReadSite;
-  readonly nudgeWorker: () => void;
 }
 
 /** What a ticket's URL serves. */
@@ -45,7 +44,6 @@ async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: stri
   }
   if (!(await areStored(deps, layout))) {
     await enqueueRestoring(deps.database, deps.clock.now());
-    deps.nudgeWorker();
     throw beingMade();
   }
   return { assetId: null, format, layout: writeLayout(layout) };

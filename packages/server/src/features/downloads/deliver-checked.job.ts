@@ -43,7 +43,6 @@ export function deliverCheckedHandler(deps: ChangeAccessDeps): JobHandler {
       for (const orderId of orderIds) await deliver(deps, orderId);
       const last = orderIds.at(-1);
       if (last === undefined) return;
-      deps.nudgeWorker();
       after = last;
     }
   });

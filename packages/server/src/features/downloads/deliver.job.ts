@@ -29,7 +29,6 @@ export function deliverFilesHandler(deps: ChangeAccessDeps): JobHandler {
       for (const orderId of orderIds) await deliver(deps, orderId, adminName);
       const last = orderIds.at(-1);
       if (last === undefined) return;
-      deps.nudgeWorker();
       after = last;
     }
   });

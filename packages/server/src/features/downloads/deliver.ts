@@ -28,12 +28,11 @@ export async function startDelivery(
   productId: number,
   adminName: string,
 ): Promise<{ readonly orders: number }> {
-  const { database, clock, nudgeWorker } = deps;
+  const { database, clock } = deps;
   const delivery = await countDelivery(deps, productId);
   if (delivery.orders === 0) return delivery;
   const now = clock.now();
   const dedupeKey = `deliver-${productId}-${now.getTime()}`;
   await enqueue(database, null, deliverFiles, { payload: { productId, adminName }, dedupeKey, now });
-  nudgeWorker();
   return delivery;
 }

@@ -275,7 +275,6 @@ describe("an order that was never paid", () => {
       metrics,
       clock: app.clock,
       publicUrl: app.url,
-      nudgeWorker: () => {},
       orderListeners: () => [],
     };
     expect(await recordPayment(deps, { orderId: id, fact })).toBe("paid");

@@ -17,15 +17,13 @@ export const resumeWork = {
 export interface ResumeDeps {
   readonly clock: Clock;
   readonly statefulRows: () => readonly StatefulRows[];
-  readonly nudgeWorker: () => void;
 }
 
-export function resumeWorkHandler({ clock, statefulRows, nudgeWorker }: ResumeDeps): JobHandler {
+export function resumeWorkHandler({ clock, statefulRows }: ResumeDeps): JobHandler {
   return jobHandler(resumeWork, async (_, { log }) => {
     for (const rows of statefulRows()) {
       const { failed, requeued } = await rows.resume(clock.now());
       if (failed + requeued > 0) log.warn({ of: rows.kind, failed, requeued }, "work without a job resumed");
-      if (requeued > 0) nudgeWorker();
     }
   });
 }

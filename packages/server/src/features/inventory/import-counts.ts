@@ -17,7 +17,6 @@ export interface ImportDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly readSite: ReadSite;
-  readonly nudgeWorker: () => void;
 }
 
 /** A line whose variant is known. */
@@ -45,7 +44,6 @@ export async function importCounts(
   for (let start = 0; start < found.length; start += batchSize) {
     outcomes.push(...(await importBatch(deps, found.slice(start, start + batchSize), adminName)));
   }
-  deps.nudgeWorker();
   return {
     updated: outcomes.filter((outcome) => outcome === "updated").length,
     unchanged: outcomes.filter((outcome) => outcome === "unchanged").length,

@@ -10,13 +10,13 @@ import {
 } from "./confirmation-email.job.ts";
 import { issueRoutes, type IssueRouteDeps } from "./issue-routes.ts";
 import { newsletterPageRoutes } from "./page-routes.ts";
-import { newsletterRoutes, type NewsletterRouteDeps } from "./routes.ts";
+import { newsletterRoutes } from "./routes.ts";
 import { sendIssueHandler, type SendIssueDeps } from "./send-issue.job.ts";
 import { sendIssue } from "./send-issue.ts";
 import { issueTestEmail, issueTestEmailHandler } from "./test-issue.job.ts";
 import { issueRecipientTable, issueTable, sendingSlotTable } from "./tables.ts";
 
-type NewsletterFeatureDeps = NewsletterRouteDeps & NewsletterEmailDeps & IssueRouteDeps & SendIssueDeps;
+type NewsletterFeatureDeps = NewsletterEmailDeps & IssueRouteDeps & SendIssueDeps;
 
 export const newsletter = {
   name: "newsletter",

@@ -20,9 +20,7 @@ import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
 import { addIssue, changeIssue, deleteIssue, type IssueDeps } from "./save-issue.ts";
 import { issueTestEmail } from "./test-issue.job.ts";
 
-export interface IssueRouteDeps extends IssueDeps, RenderDeps, UndoDeps {
-  readonly nudgeWorker: () => void;
-}
+export interface IssueRouteDeps extends IssueDeps, RenderDeps, UndoDeps {}
 
 type Keys = keyof typeof issues;
 type StateKeys = Extract<Keys, `POST ${string}/${"schedule" | "pause" | "resume" | "cancel" | IssueRepair}`>;
@@ -60,7 +58,6 @@ export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
       const dedupeKey = `${issueTestEmail.kind}-${randomToken(9)}`;
       const request = { payload: { issueId, to }, dedupeKey, now: deps.clock.now() };
       await withTransaction(database, (transaction) => enqueue(database, transaction, issueTestEmail, request));
-      deps.nudgeWorker();
       return { to };
     },
 
@@ -77,44 +74,41 @@ export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
 }
 
 function issueStateRoutes(deps: IssueRouteDeps): Handlers<StateKeys> {
-  const afterwards = async (id: number) => {
-    deps.nudgeWorker();
-    return readIssue(deps.database, id);
-  };
+  const { database } = deps;
   return {
     "POST /api/admin/issues/:id/schedule": async ({ params, body }) => {
       await scheduleIssue(deps, params.id, body);
-      return afterwards(params.id);
+      return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/pause": async ({ params }) => {
       await pauseIssue(deps, params.id);
-      return afterwards(params.id);
+      return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/resume": async ({ params }) => {
       await resumeIssue(deps, params.id);
-      return afterwards(params.id);
+      return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/cancel": async ({ params }) => {
       await cancelIssue(deps, params.id);
-      return afterwards(params.id);
+      return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/accept-refusals": async ({ params }) => {
       await acceptRefusals(deps, params.id);
-      return afterwards(params.id);
+      return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/send-again": async ({ params }) => {
       await repeatFailed(deps, params.id);
-      return afterwards(params.id);
+      return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/undo-suppressions": async ({ params }) => {
       await undoSuppressions(deps, params.id);
-      return readIssue(deps.database, params.id);
+      return readIssue(database, params.id);
     },
   };
 }

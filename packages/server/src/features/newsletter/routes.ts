@@ -5,31 +5,20 @@ import { invite } from "./invite.ts";
 import type { NewsletterDeps } from "./request-confirmation.ts";
 import { subscribe } from "./subscribe.ts";
 
-export interface NewsletterRouteDeps extends NewsletterDeps {
-  readonly nudgeWorker: () => void;
-}
-
 const newsletterRate: RateRule = { name: "newsletter", max: 5, windowMs: 60_000 };
 
 type NewsletterKeys = "POST /api/subscribers" | "POST /api/admin/subscribers";
 
-export function newsletterRoutes(deps: NewsletterRouteDeps): Handlers<NewsletterKeys> {
+export function newsletterRoutes(deps: NewsletterDeps): Handlers<NewsletterKeys> {
   return {
     "POST /api/subscribers": async ({ body }, context) => {
       await limitRate(deps.database, newsletterRate, ipBlock(context.ip), deps.clock.now());
       context.setHeader("Cache-Control", "no-store");
       const { name, email, subscribed, website } = body;
-      if (!website) {
-        await subscribe(deps, { name, email, subscribed });
-        deps.nudgeWorker();
-      }
+      if (!website) await subscribe(deps, { name, email, subscribed });
       return { name, email, subscribed };
     },
 
-    "POST /api/admin/subscribers": async ({ body }) => {
-      const invited = await invite(deps, body);
-      deps.nudgeWorker();
-      return invited;
-    },
+    "POST /api/admin/subscribers": ({ body }) => invite(deps, body),
   };
 }

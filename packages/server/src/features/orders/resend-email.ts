@@ -13,7 +13,6 @@ import type { JobRow } from "../../jobs/table.ts";
 export interface ResendDeps extends ChangeDeps {
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  readonly nudgeWorker: () => void;
 }
 
 interface Resend {
@@ -57,7 +56,6 @@ export async function resendEmail(deps: ResendDeps, { orderId, mail, adminName }
       now,
     });
   });
-  deps.nudgeWorker();
 }
 
 function refuseDuplicate(jobs: readonly JobRow[], firstKey: string, now: Date): void {

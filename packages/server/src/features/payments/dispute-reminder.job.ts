@@ -25,7 +25,6 @@ export function disputeReminderHandler(jobDeps: PaymentJobDeps): JobHandler {
     const isOver = msLeft <= 0 || (hours !== 24 && msLeft <= lastReminderMs);
     if (isOver || !isResponseDue(known.status) || known.dueBy?.getTime() !== dueBy) return;
     await enqueueDisputeReminder(deps, { dispute: known, dueBy: new Date(dueBy), hours, now });
-    deps.nudgeWorker();
   });
 }
 

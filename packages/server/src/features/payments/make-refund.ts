@@ -51,7 +51,6 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
     await order.update({ toShip, updatedAt: now }, { transaction });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });
-  deps.nudgeWorker();
 }
 
 function refuseOther(known: RefundRow, requestDigest: string): void {

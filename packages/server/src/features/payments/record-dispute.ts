@@ -30,9 +30,7 @@ export type DisputeResult = "changed" | "unchanged" | "outdated";
  * whether the facts are the newest.
  */
 export async function recordDispute(deps: RecordDeps, dispute: DisputeToRecord): Promise<DisputeResult> {
-  const result = await withTransaction(deps.database, (transaction) => recordIn(deps, dispute, transaction));
-  if (result === "changed") deps.nudgeWorker();
-  return result;
+  return withTransaction(deps.database, (transaction) => recordIn(deps, dispute, transaction));
 }
 
 async function recordIn(

@@ -21,8 +21,6 @@ export interface RecordDeps {
   readonly metrics: Metrics;
   readonly publicUrl: string;
   readonly orderListeners: () => readonly OrderListener[];
-  /** Called after a commit that enqueued a job. */
-  readonly nudgeWorker: () => void;
 }
 
 /** The outcome of a fact: a step of the order's life cycle, or `repeated` if its event was recorded before. */
@@ -45,7 +43,6 @@ interface FactToRecord {
 export async function recordPayment(deps: RecordDeps, record: FactToRecord): Promise<RecordResult> {
   const result = await withTransaction(deps.database, (transaction) => recordPaymentIn(deps, record, transaction));
   if (result === "paid") countCheckout(deps.metrics, "paid");
-  if (result === "paid" || result === "amount-differs") deps.nudgeWorker();
   return result;
 }
 

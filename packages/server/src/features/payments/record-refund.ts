@@ -38,7 +38,7 @@ interface RefundToRecord {
  */
 export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundToRecord): Promise<boolean> {
   const now = deps.clock.now();
-  const isChanged = await withTransaction(deps.database, async (transaction) => {
+  return withTransaction(deps.database, async (transaction) => {
     const order = await lockOrder(deps.database, orderId, transaction);
     const known = await findRefund(deps, order.id, facts, transaction);
     if (!known) {
@@ -58,8 +58,6 @@ export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundT
     await changeRefund(deps, { order, refund: known, transaction }, { attempt, state, providerId, failureReason });
     return true;
   });
-  if (isChanged) deps.nudgeWorker();
-  return isChanged;
 }
 
 /**
@@ -78,7 +76,6 @@ export async function recordRefusal(
     if (refund?.state !== "asked" || refund.attempt !== attempt) return;
     await changeRefund(deps, { order, refund, transaction }, { state: "failed", failureReason }, kind);
   });
-  deps.nudgeWorker();
 }
 
 /** Records that the owner has given back the money of a refund, for a sale that was paid without the provider. */

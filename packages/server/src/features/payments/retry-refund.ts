@@ -48,7 +48,6 @@ export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminNa
     await recordRefundEvent(database, transaction, { order, refund, adminName, now });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });
-  deps.nudgeWorker();
 }
 
 export function missingRefund(): HttpError {

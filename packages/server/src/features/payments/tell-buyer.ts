@@ -25,5 +25,4 @@ export async function tellBuyer(deps: RecordDeps, { orderId, refundId, adminName
     const text = "Refund email requested";
     await recordEvent(database, transaction, { orderId, kind: "refund", text, adminName, now });
   });
-  deps.nudgeWorker();
 }

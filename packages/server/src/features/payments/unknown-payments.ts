@@ -33,7 +33,6 @@ export async function tellUnknownPayments(deps: PaymentDeps, payments: readonly 
     const fresh = await markTold(deps, ours, transaction);
     if (fresh.length > 0) await enqueueEmail(deps, fresh, transaction);
   });
-  deps.nudgeWorker();
 }
 
 /** Marks the payments as told by a row beside those of events, and returns those that were not. */

@@ -21,7 +21,7 @@ export async function addPhoto(
   { kind, credit, alt }: BodyOf<"POST /api/admin/press/photos">,
   file: UploadedFile | null,
 ): Promise<number> {
-  const { database, clock, images, nudgeWorker } = deps;
+  const { database, clock, images } = deps;
   const pressPhoto = database.model(pressPhotoTable);
   if (!file) throw invalidInput({ image: "Please select an image file" });
   if ((await pressPhoto.count()) >= limits.pressPhotos) {
@@ -49,7 +49,6 @@ export async function addPhoto(
     };
     return pressPhoto.create(row, { transaction });
   });
-  nudgeWorker();
   return id;
 }
 

@@ -18,7 +18,6 @@ import { normalName } from "./file-formats.ts";
 
 export interface ImportDeps extends StoreDeps {
   readonly readSite: ReadSite;
-  readonly nudgeWorker: () => void;
 }
 
 interface ImportRequest {
@@ -65,7 +64,6 @@ export async function importProducts(
     });
     position += batch.length;
     for (const row of added) rows.set(row.line, row);
-    deps.nudgeWorker();
   }
   return result([...rows.values()]);
 }

@@ -21,7 +21,6 @@ import type { AdminUserRow } from "../../http/tables.ts";
 export interface SaveKeysDeps extends ProviderKeysDeps, LoginDeps {
   readonly jobs: readonly FeatureJob[];
   readonly schedules: () => readonly RecurringJob[];
-  readonly nudgeWorker: () => void;
 }
 
 type Changes = Readonly<Record<string, string | undefined>>;
@@ -67,7 +66,6 @@ export async function saveKeys(
   });
   if (!isChanged) return;
   context.log.info({ admin: admin.id, provider }, "keys of a provider changed");
-  deps.nudgeWorker();
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import type { ProviderName } from "../../domain/provider-keys.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
-import { enqueue } from "../../jobs/outbox.ts";
+import { enqueue, nudgeWorkers } from "../../jobs/outbox.ts";
 import type { RecurringJob } from "../../jobs/scheduler.ts";
 import type { FeatureJob } from "../feature.ts";
 import { jobTable } from "../../jobs/table.ts";
@@ -29,6 +29,7 @@ export async function wakeJobs(
   await database
     .model(jobTable)
     .update({ runAt: now }, { where: { [Op.and]: [waiting, { [Op.or]: [{ kind: kinds }, failed] }] }, transaction });
+  nudgeWorkers(database, transaction);
   // Another account may have checkouts that the one before did not know.
   if (provider === "stripe")
     await database.model(providerCursorTable).destroy({ where: { kind: "checkouts" }, transaction });

@@ -27,7 +27,6 @@ export const encodeTrack = {
 
 export interface EncodeDeps extends ReleaseListenerDeps, RenditionDeps {
   readonly dataDir: string;
-  nudgeWorker(): void;
 }
 
 /** The number of values of a waveform. */
@@ -124,7 +123,6 @@ async function store(
     await enqueueRetag(database, releaseId, { transaction, now: createdAt });
     await tellReady(deps, { transaction, now: createdAt });
   });
-  deps.nudgeWorker();
 }
 
 /** Sets the state without changing the version, so that no edit of the artist conflicts with it. */

@@ -124,5 +124,4 @@ async function makeMaster(deps: DemoReleaseDeps, row: TrackRow, signal: AbortSig
     await enqueueCheck(database, transaction, asset.id, { now });
     await enqueueEncoding(database, track, { transaction, now });
   });
-  deps.nudgeWorker();
 }

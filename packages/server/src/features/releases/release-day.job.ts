@@ -39,12 +39,10 @@ export async function scheduleRelease(
 interface DayDeps extends ReleaseListenerDeps {
   readonly database: Database;
   readonly clock: Clock;
-  nudgeWorker(): void;
 }
 
-export function releaseDayHandler({ database, clock, nudgeWorker, ...deps }: DayDeps): JobHandler {
+export function releaseDayHandler({ database, clock, ...deps }: DayDeps): JobHandler {
   return jobHandler(releaseDay, async () => {
     await editContent(database, (transaction) => tellReady(deps, { transaction, now: clock.now() }));
-    nudgeWorker();
   });
 }

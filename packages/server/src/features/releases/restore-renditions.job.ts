@@ -12,10 +12,9 @@ interface RestoreDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly assets: AssetStore;
-  nudgeWorker(): void;
 }
 
-export function restoreRenditionsHandler({ database, clock, assets, nudgeWorker }: RestoreDeps): JobHandler {
+export function restoreRenditionsHandler({ database, clock, assets }: RestoreDeps): JobHandler {
   const trackRendition = database.model(trackRenditionTable);
   const releaseCover = database.model(releaseCoverTable);
   const track = database.model(trackTable);
@@ -37,7 +36,6 @@ export function restoreRenditionsHandler({ database, clock, assets, nudgeWorker 
         await enqueueEncoding(database, row, { transaction, now: clock.now() });
       }
     });
-    nudgeWorker();
     log.warn({ files: lost.length + lostCovers.length }, "missing files of tracks are made again");
   });
 }

@@ -22,9 +22,7 @@ import {
 } from "./tables.ts";
 import { productTable } from "../products/tables.ts";
 
-export interface ReleaseDeps extends ImageUrlDeps, ReleaseListenerDeps {
-  nudgeWorker(): void;
-}
+export interface ReleaseDeps extends ImageUrlDeps, ReleaseListenerDeps {}
 
 /** Adds a draft before the other releases; returns its id. */
 export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
@@ -87,7 +85,6 @@ export async function changeRelease(
     if (hasOtherTags) await enqueueRetag(database, id, { transaction, now });
     await scheduleRelease(deps, row, { transaction, now });
   });
-  deps.nudgeWorker();
 }
 
 /** What the tags of files for sale depend on. */
@@ -111,7 +108,6 @@ export async function publishRelease(deps: ReleaseDeps, id: number): Promise<voi
     await endDefaultMusic(database, clock.now(), transaction);
     await scheduleRelease(deps, row, { transaction, now: clock.now() });
   });
-  deps.nudgeWorker();
 }
 
 /** Records that the artist has music of their own: the built-in album and singles do not come back. */

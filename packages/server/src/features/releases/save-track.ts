@@ -22,7 +22,6 @@ export const missingTrack = "There is no such track";
 export interface TrackDeps {
   readonly database: Database;
   readonly clock: Clock;
-  nudgeWorker(): void;
 }
 
 interface TrackOfRelease {
@@ -36,13 +35,13 @@ interface TrackOfRelease {
  * @throws {HttpError} 404; 409 if the release has too many tracks; 422 naming `masterAssetId`
  */
 export async function addTrack(
-  { database, clock, nudgeWorker }: TrackDeps,
+  { database, clock }: TrackDeps,
   releaseId: number,
   { title, masterAssetId }: BodyOf<"POST /api/admin/releases/:id/tracks">,
 ): Promise<number> {
   const release = database.model(releaseTable);
   const track = database.model(trackTable);
-  const id = await editContent(database, async (transaction) => {
+  return editContent(database, async (transaction) => {
     await findToEdit(release, releaseId, { missing: missingRelease, transaction });
     await findMaster(database, masterAssetId, transaction);
     const others = await track.count({ where: { releaseId }, transaction });
@@ -70,8 +69,6 @@ export async function addTrack(
     await enqueueRetagSoon(database, releaseId, { transaction, now });
     return row.id;
   });
-  nudgeWorker();
-  return id;
 }
 
 /**
@@ -80,7 +77,7 @@ export async function addTrack(
  * 422 at a field
  */
 export async function changeTrack(
-  { database, clock, nudgeWorker }: TrackDeps,
+  { database, clock }: TrackDeps,
   wanted: TrackOfRelease,
   { version, number, ...changes }: BodyOf<"PUT /api/admin/releases/:id/tracks/:trackId">,
 ): Promise<void> {
@@ -108,7 +105,6 @@ export async function changeTrack(
     if (isMoved) await renumber(database, row, { number, transaction });
     if (hasOtherTags) await enqueueRetag(database, row.releaseId, { transaction, now });
   });
-  nudgeWorker();
 }
 
 const keepsAudio = "This track was sold, so it keeps its audio. Upload another file to replace it";
@@ -156,7 +152,7 @@ export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackO
  * Encodes a track again whose audio failed.
  * @throws {HttpError} 404; 409 if it did not fail
  */
-export async function retryTrack({ database, clock, nudgeWorker }: TrackDeps, wanted: TrackOfRelease): Promise<void> {
+export async function retryTrack({ database, clock }: TrackDeps, wanted: TrackOfRelease): Promise<void> {
   await editContent(database, async (transaction) => {
     const row = await findTrack(database, wanted, transaction);
     if (row.audioState !== "failed") {
@@ -165,7 +161,6 @@ export async function retryTrack({ database, clock, nudgeWorker }: TrackDeps, wa
     await row.update({ ...unencoded, updatedAt: clock.now() }, { transaction });
     await enqueueEncoding(database, row, { transaction, now: clock.now() });
   });
-  nudgeWorker();
 }
 
 async function findTrack(

@@ -16,7 +16,6 @@ export interface SettingsDeps {
   readonly siteDefaults: SiteDefaults;
   readonly clock: Clock;
   settingsListeners(): readonly SettingsListener[];
-  readonly nudgeWorker: () => void;
 }
 
 export type TimeZoneDeps = Omit<SettingsDeps, "siteDefaults">;
@@ -27,7 +26,7 @@ export type TimeZoneDeps = Omit<SettingsDeps, "siteDefaults">;
  * open; 422 naming a field that the environment fixes
  */
 export async function changeSettings(
-  { database, siteDefaults, clock, settingsListeners, nudgeWorker }: SettingsDeps,
+  { database, siteDefaults, clock, settingsListeners }: SettingsDeps,
   { version, policies, ...others }: BodyOf<"PUT /api/admin/settings">,
 ): Promise<void> {
   const edit: SomeSettings = { ...others, ...policies };
@@ -47,19 +46,17 @@ export async function changeSettings(
       if (changes.timezone !== undefined) await listener.onTimeZoneChanged?.(change);
     }
   });
-  nudgeWorker();
 }
 
 /** Makes a browser's time zone that of the site if none was chosen yet: that of the first login. */
 export async function proposeTimeZone(deps: TimeZoneDeps, timezone: string): Promise<void> {
-  const { database, clock, settingsListeners, nudgeWorker } = deps;
+  const { database, clock, settingsListeners } = deps;
   if ((await readSiteSettings(database)).timezone !== undefined) return;
   await editContent(database, async (transaction) => {
     if ((await readSiteSettingsIn(database, transaction)).timezone !== undefined) return;
     await changeSiteSettings(database, transaction, () => ({ timezone }));
     for (const listener of settingsListeners()) await listener.onTimeZoneChanged?.({ transaction, now: clock.now() });
   });
-  nudgeWorker();
 }
 
 /** @throws {HttpError} 422 naming each field that the environment fixes at another value */

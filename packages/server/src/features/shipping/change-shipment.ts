@@ -49,7 +49,6 @@ export async function changeShipment(
     }
     if (notify) await enqueueShipmentEmail(database, transaction, { order, shipment, now });
   });
-  deps.nudgeWorker();
 }
 
 /** Returns all that an update can change, to compare it. */

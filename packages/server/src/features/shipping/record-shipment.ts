@@ -56,7 +56,6 @@ export async function recordShipment(
     await recordEvent(database, transaction, { orderId, kind: "shipment", text, adminName, now });
     if (notify) await enqueueShipmentEmail(database, transaction, { order, shipment, now });
   });
-  deps.nudgeWorker();
 }
 
 function refuseUnshippable(order: OrderRow, { items, ...moves }: ItemsAndMoves): void {

@@ -34,11 +34,10 @@ const batch = 200;
 interface MovedDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly nudgeWorker: () => void;
 }
 
 /** Enqueues an email for each paid order with the product left to ship. A date that was changed since has its own job. */
-export function shipDateMovedHandler({ database, clock, nudgeWorker }: MovedDeps): JobHandler {
+export function shipDateMovedHandler({ database, clock }: MovedDeps): JobHandler {
   return jobHandler(shipDateMoved, async (move) => {
     const { productId, shipsOn } = move;
     for (let after = 0; ;) {
@@ -52,7 +51,6 @@ export function shipDateMovedHandler({ database, clock, nudgeWorker }: MovedDeps
         now,
       }));
       await enqueueAll(database, null, shipDateEmail, requests);
-      nudgeWorker();
       const last = orderIds.at(-1);
       if (last === undefined || orderIds.length < batch) return;
       after = last;

@@ -7,10 +7,11 @@ import {
   type BackInStockDeps,
 } from "./back-in-stock.job.ts";
 import { confirmNotification, confirmNotificationHandler } from "./confirm-email.job.ts";
-import { notificationRoutes, type NotificationRouteDeps } from "./routes.ts";
+import { notificationRoutes } from "./routes.ts";
+import type { NotificationDeps } from "./request-notification.ts";
 import { stockNotificationTable } from "./table.ts";
 
-type NotificationFeatureDeps = NotificationRouteDeps & BackInStockDeps;
+type NotificationFeatureDeps = NotificationDeps & BackInStockDeps;
 
 const fiveMinutesMs = 5 * 60_000;
 

@@ -4,23 +4,18 @@ import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { confirmRequest, requestNotification, withdrawRequest, type NotificationDeps } from "./request-notification.ts";
 
-export interface NotificationRouteDeps extends NotificationDeps {
-  readonly nudgeWorker: () => void;
-}
-
 const minuteMs = 60_000;
 /** Each may send an email. */
 const requestRate: RateRule = { name: "stock-notifications", max: 10, windowMs: 10 * minuteMs };
 const confirmRate: RateRule = { name: "stock-notifications-confirm", max: 60, windowMs: minuteMs };
 
-export function notificationRoutes(deps: NotificationRouteDeps): Handlers<keyof typeof stockNotifications> {
-  const { database, clock, nudgeWorker } = deps;
+export function notificationRoutes(deps: NotificationDeps): Handlers<keyof typeof stockNotifications> {
+  const { database, clock } = deps;
   return {
     "POST /api/products/:id/notify": async ({ params, body }, context) => {
       await limitRate(database, requestRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await requestNotification(deps, { productId: params.id, email: body.email, variantId: body.variantId ?? null });
-      nudgeWorker();
       return { message: "Check your inbox and confirm to finish." };
     },
 

@@ -14,7 +14,6 @@ import type { VariantRow } from "../products/tables.ts";
 export interface StockDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly nudgeWorker: () => void;
 }
 
 interface StockChange {
@@ -32,12 +31,9 @@ interface StockChange {
  * checkouts hold.
  * @throws {HttpError} 404; 409 if it was changed since; 422 naming `delta` for an unlimited stock, or one below 0
  */
-export async function changeStock(
-  { database, clock, nudgeWorker }: StockDeps,
-  change: StockChange,
-): Promise<VariantRow> {
+export async function changeStock({ database, clock }: StockDeps, change: StockChange): Promise<VariantRow> {
   const { variantId, delta, version, ...reason } = change;
-  const changed = await withTransaction(database, async (transaction) => {
+  return withTransaction(database, async (transaction) => {
     const variant = await lockVariant(database, variantId, transaction);
     if (version !== undefined && version !== variant.version) throw editConflict();
     if (variant.stock === null) throw invalidInput({ delta: "The stock is unlimited. Set a stock first." });
@@ -50,6 +46,4 @@ export async function changeStock(
     if ((availableOf(variant) ?? 0) < 0) await enqueueStockAlert(database, transaction, { variant, now });
     return variant;
   });
-  nudgeWorker();
-  return changed;
 }

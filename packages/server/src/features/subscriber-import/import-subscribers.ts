@@ -8,9 +8,7 @@ import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
 import { importBatch, type BatchRequest, type BatchResult } from "./import-batch.ts";
 import { readPeople, type FilePerson, type ImportColumns } from "./read-people.ts";
 
-export interface ImportDeps extends NewsletterDeps {
-  readonly nudgeWorker: () => void;
-}
+export interface ImportDeps extends NewsletterDeps {}
 
 interface ImportRequest extends BatchRequest {
   readonly columns: ImportColumns;
@@ -35,7 +33,6 @@ export async function importSubscribers(
   for (let start = 0; start < wanted.length; start += batchSize) {
     results.push(await importBatch(deps, wanted.slice(start, start + batchSize), request));
   }
-  deps.nudgeWorker();
   const sum = (name: keyof BatchResult) => results.reduce((total, one) => total + one[name], 0);
   return {
     added: sum("added"),

@@ -21,7 +21,7 @@ export async function addVideo(
     url: video.thumbnailUrl,
     name: video.title,
   });
-  const row = await editContent(database, async (transaction) => {
+  return editContent(database, async (transaction) => {
     const now = clock.now();
     const own = { thumbnailUrl, storedThumbnailUrl: null };
     const fields = { ...video, ...own, tags: [...new Set(tags)], createdAt: now, updatedAt: now };
@@ -29,8 +29,6 @@ export async function addVideo(
     await enqueueThumbnail(database, transaction, created);
     return created;
   });
-  deps.nudgeWorker();
-  return row;
 }
 
 /**
@@ -44,7 +42,7 @@ export async function changeVideo(
 ): Promise<VideoRow> {
   const { database, clock } = deps;
   const thumbnailUrl = await takeThumbnailUrl(deps, id, { version, ...changes });
-  const row = await editContent(database, async (transaction) => {
+  return editContent(database, async (transaction) => {
     const video = await findToEdit(database.model(videoTable), id, { missing: missingVideo, transaction });
     const before = { youtubeUrl: video.youtubeUrl, thumbnailUrl: video.thumbnailUrl };
     const fields = {
@@ -58,8 +56,6 @@ export async function changeVideo(
     await enqueueMissingThumbnail(database, transaction, video, before);
     return video;
   });
-  deps.nudgeWorker();
-  return row;
 }
 
 /** Returns the URL of the owner's own image, which is copied unless the video has this URL already. */

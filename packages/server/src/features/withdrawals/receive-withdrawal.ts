@@ -21,8 +21,6 @@ export interface WithdrawalDeps {
   readonly encryption: Encryption;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Called after a commit that enqueued a job. */
-  readonly nudgeWorker: () => void;
 }
 
 interface ReceivedWithdrawal {
@@ -61,7 +59,6 @@ export async function receiveWithdrawal(deps: WithdrawalDeps, received: Received
     if (isConfirmed) await enqueueConfirmation(database, withdrawalReceipt, withdrawal, transaction);
     return enqueueDigest(database, now, transaction);
   });
-  deps.nudgeWorker();
 }
 
 /** The order's lock, which the transaction holds, lets one of several simultaneous ones be the first. */
