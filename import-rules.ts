@@ -95,6 +95,7 @@ const benchMayNot = [
   "[a-z-]+\\.ts",
   "features/[a-z-]+/([^t]|t[^a]).*",
 ].filter((name) => !["db", "testing", "features"].includes(name));
+const featuresMayNot = ["adapters", ...serverPrograms];
 const adminParts = ["features", "shell", "deletions", "drafts", "uploads", "document-editor"];
 const siteTop = ["pages/", "entry-"];
 const nodeOrElectron = "^(electron|node:.*)(/|$)";
@@ -176,20 +177,17 @@ const layers: readonly Layer[] = [
     also: ["^@recital/([abd-z]|contract/[^v])", "^([a-z]|@([^r]|r[^e]|re[^c]))"],
     rule: "domain is pure: it imports kernel and contract/values, no package and nothing asynchronous.",
   }),
+  inServer("features/feature.ts", { packages: ["contract", "demo"], not: featuresMayNot, rule: server }),
   ...["*", ...new Set([...Object.keys(uses), ...Object.keys(reads)])].map((name) =>
     inServer(`features/${name}/*`, {
       packages: ["contract", "demo"],
-      not: ["adapters", ...serverPrograms],
+      not: featuresMayNot,
       siblings: uses[name] ?? [],
       siblingTables: reads[name] ?? [],
       rule: features,
     }),
   ),
-  inServer("features/*/*/**", {
-    not: ["adapters", ...serverPrograms],
-    also: ["^\\.\\./\\.\\./[a-z][a-z-]*/"],
-    rule: features,
-  }),
+  inServer("features/*/*/**", { not: featuresMayNot, also: ["^\\.\\./\\.\\./[a-z][a-z-]*/"], rule: features }),
   inServer("adapters/**", {
     not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
     rule: "adapters import ports and kernel only.",

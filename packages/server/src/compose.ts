@@ -15,6 +15,7 @@ import { demoFiles } from "@recital/demo/files";
 import { demoTracks } from "@recital/demo/release";
 import { limitStrangers } from "./email/limit-strangers.ts";
 import { currentMailer } from "./email/send-email.ts";
+import type { Services } from "./features/feature.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import type { AppOptions } from "./http/app.ts";
 import type { Site } from "./http/site.ts";
@@ -44,6 +45,7 @@ export interface Recital {
   readonly encryption: Encryption;
   readonly assets: AssetStore;
   readonly metrics: Metrics;
+  readonly services: Services;
   /** The first admin's password if this start generated it; it is stored nowhere else. */
   readonly generatedPassword: string | null;
   /** Start draining: readiness fails and the worker claims no more jobs. */
@@ -78,9 +80,9 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const generatedPassword = await prepareDatabase(options, { ...stores, clock, images, readSite });
 
   const metrics = openMetrics(database, clock);
-  const services = openServices(options, { ...stores, clock, logger, metrics });
+  const adapters = openAdapters(options, { ...stores, clock, logger, metrics });
   const life = { isStopping: false };
-  const features = openFeatures({
+  const services: Services = {
     ...featureSettings(config),
     ...stores,
     clock,
@@ -88,13 +90,14 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     images,
     readSiteImages: makeReadSiteImages(database),
-    ...services,
+    ...adapters,
     ...(config.demoContent ? { demoFiles, demoTracks } : { demoFiles: new Map<never, never>(), demoTracks: null }),
     readSite,
     ...schedulesAndListeners(() => features),
     wait: (ms) => wait(ms),
     isStopping: () => life.isStopping,
-  });
+  };
+  const features = openFeatures(services);
   const heartbeat = makeHeartbeat(database, clock);
   const worker = makeWorker({
     database,
@@ -107,7 +110,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   });
   const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite });
 
-  const opened = { app, worker, database, encryption, assets, metrics, generatedPassword };
+  const opened = { app, worker, database, encryption, assets, metrics, services, generatedPassword };
   return {
     ...opened,
     announceStop() {
@@ -116,9 +119,9 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       void worker.stop();
     },
     async close() {
-      services.providers.stopReading();
+      adapters.providers.stopReading();
       await worker.stop();
-      services.providers.close();
+      adapters.providers.close();
       await features.close();
       await heartbeat.end();
       await database.close();
@@ -127,7 +130,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 }
 
 /** Opens the outside services and the programs that the features use. */
-function openServices(
+function openAdapters(
   { config, emailTimeoutMs, paymentTimeoutMs, mayFetchFrom }: ComposeOptions,
   deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs" | "paymentTimeoutMs">,
 ) {

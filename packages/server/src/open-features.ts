@@ -4,7 +4,7 @@ import type { Config } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import { featureJobs, features } from "./features.ts";
 import { tables } from "./tables.ts";
-import type { FeatureParts } from "./features/feature.ts";
+import type { FeatureParts, Services } from "./features/feature.ts";
 import type { AssetListener } from "./features/assets/asset-listener.ts";
 import type { OrderListener } from "./features/orders/order-listener.ts";
 import type { ReleaseListener } from "./features/releases/release-listener.ts";
@@ -17,14 +17,9 @@ import type { StatefulRows } from "./jobs/stateful-rows.ts";
 
 type AnyFeature = (typeof features)[number];
 
-/** Everything that the features need. */
-export type FeatureDeps = Intersection<Parameters<AnyFeature["open"]>[0]>;
-
-type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
-
 /** The endpoints that some feature handles. */
 type HandledKeys = AnyFeature extends infer F
-  ? F extends { open(deps: never): infer P }
+  ? F extends { open(services: never): infer P }
     ? P extends { routes: infer R }
       ? keyof R & keyof Handlers
       : never
@@ -68,8 +63,8 @@ export interface OpenFeatures {
  * Opens every feature and merges their parts.
  * @throws {Error} if two features handle the same endpoint, or a schedule's job has no handler
  */
-export function openFeatures(deps: FeatureDeps): OpenFeatures {
-  const parts: FeatureParts[] = features.map((feature) => feature.open(deps));
+export function openFeatures(services: Services): OpenFeatures {
+  const parts: FeatureParts[] = features.map((feature) => feature.open(services));
   const handlers = parts.flatMap((part) => part.handlers ?? []);
   const schedules = parts.flatMap((part) => part.schedules ?? []);
   for (const { job } of schedules) {

@@ -2,7 +2,7 @@ import { openEncryption } from "./config/encryption-key.ts";
 import type { Config } from "./config/env.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
 import { backUpBefore, type BackUpFirst } from "./features/backup/back-up-before.ts";
-import type { BackupFolderDeps } from "./features/backup/keep-backup.ts";
+import type { BackupFolder } from "./features/backup/keep-backup.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { Logger } from "./kernel/logger.ts";
@@ -18,7 +18,7 @@ export interface Stores {
   /** The files that are sold. */
   readonly assets: AssetStore;
   readonly encryption: Encryption;
-  readonly backups: BackupFolderDeps;
+  readonly backups: BackupFolder;
   /** Backs the site up before `what` changes all of it; does nothing if such backups are turned off. */
   readonly backUpFirst: (what: string) => BackUpFirst;
 }

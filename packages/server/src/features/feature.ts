@@ -1,4 +1,26 @@
 import type { Router } from "@koa/router";
+import type { DemoFile } from "@recital/demo/files";
+import type { DemoTrack } from "@recital/demo/release";
+import type { Database } from "../db/connection.ts";
+import type { ReadSite, SiteDefaults } from "../db/read-site.ts";
+import type { ProviderEnvironment } from "../domain/provider-keys.ts";
+import type { ImageStore } from "../images/store-image.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { Encryption } from "../kernel/encryption.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { Metrics } from "../kernel/metrics.ts";
+import type { AssetStore } from "../ports/asset-store.ts";
+import type { AudioTools } from "../ports/audio-tools.ts";
+import type { BounceMailbox } from "../ports/bounce-mailbox.ts";
+import type { FileStore } from "../ports/file-store.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import type { NotificationService } from "../ports/notification-service.ts";
+import type { Providers } from "../ports/providers.ts";
+import type { RemoteFiles } from "../ports/remote-files.ts";
+import type { ThumbnailSource } from "../ports/thumbnail-source.ts";
+import type { BackupFolder } from "./backup/keep-backup.ts";
+import type { SendingPeriod } from "./newsletter/sending-slot-queries.ts";
+import type { ReadSiteImages } from "./site-images/read-site-images.ts";
 import type { ProviderName } from "../domain/provider-keys.ts";
 import type { Table } from "../db/table.ts";
 import type { ContentDocument } from "../http/documents.ts";
@@ -23,6 +45,81 @@ export interface FeatureJob {
   readonly whenFailing?: string;
 }
 
+/**
+ * Everything that the features use: what outlives a request, the parts that other features add, and the settings of the
+ * environment. `compose` makes it once. A function that a test or another program calls with less takes a `Pick` of it.
+ */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly encryption: Encryption;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Public files, such as images. */
+  readonly files: FileStore;
+  /** The files that are sold. */
+  readonly assets: AssetStore;
+  readonly images: ImageStore;
+  /** The folder of backups, with all that one consists of. */
+  readonly backups: BackupFolder;
+  readonly readSite: ReadSite;
+  readonly readSiteImages: ReadSiteImages;
+
+  /** The providers whose keys the owner can change. */
+  readonly providers: Providers;
+  /** Sends emails by the present mail server, within the limits of what strangers can cause. */
+  readonly mailer: Mailer;
+  readonly audio: AudioTools;
+  /** Reads the preview images of videos. */
+  readonly thumbnails: ThumbnailSource;
+  /** Fetches images of other sites. */
+  readonly remoteFiles: RemoteFiles;
+  /** Verifies and confirms the notifications of the mail provider. */
+  readonly notifications: NotificationService;
+  /** Null if none is configured. */
+  readonly bounceMailbox: BounceMailbox | null;
+  /** By name; empty without demo content. */
+  readonly demoFiles: ReadonlyMap<string, DemoFile>;
+  /** The tracks of the demo release; null without demo content. */
+  readonly demoTracks: readonly DemoTrack[] | null;
+
+  /** Every table of the database. */
+  readonly tables: readonly Table[];
+  /** Every kind of job. */
+  readonly jobs: readonly FeatureJob[];
+  // Functions, because the features that add these are opened together.
+  schedules(): readonly RecurringJob[];
+  statefulRows(): readonly StatefulRows[];
+  orderListeners(): readonly OrderListener[];
+  assetListeners(): readonly AssetListener[];
+  releaseListeners(): readonly ReleaseListener[];
+  settingsListeners(): readonly SettingsListener[];
+
+  /** Delays attempts to log in before they are refused. */
+  wait(ms: number): Promise<void>;
+  /** True once the process was told to stop. */
+  isStopping(): boolean;
+
+  /** The site's origin, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** The settings of a site that has saved none. */
+  readonly siteDefaults: SiteDefaults;
+  /** The name of the artist that a site without settings has. */
+  readonly demoArtistName: string;
+  /** The keys of providers that the environment sets. */
+  readonly providerEnvironment: ProviderEnvironment;
+  readonly hasNightlyBackup: boolean;
+  /** Whether `/api/docs` is served. */
+  readonly hasApiDocs: boolean;
+  /** Whether the site or the bucket serves downloads. */
+  readonly downloadsFrom: "site" | "bucket";
+  /** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
+  readonly newsletterLimits: Readonly<Record<SendingPeriod, number | null>>;
+  /** Newest first; none turns the webhooks off. */
+  readonly mailWebhookSecrets: readonly string[];
+}
+
 /** What an open feature adds to the program. */
 export interface FeatureParts {
   readonly routes?: Partial<Handlers>;
@@ -43,14 +140,13 @@ export interface FeatureParts {
 }
 
 /**
- * The one export of a feature's `feature.ts`. `jobs` is known without opening the feature, for commands; `open` takes
- * what the feature needs.
+ * The one export of a feature's `feature.ts`. `jobs` is known without opening the feature, for commands.
  */
-export interface Feature<Deps = never> {
+export interface Feature {
   /** The name of the feature's folder. */
   readonly name: string;
   /** The tables that the feature owns: it alone writes them. */
   readonly tables?: readonly Table[];
   readonly jobs?: readonly FeatureJob[];
-  open(deps: Deps): FeatureParts;
+  open(services: Services): FeatureParts;
 }

@@ -79,9 +79,7 @@ describe("a track whose audio waits", () => {
 describe("a file that is checked", () => {
   const asset = () => model(assetTable).findOne({ rejectOnEmpty: true });
   const resume = () => {
-    const { recital, clock } = app;
-    const deps = { database: recital.database, clock, assetListeners: () => [] };
-    return resumeAll(checkedAssets(deps));
+    return resumeAll(checkedAssets({ ...app.recital.services, assetListeners: () => [] }));
   };
 
   test("gets a new job if its own is gone, and is refused with a sentence if that gave up", async () => {

@@ -1,10 +1,9 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { aboutRoutes } from "./routes.ts";
-import type { AboutDeps } from "./save-about.ts";
 import { aboutEntryTable } from "./table.ts";
 
 export const about = {
   name: "about",
   tables: [aboutEntryTable],
-  open: (deps: AboutDeps) => ({ routes: aboutRoutes(deps) }),
-} satisfies Feature<AboutDeps>;
+  open: (services: Services) => ({ routes: aboutRoutes(services) }),
+} satisfies Feature;

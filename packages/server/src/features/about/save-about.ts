@@ -3,20 +3,15 @@ import { editContent, findToEdit } from "../../db/edit-content.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion, editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { listAbout } from "./list-about.ts";
 import { type AboutEntryRow, aboutEntryTable } from "./table.ts";
-
-export interface AboutDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 export const missingBlock = "There is no such block";
 
 /** Adds a block. If its position is taken, that block and those after it move down. */
 export function addAbout(
-  { database, clock }: AboutDeps,
+  { database, clock }: Services,
   block: BodyOf<"POST /api/admin/about">,
 ): Promise<AboutEntryRow> {
   const aboutEntry = database.model(aboutEntryTable);
@@ -35,7 +30,7 @@ export function addAbout(
  * @throws {HttpError} 404; 409 if it was changed since
  */
 export function changeAbout(
-  { database, clock }: AboutDeps,
+  { database, clock }: Services,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/about/:id">,
 ): Promise<AboutEntryRow> {

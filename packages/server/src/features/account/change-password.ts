@@ -1,7 +1,6 @@
 import { withTransaction } from "../../db/transaction.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
-import type { LoginDeps } from "../../http/take-code.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { isCommonPassword } from "../../kernel/common-passwords.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
@@ -9,6 +8,7 @@ import { accessChange, recordAccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 import { reauthenticate, wrongPassword } from "../../http/reauthenticate.ts";
 import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
+import type { Services } from "../feature.ts";
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -23,16 +23,16 @@ interface PasswordChange {
  * after too many attempts
  */
 export async function changePassword(
-  deps: LoginDeps,
+  services: Services,
   context: RequestContext,
   admin: AdminUserRow,
   { currentPassword, newPassword, code }: PasswordChange,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   if (newPassword === currentPassword) throw invalidInput({ newPassword: "Must differ from the current password" });
   if (isCommonPassword(newPassword)) throw invalidInput({ newPassword: "Too many people use this password" });
   // A refused new password uses up no code.
-  await reauthenticate(deps, context, { admin, password: currentPassword, field: "currentPassword", code });
+  await reauthenticate(services, context, { admin, password: currentPassword, field: "currentPassword", code });
   const passwordHash = await hashPassword(newPassword);
   await withTransaction(database, async (transaction) => {
     // Of two concurrent changes the second has checked an outdated password.

@@ -1,8 +1,7 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { accountRoutes } from "./routes.ts";
-import type { SecondFactorDeps } from "./second-factor-routes.ts";
 
 export const account = {
   name: "account",
-  open: (deps: SecondFactorDeps) => ({ routes: accountRoutes(deps) }),
-} satisfies Feature<SecondFactorDeps>;
+  open: (services: Services) => ({ routes: accountRoutes(services) }),
+} satisfies Feature;

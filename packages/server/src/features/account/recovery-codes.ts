@@ -1,18 +1,18 @@
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { newRecoveryCodes, recoveryCodeDigest, recoveryCodePurpose } from "../../kernel/recovery-codes.ts";
 import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 import { adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Replaces the recovery codes, ends the other sessions and returns the new codes.
  * @throws {HttpError} 409 if two-step login is off
  */
-export function renewRecoveryCodes(deps: CodeDeps, change: AccessChange): Promise<string[]> {
-  const { database } = deps;
+export function renewRecoveryCodes(services: Services, change: AccessChange): Promise<string[]> {
+  const { database } = services;
   const adminUserId = change.admin.id;
   return withTransaction(database, async (transaction) => {
     // Without the lock, two concurrent requests might both keep their codes.
@@ -20,13 +20,13 @@ export function renewRecoveryCodes(deps: CodeDeps, change: AccessChange): Promis
     if (!admin?.totpSecret) throw new HttpError(409, "second_factor_off", "Two-step login is off");
     await revokeOtherSessions(database, adminUserId, change.sessionId, transaction);
     await recordAccessChange(database, transaction, "recovery-codes-created", change);
-    return replaceRecoveryCodes(deps, adminUserId, transaction);
+    return replaceRecoveryCodes(services, adminUserId, transaction);
   });
 }
 
 /** Stores only keyed hashes of the codes. The admin's row must be locked. */
 export async function replaceRecoveryCodes(
-  { database, encryption }: CodeDeps,
+  { database, encryption }: Services,
   adminUserId: number,
   transaction: Transaction,
 ): Promise<string[]> {
@@ -39,6 +39,6 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-export function countRecoveryCodes({ database }: CodeDeps, adminUserId: number): Promise<number> {
+export function countRecoveryCodes({ database }: Services, adminUserId: number): Promise<number> {
   return database.model(recoveryCodeTable).count({ where: { adminUserId } });
 }

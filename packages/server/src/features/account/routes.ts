@@ -1,20 +1,20 @@
 import type { account } from "@recital/contract/endpoints/account";
 import type { Handlers } from "../../http/handlers.ts";
-import type { LoginDeps } from "../../http/take-code.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { changePassword } from "./change-password.ts";
 import { revokeSession, revokeOtherSessions, listLogins } from "./sessions.ts";
-import { secondFactorRoutes, type SecondFactorDeps, type SecondFactorKeys } from "./second-factor-routes.ts";
+import { secondFactorRoutes, type SecondFactorKeys } from "./second-factor-routes.ts";
+import type { Services } from "../feature.ts";
 
 type LoginKeys = Exclude<keyof typeof account, SecondFactorKeys>;
 
 /** The admin's own access: sessions, password and two-step login. */
-export function accountRoutes(deps: SecondFactorDeps): Handlers<keyof typeof account> {
-  return { ...loginRoutes(deps), ...secondFactorRoutes(deps) };
+export function accountRoutes(services: Services): Handlers<keyof typeof account> {
+  return { ...loginRoutes(services), ...secondFactorRoutes(services) };
 }
 
-function loginRoutes(deps: LoginDeps): Handlers<LoginKeys> {
-  const { database, clock } = deps;
+function loginRoutes(services: Services): Handlers<LoginKeys> {
+  const { database, clock } = services;
   return {
     "GET /api/admin/sessions": async (_, context) => {
       const { id: adminUserId } = await signedInAdmin(database, context);
@@ -37,7 +37,7 @@ function loginRoutes(deps: LoginDeps): Handlers<LoginKeys> {
     },
 
     "PUT /api/admin/password": async ({ body }, context) => {
-      await changePassword(deps, context, await signedInAdmin(database, context), body);
+      await changePassword(services, context, await signedInAdmin(database, context), body);
       return undefined;
     },
   };

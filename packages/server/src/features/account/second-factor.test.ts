@@ -85,7 +85,7 @@ describe("turning two-step login on", () => {
     startStep(app);
     const { secret } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
     const [change, code] = [await changeByAdmin(), codeOf(secret, app)];
-    const confirm = () => confirmSecondFactor(app.recital, change, code);
+    const confirm = () => confirmSecondFactor(app.recital.services, change, code);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, confirm));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)
@@ -120,7 +120,7 @@ describe("recovery codes", () => {
     await turnOnSecondFactor(app, admin);
     const [session] = await admin.api("GET /api/admin/sessions");
     const change = await changeByAdmin(session?.id);
-    const renew = () => renewRecoveryCodes(app.recital, change);
+    const renew = () => renewRecoveryCodes(app.recital.services, change);
     await Promise.all(Array.from({ length: 6 }, renew));
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });

@@ -1,12 +1,12 @@
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { newTotpSecret, totpSecretPurpose, totpStep, totpUri } from "../../kernel/totp.ts";
 import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 import { type AdminUserRow, adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
+import type { Services } from "../feature.ts";
 
 interface NewSecret {
   readonly secret: string;
@@ -18,7 +18,7 @@ interface NewSecret {
  * @throws {HttpError} 409 if two-step login is on
  */
 export async function beginSecondFactor(
-  { database, encryption }: CodeDeps,
+  { database, encryption }: Services,
   admin: AdminUserRow,
   issuer: string,
 ): Promise<NewSecret> {
@@ -37,8 +37,8 @@ export async function beginSecondFactor(
  * Turns two-step login on and returns its recovery codes. The confirming code cannot be used again to log in.
  * @throws {HttpError} 409 if it is on or was not started; 422 if the code is wrong
  */
-export async function confirmSecondFactor(deps: CodeDeps, change: AccessChange, code: string): Promise<string[]> {
-  const { database, encryption } = deps;
+export async function confirmSecondFactor(services: Services, change: AccessChange, code: string): Promise<string[]> {
+  const { database, encryption } = services;
   const { admin, now } = change;
   const { id, pendingTotpSecret } = admin;
   requireOff(admin);
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(deps: CodeDeps, change: AccessChange, 
       );
     if (changed === 0) throw notStarted();
     await recordAccessChange(database, transaction, "two-step-login-on", change);
-    return replaceRecoveryCodes(deps, id, transaction);
+    return replaceRecoveryCodes(services, id, transaction);
   });
 }
 

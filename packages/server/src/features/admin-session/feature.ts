@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { adminSessionRoutes, type AdminSessionDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { adminSessionRoutes } from "./routes.ts";
 
 export const adminSession = {
   name: "admin-session",
-  open: (deps: AdminSessionDeps) => ({ routes: adminSessionRoutes(deps) }),
-} satisfies Feature<AdminSessionDeps>;
+  open: (services: Services) => ({ routes: adminSessionRoutes(services) }),
+} satisfies Feature;

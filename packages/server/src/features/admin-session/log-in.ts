@@ -6,11 +6,12 @@ import { eventSource } from "../../http/event-source.ts";
 import { isLoginIp, rememberLoginIp } from "../../http/login-ips.ts";
 import { countCode, countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { codeSentences, takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
+import { codeSentences, takeCode, type CodeKind } from "../../http/take-code.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 import { recordLockOut } from "./record-lock-out.ts";
 import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
+import type { Services } from "../feature.ts";
 
 interface Credentials {
   readonly username: string;
@@ -35,16 +36,16 @@ const lockOutFailures = 50;
  * the code is missing or wrong; 429 after too many failures, see {@link countLoginAttempt} and {@link countCode}
  */
 export async function logIn(
-  deps: LoginDeps,
+  services: Services,
   { ip, deviceCookie }: RequestContext,
   credentials: Credentials,
 ): Promise<CheckedLogin> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const [username, now] = [loginName(credentials.username), clock.now()];
   const user = await findAdmin(database, username);
   const device = deviceId(deviceCookie.value, user, now);
   const attempt = { username, ip, deviceId: device, isLoginIp: await isLoginIp(database, user?.id ?? null, ip, now) };
-  const countedAttempt = await countLoginAttempt(deps, attempt);
+  const countedAttempt = await countLoginAttempt(services, attempt);
   const refuse = async (fields?: Readonly<Record<string, string>>): Promise<never> => {
     if (user && countedAttempt.attemptsForUsername >= lockOutFailures)
       await recordLockOut(database, "lock-out", user, clock.now());
@@ -55,7 +56,7 @@ export async function logIn(
 
   const isNewDevice = device === null;
   const code = { typed: credentials.code ?? "", isNewDevice };
-  const codeKind = user.totpSecret === null ? null : await checkCode(deps, user, code, countedAttempt);
+  const codeKind = user.totpSecret === null ? null : await checkCode(services, user, code, countedAttempt);
   if (codeKind === "wrong") return refuse({ code: codeSentences.wrong });
   await countedAttempt.succeed();
   return { user, codeKind, isNewDevice };
@@ -67,7 +68,7 @@ export async function logIn(
  * @throws {HttpError} 401 if the password was changed meanwhile
  */
 export async function confirmLogin(
-  { database, clock }: LoginDeps,
+  { database, clock }: Services,
   context: RequestContext,
   { user, isNewDevice }: CheckedLogin,
 ): Promise<void> {
@@ -85,19 +86,19 @@ export async function confirmLogin(
 }
 
 async function checkCode(
-  deps: LoginDeps,
+  services: Services,
   user: AdminUserRow,
   { typed, isNewDevice }: { readonly typed: string; readonly isNewDevice: boolean },
   countedAttempt: CountedAttempt,
 ): Promise<CodeKind | "wrong"> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   if (typed === "") {
     await countedAttempt.takeBack();
     throw new HttpError(401, "code_needed", codeSentences.missing, { fields: { code: codeSentences.missing } });
   }
-  if (!isNewDevice) return (await takeCode(deps, user, typed, clock.now())) ?? "wrong";
-  const countedCode = await countCode(deps, user);
-  const kind = await takeCode(deps, user, typed, clock.now());
+  if (!isNewDevice) return (await takeCode(services, user, typed, clock.now())) ?? "wrong";
+  const countedCode = await countCode(services, user);
+  const kind = await takeCode(services, user, typed, clock.now());
   if (kind !== null) await countedCode.takeBack();
   else if (countedCode.isLast) await recordLockOut(database, "wrong-codes", user, clock.now());
   return kind ?? "wrong";

@@ -1,26 +1,24 @@
 import type { adminSession, AdminUser } from "@recital/contract/endpoints/account";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
-import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import { proposeTimeZone, type TimeZoneDeps } from "../settings/change-settings.ts";
+import { proposeTimeZone } from "../settings/change-settings.ts";
 import { confirmLogin, logIn, type CheckedLogin } from "./log-in.ts";
 import type { AdminUserRow } from "../../http/tables.ts";
+import type { Services } from "../feature.ts";
 
-export type AdminSessionDeps = LoginDeps & TimeZoneDeps;
-
-export function adminSessionRoutes(deps: AdminSessionDeps): Handlers<keyof typeof adminSession> {
+export function adminSessionRoutes(services: Services): Handlers<keyof typeof adminSession> {
   return {
     "POST /api/admin/login": async ({ body }, context) => {
       context.setHeader("Cache-Control", "no-store");
       try {
-        const login = await logIn(deps, context, body);
+        const login = await logIn(services, context, body);
         const { user, codeKind } = login;
-        await startSession(deps, context, login);
-        if (body.timezone !== undefined) await proposeTimeZone(deps, body.timezone);
-        context.deviceCookie.set(newDeviceCookie(user, deps.clock.now()));
+        await startSession(services, context, login);
+        if (body.timezone !== undefined) await proposeTimeZone(services, body.timezone);
+        context.deviceCookie.set(newDeviceCookie(user, services.clock.now()));
         context.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
         return presentAdmin(user);
       } catch (error) {
@@ -29,7 +27,7 @@ export function adminSessionRoutes(deps: AdminSessionDeps): Handlers<keyof typeo
       }
     },
 
-    "GET /api/admin/me": async (_, context) => presentAdmin(await signedInAdmin(deps.database, context)),
+    "GET /api/admin/me": async (_, context) => presentAdmin(await signedInAdmin(services.database, context)),
 
     "POST /api/admin/logout": (_, context) => {
       context.session.signOut();
@@ -41,11 +39,11 @@ export function adminSessionRoutes(deps: AdminSessionDeps): Handlers<keyof typeo
   };
 }
 
-async function startSession(deps: LoginDeps, context: RequestContext, login: CheckedLogin): Promise<void> {
+async function startSession(services: Services, context: RequestContext, login: CheckedLogin): Promise<void> {
   const { session } = context;
   await session.signIn(login.user.id);
   try {
-    await confirmLogin(deps, context, login);
+    await confirmLogin(services, context, login);
   } catch (error) {
     session.signOut();
     throw error;

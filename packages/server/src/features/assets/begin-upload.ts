@@ -4,15 +4,15 @@ import { cleanFileName } from "../../domain/file-name.ts";
 import { choosePartBytes } from "../../domain/upload-parts.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { newAssetKey } from "../../ports/asset-store.ts";
-import type { UploadDeps } from "./find-upload.ts";
 import { type AssetUploadRow, assetUploadTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Begins the upload of a file in parts. The file's name is stored for people and never used as a path.
  * @throws {HttpError} 422 for a file that is too large for the store
  */
 export async function beginUpload(
-  { database, clock, assets }: UploadDeps,
+  { database, clock, assets }: Services,
   { fileName, size }: UploadRequest,
   adminName: string,
 ): Promise<AssetUploadRow> {

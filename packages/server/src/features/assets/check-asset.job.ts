@@ -6,13 +6,12 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { AssetUploadGone, type AssetStore } from "../../ports/asset-store.ts";
-import type { AssetListener } from "./asset-listener.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { readFile, type KnownPart } from "./read-file.ts";
-import { readTags, type TagDeps } from "./read-tags.ts";
+import { readTags } from "./read-tags.ts";
 import { type AssetRow, assetTable, assetUploadPartTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Makes the file of an upload's parts, reads it once, and stores whether it can be sold. */
 export const checkAsset = {
@@ -21,16 +20,6 @@ export const checkAsset = {
   causedBy: "owner",
   uses: "files",
 } satisfies JobKind;
-
-export interface CheckDeps extends TagDeps, ResultDeps {}
-
-/** What storing the result of a check needs. */
-export interface ResultDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Called when a check has ended. */
-  readonly assetListeners: () => readonly AssetListener[];
-}
 
 /** Enqueues the check of a file. `again` makes its key unique if an earlier job is gone. */
 export async function enqueueCheck(
@@ -43,21 +32,21 @@ export async function enqueueCheck(
   await enqueue(database, transaction, checkAsset, { payload: { assetId }, dedupeKey, now });
 }
 
-export function checkAssetHandler(deps: CheckDeps): JobHandler {
-  const { database } = deps;
+export function checkAssetHandler(services: Services): JobHandler {
+  const { database } = services;
   return jobHandler(checkAsset, async ({ assetId }, { signal, log }) => {
     const asset = await database.model(assetTable).findByPk(assetId);
     if (asset?.state !== "checking") return;
-    const result = await check(deps, asset, signal);
-    await storeResult(deps, assetId, result);
+    const result = await check(services, asset, signal);
+    await storeResult(services, assetId, result);
     log.info({ assetId, refusal: result.refusal }, "file checked");
   });
 }
 
 /** Refuses a file whose check gave up. */
-export function refuseUnchecked(deps: ResultDeps, assetId: number): Promise<void> {
+export function refuseUnchecked(services: Services, assetId: number): Promise<void> {
   return storeResult(
-    deps,
+    services,
     assetId,
     refused("The server could not check this file for three days. Please upload it again."),
   );
@@ -68,7 +57,7 @@ type Result = Judgement & Partial<Pick<AssetRow, "tagTitle" | "tagNumber">>;
 
 /** Stores the result once. The shop says which products have a file that is ready, so its pages change too. */
 async function storeResult(
-  { database, clock, assetListeners }: ResultDeps,
+  { database, clock, assetListeners }: Services,
   assetId: number,
   result: Result,
 ): Promise<void> {
@@ -88,8 +77,8 @@ async function storeResult(
 const gone = "The stored file is gone. Please upload it again.";
 const differs = "The stored file differs from the uploaded one. Please upload it again.";
 
-async function check(deps: CheckDeps, asset: AssetRow, signal: AbortSignal): Promise<Result> {
-  const { database, assets } = deps;
+async function check(services: Services, asset: AssetRow, signal: AbortSignal): Promise<Result> {
+  const { database, assets } = services;
   const parts = await finishUpload(asset, database, assets);
   if (parts === "gone") return refused("Parts of the file are gone. Please upload it again.");
   const stored = await assets.open(asset.storageKey);
@@ -101,7 +90,7 @@ async function check(deps: CheckDeps, asset: AssetRow, signal: AbortSignal): Pro
   const { mediaType, refusal, warning } = inspected;
   const judgement = { sha256, crc32, mediaType, refusal, warning };
   if (judgement.refusal !== null || !/^(audio|video)\//.test(judgement.mediaType)) return judgement;
-  const tags = await readTags(deps, asset, signal);
+  const tags = await readTags(services, asset, signal);
   return { ...judgement, tagTitle: tags.title, tagNumber: tags.number };
 }
 

@@ -1,12 +1,13 @@
 import { findRows } from "../../db/find-rows.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { statefulRows, type StatefulRows } from "../../jobs/stateful-rows.ts";
-import { checkAsset, enqueueCheck, refuseUnchecked, type ResultDeps } from "./check-asset.job.ts";
+import { checkAsset, enqueueCheck, refuseUnchecked } from "./check-asset.job.ts";
 import { assetTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Uploaded files that are being checked. */
-export function checkedAssets(deps: ResultDeps): StatefulRows {
-  const { database } = deps;
+export function checkedAssets(services: Services): StatefulRows {
+  const { database } = services;
   const asset = database.model(assetTable);
   const checking = { state: "checking" as const };
   return statefulRows(database, {
@@ -20,6 +21,6 @@ export function checkedAssets(deps: ResultDeps): StatefulRows {
         if ((await asset.count({ where: { id, ...checking }, transaction })) === 0) return;
         await enqueueCheck(database, transaction, id, { now, again: `-${now.getTime()}` });
       }),
-    fail: ({ assetId }) => refuseUnchecked(deps, assetId),
+    fail: ({ assetId }) => refuseUnchecked(services, assetId),
   });
 }

@@ -5,7 +5,6 @@ import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { keysOf, readLayout } from "../../domain/download-layout.ts";
 import { assetKeyDay, type AssetStore } from "../../ports/asset-store.ts";
 import { discard } from "./delete-upload.ts";
@@ -15,6 +14,7 @@ import { claimStore } from "./site-marker.ts";
 import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
 import { releaseCoverTable, trackRenditionTable } from "../releases/tables.ts";
 import { downloadTicketTable } from "../downloads/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Deletes abandoned uploads with their parts, copies of killed encodings, and stored files that belong to no asset. */
 export const deleteUnusedFiles = {
@@ -25,23 +25,14 @@ export const deleteUnusedFiles = {
   runsAlone: true,
   deadlineMs: 60 * 60_000,
 } satisfies RecurringKind;
-
-export interface UnusedFilesDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
-  readonly publicUrl: string;
-  readonly dataDir: string;
-}
-
 const dayMs = 24 * 3_600_000;
 /** How long after its last part an upload can be resumed. */
 const resumableMs = 7 * dayMs;
 /** A file's key tells the day it was made; its row may follow later. */
 export const unusedGraceMs = 2 * dayMs;
 
-export function deleteUnusedFilesHandler(deps: UnusedFilesDeps): JobHandler {
-  const { database, clock, assets, publicUrl, dataDir } = deps;
+export function deleteUnusedFilesHandler(services: Services): JobHandler {
+  const { database, clock, assets, publicUrl, dataDir } = services;
   return jobHandler(deleteUnusedFiles, async (_, { log }) => {
     const now = clock.now();
     await removeAbandonedCopies(dataDir);

@@ -2,14 +2,15 @@ import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueueDiscard } from "./discard-upload.job.ts";
-import { lockUpload, uploadCompleted, type UploadDeps } from "./find-upload.ts";
+import { lockUpload, uploadCompleted } from "./find-upload.ts";
 import { assetUploadPartTable, type AssetUploadRow } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Deletes an unfinished upload; a job deletes its parts in the store.
  * @throws {HttpError} 404; 409 after completion
  */
-export async function deleteUpload({ database, clock }: UploadDeps, uploadId: number): Promise<undefined> {
+export async function deleteUpload({ database, clock }: Services, uploadId: number): Promise<undefined> {
   await withTransaction(database, async (transaction) => {
     const upload = await lockUpload(database, uploadId, transaction);
     if (upload.assetId !== null) throw uploadCompleted();

@@ -1,13 +1,11 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { checkedAssets } from "./checked-assets.ts";
-import { checkAsset, checkAssetHandler, type CheckDeps } from "./check-asset.job.ts";
-import { deleteUnusedFiles, deleteUnusedFilesHandler, type UnusedFilesDeps } from "./delete-unused-files.job.ts";
+import { checkAsset, checkAssetHandler } from "./check-asset.job.ts";
+import { deleteUnusedFiles, deleteUnusedFilesHandler } from "./delete-unused-files.job.ts";
 import { discardUpload, discardUploadHandler } from "./discard-upload.job.ts";
-import { makeDemoFile, makeDemoFileHandler, type DemoFileDeps } from "./make-demo-file.job.ts";
-import { assetRoutes, type AssetDeps } from "./routes.ts";
+import { makeDemoFile, makeDemoFileHandler } from "./make-demo-file.job.ts";
+import { assetRoutes } from "./routes.ts";
 import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
-
-type Deps = AssetDeps & CheckDeps & UnusedFilesDeps & DemoFileDeps;
 
 const hourMs = 3_600_000;
 
@@ -20,15 +18,15 @@ export const assets = {
     { job: discardUpload, isRepeatable: true, whenFailing: "parts of canceled uploads are not deleted" },
     { job: deleteUnusedFiles, isRepeatable: true, whenFailing: "abandoned uploads are not deleted" },
   ],
-  open: (deps: Deps) => ({
-    routes: assetRoutes(deps),
+  open: (services: Services) => ({
+    routes: assetRoutes(services),
     handlers: [
-      checkAssetHandler(deps),
-      makeDemoFileHandler(deps),
-      discardUploadHandler(deps),
-      deleteUnusedFilesHandler(deps),
+      checkAssetHandler(services),
+      makeDemoFileHandler(services),
+      discardUploadHandler(services),
+      deleteUnusedFilesHandler(services),
     ],
-    statefulRows: [checkedAssets(deps)],
+    statefulRows: [checkedAssets(services)],
     schedules: [{ job: deleteUnusedFiles, everyMs: 24 * hourMs }],
   }),
-} satisfies Feature<Deps>;
+} satisfies Feature;

@@ -1,15 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { Transaction } from "../../db/sequelize.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
-import type { AssetStore } from "../../ports/asset-store.ts";
 import { type AssetRow, assetTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";
-
-export interface UploadDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
-}
 
 /** @throws {HttpError} 404 */
 export async function findUpload(database: Database, id: number): Promise<AssetUploadRow> {

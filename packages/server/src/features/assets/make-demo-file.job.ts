@@ -3,18 +3,17 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { markDemoRow } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
+import { newAssetKey } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "./check-asset.job.ts";
 import { storeMade } from "./store-made.ts";
 import { productTable } from "../products/tables.ts";
 import { productFileTable } from "../downloads/tables.ts";
 import { assetTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Makes a file that the demo shop sells, and puts it on its product. The key of the stored file is chosen with the job,
@@ -26,15 +25,6 @@ export const makeDemoFile = {
   causedBy: "owner",
   uses: "encoder",
 } satisfies JobKind;
-
-export interface DemoFileDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
-  /** By name; empty without demo content. */
-  readonly demoFiles: ReadonlyMap<string, DemoFile>;
-  readonly readSite: ReadSite;
-}
 
 interface Wanted {
   readonly file: string;
@@ -52,14 +42,14 @@ export async function enqueueDemoFile(
   await enqueue(database, transaction, makeDemoFile, { payload, dedupeKey: `make-demo-file-${productId}`, now });
 }
 
-export function makeDemoFileHandler(deps: DemoFileDeps): JobHandler {
-  const { database, assets, demoFiles, readSite } = deps;
+export function makeDemoFileHandler(services: Services): JobHandler {
+  const { database, assets, demoFiles, readSite } = services;
   return jobHandler(makeDemoFile, async ({ file, ...place }, { signal, log }) => {
     const demoFile = demoFiles.get(file);
     if (!demoFile || !(await isMissing(database, place))) return;
     const { artistName } = await readSite();
     const size = await storeMade(assets, place.storageKey, { chunks: demoFile.make(artistName), signal });
-    const isAdded = await addToProduct(deps, place, { ...demoFile, size });
+    const isAdded = await addToProduct(services, place, { ...demoFile, size });
     log.info({ ...place, size, isAdded }, "demo file made");
   });
 }
@@ -82,7 +72,7 @@ async function isMissing(
 
 /** Returns false if the product got a file in the meantime; the stored one is then deleted as unused. */
 function addToProduct(
-  { database, clock }: DemoFileDeps,
+  { database, clock }: Services,
   place: Place,
   { fileName, label, size }: Pick<DemoFile, "fileName" | "label"> & { readonly size: number },
 ): Promise<boolean> {

@@ -2,15 +2,10 @@ import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { AudioRefused, AudioToolsFailed, AudioToolsMissing } from "../../ports/audio-tools.ts";
-import type { AudioTools, FoundTags } from "../../ports/audio-tools.ts";
+import type { FoundTags } from "../../ports/audio-tools.ts";
 import { withEncodingFolder } from "./encoding-folder.ts";
 import type { AssetRow } from "./tables.ts";
-
-export interface TagDeps {
-  readonly assets: AssetStore;
-  readonly audio: AudioTools;
-  readonly dataDir: string;
-}
+import type { Services } from "../feature.ts";
 
 /** Formats hold their tags at the beginning or at the end; artwork of 16 MiB may be before them. */
 const headBytes = 20 * 1024 ** 2;
@@ -23,7 +18,7 @@ const none: FoundTags = { title: null, number: null };
  * between them. Nothing if they cannot be read: a file is sold without tags, too.
  */
 export async function readTags(
-  { assets, audio, dataDir }: TagDeps,
+  { assets, audio, dataDir }: Services,
   { storageKey, size }: Pick<AssetRow, "storageKey" | "size">,
   signal: AbortSignal,
 ): Promise<FoundTags> {

@@ -4,8 +4,9 @@ import { withTransaction } from "../../db/transaction.ts";
 import { countParts, placeOfPart } from "../../domain/upload-parts.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { AssetUploadGone } from "../../ports/asset-store.ts";
-import { findUpload, lockUpload, missingUpload, uploadCompleted, type UploadDeps } from "./find-upload.ts";
+import { findUpload, lockUpload, missingUpload, uploadCompleted } from "./find-upload.ts";
 import { assetUploadPartTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface SentPart {
   readonly uploadId: number;
@@ -19,8 +20,8 @@ interface SentPart {
  * Stores a part durably before it is recorded. The same part again changes nothing.
  * @throws {HttpError} 404; 409 after completion; 422 if number, size or hash are wrong
  */
-export async function storePart(deps: UploadDeps, part: SentPart): Promise<undefined> {
-  const { database, assets } = deps;
+export async function storePart(services: Services, part: SentPart): Promise<undefined> {
+  const { database, assets } = services;
   const upload = await findUpload(database, part.uploadId);
   if (upload.assetId !== null) throw uploadCompleted();
   const offset = checkPart(upload, part);
@@ -29,7 +30,7 @@ export async function storePart(deps: UploadDeps, part: SentPart): Promise<undef
   const bytes = Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.byteLength);
   try {
     const etag = await assets.putPart({ key, storageUpload }, { number: part.number, offset, bytes });
-    await recordPart(deps, part, etag);
+    await recordPart(services, part, etag);
   } catch (error) {
     if (!(error instanceof AssetUploadGone)) throw error;
     // Otherwise the sender would resume it again and again.
@@ -58,7 +59,7 @@ async function isStored(database: Database, { uploadId, number, sha256 }: SentPa
   return (await database.model(assetUploadPartTable).count({ where: { uploadId, number, sha256 } })) > 0;
 }
 
-function recordPart({ database, clock }: UploadDeps, part: SentPart, etag: string): Promise<void> {
+function recordPart({ database, clock }: Services, part: SentPart, etag: string): Promise<void> {
   const { uploadId, number, sha256, bytes } = part;
   return withTransaction(database, async (transaction) => {
     const upload = await lockUpload(database, uploadId, transaction);

@@ -3,29 +3,24 @@ import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { Op, QueryTypes, type Transaction } from "../../db/sequelize.ts";
 import { timestampText } from "../../db/statements.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { unusedGraceMs } from "./delete-unused-files.job.ts";
 import { findAsset } from "./find-upload.ts";
 import { presentAsset } from "./present-upload.ts";
 import { type AssetRow, assetTable } from "./tables.ts";
-
-interface UnusedDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the files that nothing refers to, the largest first. A new one may still be added to a product or a track. */
-export async function listUnusedAssets(deps: UnusedDeps): Promise<UnusedAsset[]> {
-  const rows = await findOld(deps, null);
+export async function listUnusedAssets(services: Services): Promise<UnusedAsset[]> {
+  const rows = await findOld(services, null);
   return rows.map((row) => ({ ...presentAsset(row), createdAt: row.createdAt.toISOString() }));
 }
 
 /** Deletes all files that {@link listUnusedAssets} returns now. Their bytes go with the job that deletes unused files. */
-export function deleteUnusedAssets(deps: UnusedDeps): Promise<undefined> {
-  return editContent(deps.database, async (transaction) => {
-    const rows = await findOld(deps, transaction);
-    await deps.database.model(assetTable).destroy({ where: { id: rows.map(({ id }) => id) }, transaction });
+export function deleteUnusedAssets(services: Services): Promise<undefined> {
+  return editContent(services.database, async (transaction) => {
+    const rows = await findOld(services, transaction);
+    await services.database.model(assetTable).destroy({ where: { id: rows.map(({ id }) => id) }, transaction });
     return undefined;
   });
 }
@@ -34,10 +29,10 @@ export function deleteUnusedAssets(deps: UnusedDeps): Promise<undefined> {
  * Deletes one file.
  * @throws {HttpError} 404; 409 if something refers to it, or it is too new
  */
-export function deleteAsset(deps: UnusedDeps, id: number): Promise<undefined> {
-  return editContent(deps.database, async (transaction) => {
-    const row = await findAsset(deps.database, id, transaction);
-    const unused = await findOld(deps, transaction);
+export function deleteAsset(services: Services, id: number): Promise<undefined> {
+  return editContent(services.database, async (transaction) => {
+    const row = await findAsset(services.database, id, transaction);
+    const unused = await findOld(services, transaction);
     if (!unused.some((one) => one.id === id)) {
       throw new HttpError(409, "asset_used", "A product, a track, a customer or an upload has this file, so it stays");
     }
@@ -46,7 +41,7 @@ export function deleteAsset(deps: UnusedDeps, id: number): Promise<undefined> {
   });
 }
 
-async function findOld({ database, clock }: UnusedDeps, transaction: Transaction | null): Promise<AssetRow[]> {
+async function findOld({ database, clock }: Services, transaction: Transaction | null): Promise<AssetRow[]> {
   const now = clock.now();
   const id = await findUnusedAssets(database, now, transaction);
   const createdAt = { [Op.lt]: new Date(now.getTime() - unusedGraceMs) };

@@ -1,7 +1,7 @@
 import { BackupError } from "./backup-error.ts";
 import { copyOriginals } from "./copy-originals.ts";
 import { describeIncomplete } from "./describe-originals.ts";
-import { deleteOld, readArchives, type BackupFolderDeps } from "./keep-backup.ts";
+import { deleteOld, readArchives, type BackupFolder } from "./keep-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 
 /** Called before a restore, or with the name of the migration before a migration. */
@@ -15,7 +15,7 @@ const reusedMs = 3_600_000;
  * reused. Nothing is recorded in the database, whose schema may be too old.
  * @throws {BackupError} which stops the start and names the setting that skips the backup
  */
-export function backUpBefore(deps: BackupFolderDeps, what: string): BackUpFirst {
+export function backUpBefore(deps: BackupFolder, what: string): BackUpFirst {
   return async (migration) => {
     if (migration !== undefined && (await isBackedUp(deps, migration))) return;
     try {
@@ -36,14 +36,14 @@ export function backUpBefore(deps: BackupFolderDeps, what: string): BackUpFirst 
 }
 
 /** Originals that are gone or damaged already are logged, because a restore may bring them back. */
-async function backUpOriginals(deps: BackupFolderDeps): Promise<void> {
+async function backUpOriginals(deps: BackupFolder): Promise<void> {
   const result = await copyOriginals(deps, { folder: deps.folder });
   if (result.stopped) throw result.stopped;
   const incomplete = describeIncomplete(result);
   if (incomplete !== null) deps.log.warn({ incomplete }, "originals are missing from the backup");
 }
 
-async function isBackedUp({ folder, clock }: BackupFolderDeps, migration: string): Promise<boolean> {
+async function isBackedUp({ folder, clock }: BackupFolder, migration: string): Promise<boolean> {
   const now = clock.now().getTime();
   // The folder may not exist yet.
   const archives = await readArchives(folder).catch(() => []);

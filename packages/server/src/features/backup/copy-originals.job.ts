@@ -5,7 +5,7 @@ import { copyOriginals } from "./copy-originals.ts";
 import { deleteUnlisted } from "./delete-unlisted.ts";
 import { describeIncomplete } from "./describe-originals.ts";
 import type { Original } from "./originals.ts";
-import { recordOriginals, type BackupFolderDeps } from "./keep-backup.ts";
+import { recordOriginals, type BackupFolder } from "./keep-backup.ts";
 
 /** Copies the files that are sold into the backup, after the nightly archive. */
 export const copyOriginalsJob = {
@@ -18,7 +18,7 @@ export const copyOriginalsJob = {
 /** About half an hour of attempts; the next night has its own job. */
 const maxAttempts = 14;
 
-export function copyOriginalsHandler(deps: BackupFolderDeps): JobHandler {
+export function copyOriginalsHandler(deps: BackupFolder): JobHandler {
   return jobHandler(copyOriginalsJob, async (_, { attempt, log, signal, reportProgress }) => {
     const result = await copyOriginals(deps, { folder: deps.folder, signal, most: 1 });
     for (const { name, bytes, sha256 } of result.copied) log.info({ name, bytes, sha256 }, "original backed up");

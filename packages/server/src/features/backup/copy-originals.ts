@@ -8,10 +8,10 @@ import { asBackupError, BackupError } from "./backup-error.ts";
 import { checkedBytes, DamagedOriginal } from "./checked-bytes.ts";
 import { isOriginalName, listOriginals, originalsFolder, type Original } from "./originals.ts";
 import { removeAbandoned, withWorkFolder } from "../../kernel/work-folder.ts";
+import type { Services } from "../feature.ts";
 
-interface OriginalDeps {
+interface Originals extends Pick<Services, "assets"> {
   readonly database: Pick<Database, "model">;
-  readonly assets: AssetStore;
 }
 
 interface CopyOptions {
@@ -44,7 +44,7 @@ export interface CopiedOriginals {
  * Copies the files that are sold into the backup, each once: a file that is there with the right size stays. Each copy
  * is verified by its SHA-256 before it gets its name. Memory use does not depend on the files' size.
  */
-export async function copyOriginals(deps: OriginalDeps, options: CopyOptions): Promise<CopiedOriginals> {
+export async function copyOriginals(deps: Originals, options: CopyOptions): Promise<CopiedOriginals> {
   const { most = Infinity, onCopied } = options;
   const folder = originalsFolder(options.folder);
   const originals = await listOriginals(deps.database);

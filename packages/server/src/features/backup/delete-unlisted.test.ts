@@ -14,7 +14,7 @@ import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts
 import { testEncryption } from "../../testing/test-encryption.ts";
 import { copyOriginals } from "./copy-originals.ts";
 import { deleteUnlisted } from "./delete-unlisted.ts";
-import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
+import { keepBackup, type BackupFolder } from "./keep-backup.ts";
 import { assetTable } from "../assets/tables.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -24,7 +24,7 @@ const sha256 = createHash("sha256").update(bytes).digest("hex");
 
 let storage: TestStorage;
 let database: Database;
-let deps: BackupFolderDeps;
+let deps: BackupFolder;
 let now: number;
 
 beforeEach(async () => {

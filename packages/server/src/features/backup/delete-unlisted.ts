@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { rowsName } from "./archive-format.ts";
-import { readArchives, type BackupFolderDeps } from "./keep-backup.ts";
+import { readArchives, type BackupFolder } from "./keep-backup.ts";
 import { isOriginalName, listOriginals, originalsFolder } from "./originals.ts";
 import { readMembers } from "./read-archive.ts";
 import { hasWorkFolder, withWorkFolder } from "../../kernel/work-folder.ts";
@@ -12,7 +12,7 @@ import { hasWorkFolder, withWorkFolder } from "../../kernel/work-folder.ts";
  * Deletes the originals in the backup that neither the database nor a retained archive lists. Deletes none if an archive
  * cannot be read, or if there is none. Returns how many it deleted.
  */
-export async function deleteUnlisted(deps: BackupFolderDeps): Promise<number> {
+export async function deleteUnlisted(deps: BackupFolder): Promise<number> {
   const folder = originalsFolder(deps.folder);
   const names = (await readdir(folder).catch(() => [])).filter(isOriginalName);
   const current = await readCurrent(deps);
@@ -30,7 +30,7 @@ export async function deleteUnlisted(deps: BackupFolderDeps): Promise<number> {
   }
 }
 
-async function readCurrent({ database }: BackupFolderDeps): Promise<Set<string>> {
+async function readCurrent({ database }: BackupFolder): Promise<Set<string>> {
   return new Set((await listOriginals(database)).map(({ sha256 }) => sha256));
 }
 
@@ -66,7 +66,7 @@ interface Unlisted {
  * Moves each file away first and looks for a new reason to retain it then: a run that found the file in its place stored
  * its reason before, and a later one copies the file again.
  */
-async function deleteEach(deps: BackupFolderDeps, { folder, archives, names }: Unlisted): Promise<number> {
+async function deleteEach(deps: BackupFolder, { folder, archives, names }: Unlisted): Promise<number> {
   if (names.length === 0) return 0;
   let deleted = 0;
   await withWorkFolder(folder, async (work) => {

@@ -11,7 +11,7 @@ import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { testEncryption } from "../../testing/test-encryption.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
-import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
+import { keepBackup, type BackupFolder } from "./keep-backup.ts";
 import { backupRunTable } from "./table.ts";
 
 const minuteMs = 60_000;
@@ -25,7 +25,7 @@ let database: Database;
 let folder: string;
 let now: number;
 let lines: string[];
-let deps: BackupFolderDeps;
+let deps: BackupFolder;
 
 beforeEach(async () => {
   storage = await makeTestStorage();

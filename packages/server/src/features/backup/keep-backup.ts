@@ -8,7 +8,7 @@ import { parseArchiveName } from "./archive-format.ts";
 import { makeBackup, type BackupDeps, type MadeBackup } from "./make-backup.ts";
 import { backupRunTable, type BackupRunRow } from "./table.ts";
 
-export interface BackupFolderDeps extends BackupDeps {
+export interface BackupFolder extends BackupDeps {
   /** The files that are sold. */
   readonly assets: AssetStore;
   /** The folder of archives. */
@@ -23,7 +23,7 @@ const minRetained = 3;
 const runRetentionDays = 400;
 
 /** Makes a backup in the archive folder, records its result, and deletes old archives. */
-export async function keepBackup(deps: BackupFolderDeps): Promise<MadeBackup & { readonly deleted: number }> {
+export async function keepBackup(deps: BackupFolder): Promise<MadeBackup & { readonly deleted: number }> {
   const made = await recordBackup(deps, () => makeBackup(deps, { folder: deps.folder }));
   return { ...made, deleted: await deleteOld(deps) };
 }
@@ -70,7 +70,7 @@ async function record({ model }: Database, run: CreationAttributes<BackupRunRow>
  * Deletes archives older than `keepDays`, by the time in their names, except the newest few. Logs those that cannot be
  * deleted: the new backup is valid anyway.
  */
-export async function deleteOld({ folder, keepDays, clock, log }: BackupFolderDeps): Promise<number> {
+export async function deleteOld({ folder, keepDays, clock, log }: BackupFolder): Promise<number> {
   const oldest = clock.now().getTime() - keepDays * dayMs;
   const old = (await readArchives(folder)).slice(minRetained).filter(({ takenAt }) => takenAt.getTime() < oldest);
   let deleted = 0;

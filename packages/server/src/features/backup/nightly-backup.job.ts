@@ -3,7 +3,7 @@ import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import { copyOriginalsJob } from "./copy-originals.job.ts";
-import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
+import { keepBackup, type BackupFolder } from "./keep-backup.ts";
 
 /** Backs the site up, deletes backups that are too old, and enqueues the copies of the files that are sold. */
 export const nightlyBackup = {
@@ -18,7 +18,7 @@ export const nightlyBackup = {
 /** About half an hour of attempts; the next night has its own job. */
 const maxAttempts = 14;
 
-export function nightlyBackupHandler(deps: BackupFolderDeps): JobHandler {
+export function nightlyBackupHandler(deps: BackupFolder): JobHandler {
   return jobHandler(nightlyBackup, async (_, { attempt, log, reportProgress }) => {
     try {
       const { file, bytes, rows, uploads, deleted } = await keepBackup({ ...deps, onProgress: reportProgress });

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import type { Erasure } from "../privacy/erasures.ts";
-import type { Database } from "../../db/connection.ts";
 import { findGeneratedTables, readNextIds, setNextIdOfMysql, setNextIdOfSqlite } from "../../db/next-ids.ts";
 import { integerValue } from "../../db/row-values.ts";
 import type { Sequelize, Transaction } from "../../db/sequelize.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { BackupError } from "./backup-error.ts";
 import { inUseError, isEmptyAtFirst } from "./in-use.ts";
 import { prepareRestoredRows } from "./prepare-restored-rows.ts";
@@ -18,11 +15,9 @@ import type { Staging } from "./staging.ts";
 import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
 import { erasureTable } from "../privacy/table.ts";
 import { modelsOn } from "../../db/table.ts";
+import type { Services } from "../feature.ts";
 
-export interface ReplaceRowsDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly encryption: Encryption;
+export interface ReplaceRowsDeps extends Pick<Services, "database" | "clock" | "encryption"> {
   /** Idempotent job kinds. After a restore, pending jobs of other kinds are held. */
   readonly repeatableJobs: readonly string[];
 }

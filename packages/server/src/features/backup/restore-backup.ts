@@ -3,7 +3,6 @@ import { buffer } from "node:stream/consumers";
 import { findUnknown } from "../../db/migrations/index.ts";
 import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../privacy/erasures.ts";
 import { migrate } from "../../db/migrator.ts";
-import type { AssetStore } from "../../ports/asset-store.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { settingsName, type Manifest } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
@@ -16,12 +15,9 @@ import { restoreOriginals, type RestoredOriginals } from "./restore-originals.ts
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
 import type { Unreadable } from "./turn-off-unreadable.ts";
 import { withWorkFolder } from "../../kernel/work-folder.ts";
+import type { Services } from "../feature.ts";
 
-export interface RestoreDeps extends ReplaceRowsDeps {
-  readonly files: FileStore;
-  /** The files that are sold. */
-  readonly assets: AssetStore;
-  readonly dataDir: string;
+export interface RestoreDeps extends ReplaceRowsDeps, Pick<Services, "files" | "assets" | "dataDir"> {
   /** Called before a database that is in use is emptied or migrated. */
   readonly before: () => Promise<void>;
 }

@@ -1,18 +1,12 @@
-import type { Database } from "../../db/connection.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { enqueue, nudgeWorkers } from "../../jobs/outbox.ts";
 import { nightlyBackup } from "./nightly-backup.job.ts";
 import { jobTable } from "../../jobs/table.ts";
-
-export interface StartBackupDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Makes a backup now. One that waits for its next attempt is due at once, and one that runs is the only one.
  */
-export async function startBackup({ database, clock }: StartBackupDeps): Promise<{ isNew: boolean }> {
+export async function startBackup({ database, clock }: Services): Promise<{ isNew: boolean }> {
   const job = database.model(jobTable);
   const { kind } = nightlyBackup;
   const now = clock.now();

@@ -3,21 +3,22 @@ import type { ShippingAddress } from "@recital/contract/values/order";
 import { canEditAddress } from "../../domain/shipping.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import { changeOrder, type ChangeDeps, type OrderEdit } from "../orders/change-order.ts";
+import { changeOrder, type OrderEdit } from "../orders/change-order.ts";
 import { addressColumns, readAddress } from "../orders/present-order.ts";
 import { addressChangedEmail } from "./address-changed-email.job.ts";
 import { shipmentTable } from "../shipping/tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Sets the address as the customer entered it, with an email to the owner. Does nothing if it is unchanged.
  * @throws {HttpError} 404; 409 if the order was changed since, a part of it is shipped, or nothing of it is to be shipped
  */
 export function changeAddressByCustomer(
-  deps: ChangeDeps,
+  services: Services,
   edit: Omit<OrderEdit, "adminName"> & { readonly shippingAddress: ShippingAddress },
 ): Promise<void> {
-  const { database, clock } = deps;
-  return changeOrder(deps, { ...edit, adminName: null }, async (order, transaction) => {
+  const { database, clock } = services;
+  return changeOrder(services, { ...edit, adminName: null }, async (order, transaction) => {
     const { orderId, shippingAddress } = edit;
     const shipments = await database.model(shipmentTable).count({ where: { orderId }, transaction });
     if (!canEditAddress({ ...order.get(), hasShipments: shipments > 0 })) throw tooLate();

@@ -1,20 +1,17 @@
-import type { EmailDeps } from "../orders/email-handlers.ts";
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { addressChangedEmail, addressChangedEmailHandler } from "./address-changed-email.job.ts";
 import { orderLinkEmail, orderLinkEmailHandler } from "./order-link-email.job.ts";
-import { buyerPageRoutes, type BuyerPageDeps } from "./page-routes.ts";
-import { buyerRoutes, type BuyerRouteDeps } from "./routes.ts";
+import { buyerPageRoutes } from "./page-routes.ts";
+import { buyerRoutes } from "./routes.ts";
 import { orderLinkTable } from "./table.ts";
-
-type BuyersDeps = BuyerRouteDeps & BuyerPageDeps & EmailDeps;
 
 export const buyers = {
   name: "buyers",
   tables: [orderLinkTable],
   jobs: [{ job: orderLinkEmail }, { job: addressChangedEmail }],
-  open: (deps: BuyersDeps) => ({
-    routes: buyerRoutes(deps),
-    sessionRoutes: buyerPageRoutes(deps),
-    handlers: [orderLinkEmailHandler(deps), addressChangedEmailHandler(deps)],
+  open: (services: Services) => ({
+    routes: buyerRoutes(services),
+    sessionRoutes: buyerPageRoutes(services),
+    handlers: [orderLinkEmailHandler(services), addressChangedEmailHandler(services)],
   }),
-} satisfies Feature<BuyersDeps>;
+} satisfies Feature;

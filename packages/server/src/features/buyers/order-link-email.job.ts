@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readPaidOrdersOf } from "./queries.ts";
 import { Op } from "../../db/sequelize.ts";
 import { sendWithinLimit } from "../../email/sending-limit.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import type { Mailer } from "../../ports/mailer.ts";
 import { renderOrderLink } from "./emails/order-link.tsx";
 import { type OrderLinkRow, orderLinkTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Sends a link to the paid orders of an email address, if there are any. Without an order nothing is sent, so customers
@@ -29,27 +27,19 @@ export const linkLifetimeMs = 3_600_000;
 /** How many links are sent to one email address in an hour. */
 const linksPerHour = 3;
 
-export interface OrderLinkEmailDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
-}
-
 /**
  * The request for a link does the same for every email address; only this job knows which have orders. It renders the
  * email in every case, so that its own work does not slow other requests down more for a known one.
  */
-export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
-  const { database, clock, publicUrl } = deps;
+export function orderLinkEmailHandler(services: Services): JobHandler {
+  const { database, clock, publicUrl } = services;
   return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
     const link = await database.model(orderLinkTable).findByPk(linkId);
     // Expired while the job waited.
     if (!link) return;
     const token = randomToken(20);
     const content = await renderOrderLink({
-      ...(await deps.readSite()),
+      ...(await services.readSite()),
       url: `${publicUrl}/orders/open?token=${token}`,
     });
     const [newest] = await readPaidOrdersOf(database, link.emailKey);
@@ -57,8 +47,8 @@ export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
     await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
     // Not as it was entered: the email goes to the address that paid.
     const { kind } = orderLinkEmail;
-    await sendWithinLimit(deps, { name: kind, kinds: [kind], jobId: job.id }, () =>
-      sendEmail(deps, job, { ...content, to: newest.customerEmail }),
+    await sendWithinLimit(services, { name: kind, kinds: [kind], jobId: job.id }, () =>
+      sendEmail(services, job, { ...content, to: newest.customerEmail }),
     );
   });
 }

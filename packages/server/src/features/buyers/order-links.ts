@@ -1,21 +1,15 @@
-import type { Database } from "../../db/connection.ts";
 import { readPaidOrdersOf } from "./queries.ts";
 import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buyerAccessEnd } from "../../domain/buyer-access.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { randomMs } from "../../kernel/ids.ts";
 import { giveOrderAccess } from "../orders/buyer-access.ts";
 import { hashOf, linkLifetimeMs, orderLinkEmail } from "./order-link-email.job.ts";
 import { orderLinkTable } from "./table.ts";
 import { emailKeyOf } from "../../kernel/email-key.ts";
-
-interface LinkDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** When the job starts after the request, in ms; longer than a series of requests that measures their times. */
 const startsAfter = { shortest: 1000, longest: 4000 };
@@ -24,7 +18,7 @@ const startsAfter = { shortest: 1000, longest: 4000 };
  * Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. The
  * job starts some random seconds later, so that its work, which differs, does not slow the requests that follow.
  */
-export async function requestOrderLink({ database, clock }: LinkDeps, email: string): Promise<void> {
+export async function requestOrderLink({ database, clock }: Services, email: string): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
   await withTransaction(database, async (transaction) => {
@@ -41,7 +35,7 @@ export async function requestOrderLink({ database, clock }: LinkDeps, email: str
  * @throws {HttpError} 410 for a used, expired or unknown token
  */
 export async function openOrderLink(
-  { database, clock }: LinkDeps,
+  { database, clock }: Services,
   token: string,
   renewVisitor: () => Promise<string>,
 ): Promise<void> {

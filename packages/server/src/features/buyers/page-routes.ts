@@ -1,24 +1,13 @@
 import { Router } from "@koa/router";
 import type { Context, Next } from "koa";
-import type { Database } from "../../db/connection.ts";
 import { koaRequestContext } from "../../http/koa-request-context.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { nameRoute } from "../../http/request-meter.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
-import type { Logger } from "../../kernel/logger.ts";
 import { giveOrderAccess } from "../orders/buyer-access.ts";
 import { readOrderKey } from "../orders/order-key.ts";
 import { orderTable } from "../orders/tables.ts";
-
-export interface BuyerPageDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /** A customer opens a few emails; each may store a session. */
 const keyRate: RateRule = { name: "order-key", max: 60, windowMs: 60_000 };
@@ -27,8 +16,8 @@ const keyRate: RateRule = { name: "order-key", max: 60, windowMs: 60_000 };
  * Opens an order by the key of an email's link, and redirects to its page without the key, so that no referrer and no
  * bookmark contains it.
  */
-export function buyerPageRoutes(deps: BuyerPageDeps): Router {
-  const { database, encryption, clock, logger, publicUrl } = deps;
+export function buyerPageRoutes(services: Services): Router {
+  const { database, encryption, clock, logger, publicUrl } = services;
   const router = new Router({ sensitive: true });
   router.get("/orders/:id", async (ctx: Context, next: Next) => {
     const key = new URLSearchParams(ctx.querystring).get("key");

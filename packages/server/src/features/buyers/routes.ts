@@ -1,20 +1,14 @@
 import type { buyers } from "@recital/contract/endpoints/buyers";
-import type { Database } from "../../db/connection.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";
 import { changeAddressByCustomer } from "./change-address.ts";
 import { openOrderLink, requestOrderLink } from "./order-links.ts";
 import { listBuyerOrders, presentBuyerOrders } from "./read-buyer-orders.ts";
-
-export interface BuyerRouteDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 const hourMs = 3_600_000;
 const linkRate: RateRule = { name: "order-links", max: 10, windowMs: hourMs };
@@ -22,8 +16,8 @@ const openRate: RateRule = { name: "order-links-open", max: 60, windowMs: 60_000
 /** Each change sends an email to the owner. */
 const addressRate: RateRule = { name: "buyer-address", max: 10, windowMs: hourMs };
 
-export function buyerRoutes(deps: BuyerRouteDeps): Handlers<keyof typeof buyers> {
-  const { database, clock } = deps;
+export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
+  const { database, clock } = services;
   const readOrder = async (context: RequestContext, orderId: number) => {
     const order = await findOrderOf(database, context, orderId, clock.now());
     const [shown] = await presentBuyerOrders(database, [order], clock.now());
@@ -43,21 +37,21 @@ export function buyerRoutes(deps: BuyerRouteDeps): Handlers<keyof typeof buyers>
     "PUT /api/orders/:id/shipping-address": async ({ params, body }, context) => {
       const order = await findOrderOf(database, context, params.id, clock.now());
       await limitRate(database, addressRate, String(order.id), clock.now());
-      await changeAddressByCustomer(deps, { orderId: order.id, ...body, version: body.version });
+      await changeAddressByCustomer(services, { orderId: order.id, ...body, version: body.version });
       return readOrder(context, params.id);
     },
 
     "POST /api/order-links": async ({ body }, context) => {
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await requestOrderLink(deps, body.email);
+      await requestOrderLink(services, body.email);
       return { message: "If there are orders with this email address, an email with a link is on its way." };
     },
 
     "POST /api/order-links/open": async ({ body }, context) => {
       await limitRate(database, openRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await openOrderLink(deps, body.token, () => context.session.renewVisitor());
+      await openOrderLink(services, body.token, () => context.session.renewVisitor());
       return listBuyerOrders(database, context.session.visitorId, clock.now());
     },
   };

@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { cashSaleRoutes, type CashSaleDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { cashSaleRoutes } from "./routes.ts";
 
 export const cashSales = {
   name: "cash-sales",
-  open: (deps: CashSaleDeps) => ({ routes: cashSaleRoutes(deps) }),
-} satisfies Feature<CashSaleDeps>;
+  open: (services: Services) => ({ routes: cashSaleRoutes(services) }),
+} satisfies Feature;

@@ -3,24 +3,15 @@ import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, toCents, type Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { readGoods, type Good } from "./queries.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { totalOf } from "../../domain/pricing.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import type { OrderListener } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
 import { stockHoldTable } from "../stock/tables.ts";
-
-export interface SaleDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly readSite: ReadSite;
-  readonly orderListeners: () => readonly OrderListener[];
-}
+import type { Services } from "../feature.ts";
 
 interface SaleToRecord {
   readonly sale: CashSale;
@@ -33,8 +24,8 @@ interface SaleToRecord {
  * nothing and returns the id of the first.
  * @throws {HttpError} 422 naming `lines` if a variant does not exist or a price is not one of the shop's currency
  */
-export async function recordSale(deps: SaleDeps, { sale, adminName }: SaleToRecord): Promise<number> {
-  const { database, readSite } = deps;
+export async function recordSale(services: Services, { sale, adminName }: SaleToRecord): Promise<number> {
+  const { database, readSite } = services;
   const { requestKey } = sale;
   const known = await findSale(database, requestKey);
   if (known !== null) return known;
@@ -42,7 +33,7 @@ export async function recordSale(deps: SaleDeps, { sale, adminName }: SaleToReco
   const lines = await readLines(database, sale, currency);
   try {
     return await withTransaction(database, (transaction) =>
-      insertSale(deps, { sale, adminName, lines, currency }, transaction),
+      insertSale(services, { sale, adminName, lines, currency }, transaction),
     );
   } catch (error) {
     // The same request was processed at the same time.
@@ -84,8 +75,8 @@ interface NewSale extends SaleToRecord {
   readonly currency: Currency;
 }
 
-async function insertSale(deps: SaleDeps, sale: NewSale, transaction: Transaction): Promise<number> {
-  const { database, clock, orderListeners } = deps;
+async function insertSale(services: Services, sale: NewSale, transaction: Transaction): Promise<number> {
+  const { database, clock, orderListeners } = services;
   const now = clock.now();
   const order = await database.model(orderTable).create(newOrder(sale, now), { transaction });
   const items = sale.lines.map(({ good: { variantId, productId, name, title, isDigital }, unitCents, quantity }) => ({

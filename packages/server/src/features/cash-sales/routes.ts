@@ -5,17 +5,16 @@ import { readTableGoods, readTableSales, type Good } from "./queries.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { availableOf } from "../../domain/stock.ts";
-import { readOrderDetail, type OrderDetailDeps } from "../orders/read-order-detail.ts";
-import { recordSale, type SaleDeps } from "./record-sale.ts";
+import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { recordSale } from "./record-sale.ts";
+import type { Services } from "../feature.ts";
 
-export type CashSaleDeps = SaleDeps & OrderDetailDeps;
-
-export function cashSaleRoutes(deps: CashSaleDeps): Handlers<keyof typeof cashSales> {
-  const { database, clock, readSite } = deps;
+export function cashSaleRoutes(services: Services): Handlers<keyof typeof cashSales> {
+  const { database, clock, readSite } = services;
   return {
     "POST /api/admin/sales": async ({ body }, context) => {
       const { username } = await signedInAdmin(database, context);
-      return readOrderDetail(deps, await recordSale(deps, { sale: body, adminName: username }));
+      return readOrderDetail(services, await recordSale(services, { sale: body, adminName: username }));
     },
 
     "GET /api/admin/sales/goods": async () => {

@@ -1,23 +1,19 @@
 import type { FreeOrder, FreeOrderRequest } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { refuseFreeCopy } from "../../domain/free-copies.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
-import { recordPaymentIn, type RecordDeps } from "../payments/record-payment.ts";
+import { recordPaymentIn } from "../payments/record-payment.ts";
 import { missingProduct } from "../products/missing-product.ts";
 import { type ProductRow, productTable, type VariantRow, variantTable } from "../products/tables.ts";
 import { stockHoldTable } from "../stock/tables.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
 import { emailKeyOf } from "../../kernel/email-key.ts";
-
-export interface FreeCopyDeps extends RecordDeps {
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** A browser that presses again within this time gets the order that it has. */
 const repeatedMs = 24 * 3_600_000;
@@ -29,18 +25,18 @@ const repeatedMs = 24 * 3_600_000;
  * @throws {HttpError} 404 for an unknown product; 422 naming `variantId` if none is chosen; 409 if it cannot be taken
  */
 export async function giveFreeCopy(
-  deps: FreeCopyDeps,
+  services: Services,
   request: FreeOrderRequest,
   visitorId: string,
 ): Promise<FreeOrder> {
-  const { database, clock } = deps;
-  const { currency } = await deps.readSite();
+  const { database, clock } = services;
+  const { currency } = await services.readSite();
   const orderId = await withTransaction(database, async (transaction) => {
-    const copy = await findCopy(deps, request, transaction);
-    const taken = await findTaken(deps, { request, visitorId, copy }, transaction);
+    const copy = await findCopy(services, request, transaction);
+    const taken = await findTaken(services, { request, visitorId, copy }, transaction);
     if (taken !== null) return taken;
     refuse(copy, currency);
-    return insertFreeOrder(deps, { copy, currency, email: request.email, visitorId }, transaction);
+    return insertFreeOrder(services, { copy, currency, email: request.email, visitorId }, transaction);
   });
   const access = (await readOrderAccess(database, [orderId])).get(orderId);
   const downloadsUrl = downloadsPath(access, clock.now());
@@ -54,7 +50,7 @@ interface Copy {
 
 /** Locks all variants of the product, in the order in which payments lock them. */
 async function findCopy(
-  { database: { model } }: FreeCopyDeps,
+  { database: { model } }: Services,
   { productId, variantId }: FreeOrderRequest,
   transaction: Transaction,
 ): Promise<Copy> {
@@ -83,7 +79,7 @@ interface Taking {
 
 /** Returns the order by which this browser has taken the same for the same email address a short time ago. */
 async function findTaken(
-  { database: { model }, clock }: FreeCopyDeps,
+  { database: { model }, clock }: Services,
   { request, visitorId, copy }: Taking,
   transaction: Transaction,
 ): Promise<number | null> {
@@ -131,12 +127,12 @@ interface NewFreeOrder {
 }
 
 async function insertFreeOrder(
-  deps: FreeCopyDeps,
+  services: Services,
   { copy: { product, variant }, currency, email, visitorId }: NewFreeOrder,
   transaction: Transaction,
 ): Promise<number> {
-  const { model } = deps.database;
-  const now = deps.clock.now();
+  const { model } = services.database;
+  const now = services.clock.now();
   const { id: orderId } = await model(orderTable).create(
     {
       checkoutKey: randomToken(20),
@@ -167,6 +163,6 @@ async function insertFreeOrder(
   await model(stockHoldTable).create({ orderId, variantId, quantity: 1, state: "released" }, { transaction });
   await model(orderAccessTable).create({ visitorId, orderId, isPlacedHere: true }, { transaction });
   const nothing = { amountCents: 0, feeCents: 0, currency: currency.code, paymentId: null, shippingAddress: null };
-  await recordPaymentIn(deps, { orderId, fact: { kind: "paid", ...nothing } }, transaction);
+  await recordPaymentIn(services, { orderId, fact: { kind: "paid", ...nothing } }, transaction);
   return orderId;
 }

@@ -1,25 +1,17 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
-import type { Database } from "../../db/connection.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { giveOrderAccess, isOpenToBuyers } from "../orders/buyer-access.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { orderTable } from "../orders/tables.ts";
-
-export interface SessionDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Returns a checkout by its session ID and grants the browser access to its order: only the buyer knows the ID.
  * @throws {HttpError} 404 for an unknown ID, or if the 30 days of access are over
  */
 export async function readSession(
-  { database, encryption, clock }: SessionDeps,
+  { database, encryption, clock }: Services,
   sessionId: string,
   ensureVisitorId: () => string,
 ): Promise<CheckoutSession> {

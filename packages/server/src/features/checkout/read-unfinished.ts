@@ -1,20 +1,14 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
 import type { CheckoutState } from "@recital/contract/values/order";
-import type { Database } from "../../db/connection.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { isOpenToBuyers } from "../orders/buyer-access.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
-
-interface ReadDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the latest order of a visitor if it was never paid, with the cart that it was placed from. */
 export async function readUnfinished(
-  { database, clock }: ReadDeps,
+  { database, clock }: Services,
   visitorId: string | null,
 ): Promise<UnfinishedCheckout | null> {
   if (visitorId === null) return null;
@@ -51,7 +45,7 @@ export async function readUnfinished(
  * asks every few seconds.
  * @throws {HttpError} 404
  */
-export async function readCheckoutState({ database, clock }: ReadDeps, sessionId: string): Promise<CheckoutState> {
+export async function readCheckoutState({ database, clock }: Services, sessionId: string): Promise<CheckoutState> {
   const order = await database.model(orderTable).findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
   return checkoutStateOf(order, clock.now());

@@ -8,12 +8,13 @@ import { unmappedIp } from "../../kernel/ipv4-mapped.ts";
 import { isPublicIp } from "../../kernel/public-ip.ts";
 import { cancelCheckout } from "./cancel-checkout.ts";
 import { giveFreeCopy } from "./give-free-copy.ts";
-import { readSession, type SessionDeps } from "./read-session.ts";
+import { readSession } from "./read-session.ts";
 import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";
-import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
+import { startCheckout } from "./start-checkout.ts";
+import type { Services } from "../feature.ts";
 
 /** The address of a private network is that of a proxy: it does not tell visitors apart. */
-function openerOf({ encryption }: SessionDeps, { session, ip }: RequestContext): Opener {
+function openerOf({ encryption }: Services, { session, ip }: RequestContext): Opener {
   const network = isPublicIp(unmappedIp(ip)) ? encryption.hash("network of a checkout", ipBlock(ip)) : null;
   return { visitorId: session.ensureVisitorId(), network };
 }
@@ -29,34 +30,34 @@ const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_
 /** Each asks the provider. */
 const cancelRate: RateRule = { name: "checkout-cancel", max: 20, windowMs: 60_000 };
 
-export function checkoutRoutes(deps: CheckoutDeps & SessionDeps): Handlers<keyof typeof checkout> {
+export function checkoutRoutes(services: Services): Handlers<keyof typeof checkout> {
   const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
-    await limitRate(deps.database, checkoutRate, ipBlock(context.ip), deps.clock.now());
+    await limitRate(services.database, checkoutRate, ipBlock(context.ip), services.clock.now());
     context.setHeader("Cache-Control", "no-store");
-    return startCheckout(deps, body, openerOf(deps, context));
+    return startCheckout(services, body, openerOf(services, context));
   };
   return {
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),
     "POST /api/free-orders": async ({ body }, context) => {
-      await limitRate(deps.database, freeRate, ipBlock(context.ip), deps.clock.now());
+      await limitRate(services.database, freeRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
-      return giveFreeCopy(deps, body, context.session.ensureVisitorId());
+      return giveFreeCopy(services, body, context.session.ensureVisitorId());
     },
     "GET /api/checkout/unfinished": async (_, context) => ({
-      checkout: await readUnfinished(deps, context.session.visitorId),
+      checkout: await readUnfinished(services, context.session.visitorId),
     }),
     "GET /api/checkout/:sessionId/state": async ({ params }) => ({
-      state: await readCheckoutState(deps, params.sessionId),
+      state: await readCheckoutState(services, params.sessionId),
     }),
     "POST /api/checkout/:sessionId/cancel": async ({ params }, context) => {
-      await limitRate(deps.database, cancelRate, ipBlock(context.ip), deps.clock.now());
-      return { state: await cancelCheckout(deps, params.sessionId) };
+      await limitRate(services.database, cancelRate, ipBlock(context.ip), services.clock.now());
+      return { state: await cancelCheckout(services, params.sessionId) };
     },
     "GET /api/checkout-session/:sessionId": async ({ params }, context) => {
-      await limitRate(deps.database, sessionRate, ipBlock(context.ip), deps.clock.now());
+      await limitRate(services.database, sessionRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
-      return readSession(deps, params.sessionId, () => context.session.ensureVisitorId());
+      return readSession(services, params.sessionId, () => context.session.ensureVisitorId());
     },
   };
 }

@@ -1,33 +1,23 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import type { ReadSite } from "../../db/read-site.ts";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
-import type { Providers } from "../../ports/providers.ts";
 import type { PaymentDeps } from "../payments/payment-deps.ts";
 import { enqueueRefusedCheckoutAlert } from "../payments/payment-alerts.ts";
 import { countCheckout } from "../payments/checkout-metrics.ts";
-import { recordPayment, type RecordDeps } from "../payments/record-payment.ts";
+import { recordPayment } from "../payments/record-payment.ts";
 import { readClaims } from "./hold-claims.ts";
 import { endReplaced, syncOwnCheckouts } from "./replaced-checkouts.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
-
-export interface CheckoutDeps extends RecordDeps {
-  readonly providers: Pick<Providers, "gateway">;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
-  readonly encryption: Encryption;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Stores a pending order with copies of the products at the shop's own prices, then opens a payment page for it. The
@@ -38,7 +28,7 @@ export interface CheckoutDeps extends RecordDeps {
  * 503 if payments are not configured or the provider does not respond; 502 if the provider refuses
  */
 export async function startCheckout(
-  checkoutDeps: CheckoutDeps,
+  checkoutDeps: Services,
   request: CheckoutRequest,
   opener: Opener,
 ): Promise<StartedCheckout> {
@@ -66,19 +56,19 @@ interface OrderToPlace {
 const attempts = 5;
 
 /** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
-async function placeOrder(deps: CheckoutDeps & PaymentDeps, { request, currency, opener }: OrderToPlace) {
+async function placeOrder(services: Services & PaymentDeps, { request, currency, opener }: OrderToPlace) {
   const { customerEmail, from } = request;
-  const { database } = deps;
+  const { database } = services;
   let isSynced = false;
   const claimsOf = async (variantIds: readonly number[]) => {
     const buyer = { ...opener, customerEmail, variantIds };
-    if (!isSynced) await syncOwnCheckouts(deps, buyer);
+    if (!isSynced) await syncOwnCheckouts(services, buyer);
     isSynced = true;
     return readClaims(database, opener.network, await readOwnHolds(database, buyer));
   };
   for (let attempt = 1; ; attempt++) {
     const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
-    const order = newOrder(deps, { customerEmail, lines, currency, fromIssue: from });
+    const order = newOrder(services, { customerEmail, lines, currency, fromIssue: from });
     try {
       return { order, lines, replaced, orderId: await insertOrder(database, order, lines, { ...opener, replaced }) };
     } catch (error) {
@@ -90,7 +80,7 @@ async function placeOrder(deps: CheckoutDeps & PaymentDeps, { request, currency,
 }
 
 async function openCheckout(
-  deps: CheckoutDeps,
+  services: Services,
   gateway: PaymentGateway,
   order: NewOrder & { readonly id: number },
   lines: BoughtLine[],
@@ -106,19 +96,19 @@ async function openCheckout(
         variantId: line.variantId,
         unitCents: line.unitCents,
         quantity: line.quantity,
-        imageUrl: publicImageUrl(line.imageUrl, deps.publicUrl),
+        imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
       })),
       collectAddress: order.needsShipping,
-      successUrl: `${deps.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${deps.publicUrl}/cart`,
+      successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${services.publicUrl}/cart`,
       createdAt: order.createdAt,
       expiresAt: order.checkoutExpiresAt,
     });
   } catch (error) {
     // The page may exist if only its response was lost, but no one knows its URL.
-    await recordPayment(deps, { orderId: order.id, fact: { kind: "closed" } });
+    await recordPayment(services, { orderId: order.id, fact: { kind: "closed" } });
     if (!(error instanceof PaymentProviderError)) throw error;
-    if (error.reason === "refused") await alertOfRefusal(deps, error, order.createdAt);
+    if (error.reason === "refused") await alertOfRefusal(services, error, order.createdAt);
     throw explainRefusal(error);
   }
 }
@@ -136,8 +126,8 @@ async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout
   return unavailable(noResponse);
 }
 
-async function alertOfRefusal(deps: CheckoutDeps, { cause }: PaymentProviderError, now: Date): Promise<void> {
-  await enqueueRefusedCheckoutAlert(deps.database, { reason: cause instanceof Error ? cause.message : null, now });
+async function alertOfRefusal(services: Services, { cause }: PaymentProviderError, now: Date): Promise<void> {
+  await enqueueRefusedCheckoutAlert(services.database, { reason: cause instanceof Error ? cause.message : null, now });
 }
 
 function explainRefusal(error: PaymentProviderError): HttpError {
@@ -173,7 +163,7 @@ interface OrderedLines {
   readonly fromIssue: string | null;
 }
 
-function newOrder({ clock }: CheckoutDeps, { customerEmail, lines, currency, fromIssue }: OrderedLines) {
+function newOrder({ clock }: Services, { customerEmail, lines, currency, fromIssue }: OrderedLines) {
   const now = clock.now();
   const lifetimeMs = lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
   return {

@@ -1,19 +1,11 @@
 import { Router } from "@koa/router";
 import type { Context, Next } from "koa";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { ContentDocument } from "../../http/documents.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { readAllConcerts } from "./read-concerts.ts";
 import { writeCalendar } from "./write-calendar.ts";
 import { concertTable } from "./table.ts";
-
-export interface CalendarDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  /** The site's origin. */
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 const mediaType = "text/calendar; charset=utf-8";
 
@@ -21,7 +13,7 @@ const mediaType = "text/calendar; charset=utf-8";
  * The calendar to subscribe to, with past concerts too: calendar programs delete what it no longer contains, and a concert
  * must not disappear from a phone when it begins.
  */
-export function calendarDocument({ database, readSite, publicUrl }: CalendarDeps): ContentDocument {
+export function calendarDocument({ database, readSite, publicUrl }: Services): ContentDocument {
   return {
     path: "/concerts.ics",
     type: mediaType,
@@ -33,7 +25,7 @@ export function calendarDocument({ database, readSite, publicUrl }: CalendarDeps
 }
 
 /** Serves one concert for a calendar, at the path of its page with `.ics`. */
-export function concertCalendars({ database, readSite, publicUrl }: CalendarDeps): Router {
+export function concertCalendars({ database, readSite, publicUrl }: Services): Router {
   const router = new Router({ sensitive: true });
   router.get("/concerts/:file", async (ctx: Context, next: Next) => {
     const { params } = ctx as unknown as { readonly params: { readonly file: string } };

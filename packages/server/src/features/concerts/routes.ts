@@ -3,11 +3,12 @@ import { limits } from "@recital/contract/values/limits";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { listAll, listToCome, missingConcert, readAdminConcert, readConcert } from "./read-concerts.ts";
-import { addConcert, changeConcert, type ConcertDeps } from "./save-concert.ts";
+import { addConcert, changeConcert } from "./save-concert.ts";
 import { concertTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
-export function concertRoutes(deps: ConcertDeps): Handlers<keyof typeof concerts> {
-  const { database, clock } = deps;
+export function concertRoutes(services: Services): Handlers<keyof typeof concerts> {
+  const { database, clock } = services;
   return {
     "GET /api/concerts": () => listToCome(database, clock.now()),
 
@@ -18,10 +19,10 @@ export function concertRoutes(deps: ConcertDeps): Handlers<keyof typeof concerts
     "GET /api/admin/concerts": () => listAll(database, clock.now()),
 
     "POST /api/admin/concerts": async ({ body }) =>
-      readAdminConcert(database, await addConcert(deps, body), clock.now()),
+      readAdminConcert(database, await addConcert(services, body), clock.now()),
 
     "PUT /api/admin/concerts/:id": async ({ params, body }) => {
-      await changeConcert(deps, params.id, body);
+      await changeConcert(services, params.id, body);
       return readAdminConcert(database, params.id, clock.now());
     },
 

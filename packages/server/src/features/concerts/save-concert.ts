@@ -1,25 +1,24 @@
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
-import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { randomHex } from "../../kernel/ids.ts";
 import { missingConcert } from "./read-concerts.ts";
 import { type ConcertRow, concertTable } from "./table.ts";
-
-export type ConcertDeps = ImageUrlDeps;
+import type { Services } from "../feature.ts";
 
 /**
  * Adds a concert; returns its id. At its start it leaves the site by itself.
  * @throws {HttpError} 422 naming `doorsAt` or `imageUrl`
  */
-export async function addConcert(deps: ConcertDeps, body: BodyOf<"POST /api/admin/concerts">): Promise<number> {
-  const { database, clock } = deps;
+export async function addConcert(services: Services, body: BodyOf<"POST /api/admin/concerts">): Promise<number> {
+  const { database, clock } = services;
   const times = { startsAt: new Date(body.startsAt), doorsAt: dateOf(body.doorsAt ?? null) };
   requireDoorsBefore(times);
   const entered = { field: "imageUrl", url: body.imageUrl ?? null, name: body.title };
-  const imageUrl = await acceptImageUrl(deps, entered);
+  const imageUrl = await acceptImageUrl(services, entered);
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const row = {
@@ -50,15 +49,15 @@ export async function addConcert(deps: ConcertDeps, body: BodyOf<"POST /api/admi
  * @throws {HttpError} 404; 409 if it was changed since; 422 naming `doorsAt` or `imageUrl`
  */
 export async function changeConcert(
-  deps: ConcertDeps,
+  services: Services,
   id: number,
   { version, startsAt, doorsAt, imageUrl: url, ...changes }: BodyOf<"PUT /api/admin/concerts/:id">,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const concert = database.model(concertTable);
   const before = await findBeforeEdit(concert, id, { missing: missingConcert, version });
   const entered = { field: "imageUrl", url, name: changes.title ?? before.title, current: before.imageUrl };
-  const imageUrl = await acceptImageUrl(deps, entered);
+  const imageUrl = await acceptImageUrl(services, entered);
   await editContent(database, async (transaction) => {
     const row = await findToEdit(concert, id, { missing: missingConcert, transaction });
     const times = moveTo(row, startsAt, doorsAt);

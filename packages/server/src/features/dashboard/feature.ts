@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { dashboardRoutes, type DashboardDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { dashboardRoutes } from "./routes.ts";
 
 export const dashboard = {
   name: "dashboard",
-  open: (deps: DashboardDeps) => ({ routes: dashboardRoutes(deps) }),
-} satisfies Feature<DashboardDeps>;
+  open: (services: Services) => ({ routes: dashboardRoutes(services) }),
+} satisfies Feature;

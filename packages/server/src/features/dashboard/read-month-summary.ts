@@ -2,14 +2,8 @@ import type { MonthSummary } from "@recital/contract/endpoints/dashboard";
 import { currencyOf } from "@recital/contract/values/currency";
 import { monthIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
-import type { Database } from "../../db/connection.ts";
 import { readFailedRefunds, readFees, readLost, readRefunded, readSales } from "./queries.ts";
-import type { ReadSite } from "../../db/read-site.ts";
-
-interface MonthDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 const dayMs = 24 * 3_600_000;
 /** How long a failed refund is listed: the owner may have repaid the customer in another way. */
@@ -17,7 +11,7 @@ const failedRefundMs = 30 * dayMs;
 const listedRefunds = 20;
 
 /** Returns what was earned in the present month of the site's time zone, and the refunds that failed lately. */
-export async function readMonthSummary({ database, readSite }: MonthDeps, now: Date): Promise<MonthSummary> {
+export async function readMonthSummary({ database, readSite }: Services, now: Date): Promise<MonthSummary> {
   const { currency, timezone } = await readSite();
   const month = monthIn(now, timezone);
   const since = startIn(month, timezone);

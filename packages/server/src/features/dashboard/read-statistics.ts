@@ -1,8 +1,6 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
 import { addPeriods, dayIn, monthIn, startIn } from "@recital/contract/values/zoned-time";
 import { toDecimal } from "@recital/contract/values/money";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import {
   readBestSellers,
   readLost,
@@ -12,23 +10,15 @@ import {
   type Period,
   type Periods,
 } from "./queries.ts";
+import type { Services } from "../feature.ts";
 
 const shownBestSellers = 5;
-
-interface StatisticsDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
 
 /**
  * Returns sales and new subscribers of each of the last 30 days or 12 months, and the best sellers. A refund lowers the
  * sales of the period in which it succeeded, and a lost dispute those of the period in which it was lost.
  */
-export async function readStatistics(
-  { database, readSite }: StatisticsDeps,
-  range: Range,
-  now: Date,
-): Promise<Statistics> {
+export async function readStatistics({ database, readSite }: Services, range: Range, now: Date): Promise<Statistics> {
   // Amounts in other currencies than the shop's cannot be added to its sales.
   const { currency, timezone } = await readSite();
   const periods = periodsUntil(now, range, timezone);

@@ -1,11 +1,10 @@
 import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
 import type { Summary } from "@recital/contract/endpoints/dashboard";
-import type { Database } from "../../db/connection.ts";
 import { countOrders as countMatchingOrders } from "../orders/queries.ts";
 import { countContent } from "./queries.ts";
+import type { Services } from "../feature.ts";
 
-interface SummaryDeps {
-  readonly database: Database;
+interface SummaryDeps extends Services {
   readonly countOrders: () => Promise<number>;
   readonly countSubscribers: () => Promise<SubscriberCounts>;
 }

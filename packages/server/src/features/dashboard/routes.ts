@@ -1,31 +1,24 @@
 import type { dashboard } from "@recital/contract/endpoints/dashboard";
 import { makeSubscriberCount } from "../subscribers/counts.ts";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readTrackStatistics } from "./queries.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { shareRead, shareReadPerInput } from "../../kernel/share-read.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { readMonthSummary } from "./read-month-summary.ts";
 import { readStatistics, type Range } from "./read-statistics.ts";
 import { readSummary } from "./read-summary.ts";
 import { makeOrderCount } from "../orders/count-orders.ts";
+import type { Services } from "../feature.ts";
 
-export interface DashboardDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly readSite: ReadSite;
-}
-
-export function dashboardRoutes({ database, clock, readSite }: DashboardDeps): Handlers<keyof typeof dashboard> {
+export function dashboardRoutes(services: Services): Handlers<keyof typeof dashboard> {
+  const { database, clock } = services;
   const counting = {
-    database,
+    ...services,
     countOrders: makeOrderCount(database, clock),
     countSubscribers: makeSubscriberCount(database),
   };
   const summary = shareRead(() => readSummary(counting));
-  const statistics = shareReadPerInput((range: Range) => readStatistics({ database, readSite }, range, clock.now()));
-  const month = shareRead(() => readMonthSummary({ database, readSite }, clock.now()));
+  const statistics = shareReadPerInput((range: Range) => readStatistics(services, range, clock.now()));
+  const month = shareRead(() => readMonthSummary(services, clock.now()));
   const trackStatistics = shareRead(() => readTrackStatistics(database));
   return {
     "GET /api/admin/summary": () => summary(),

@@ -2,9 +2,8 @@ import { grounds } from "@recital/contract/values/theme";
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import type { ContentDocument } from "../../http/documents.ts";
-import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
+import type { SiteSettings } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { changedAt } from "./changed-at.ts";
 import { appIcons, drawAppIcon, drawFaviconIco, writeFavicon } from "./icons.ts";
 import { writeFeed } from "./feed.ts";
@@ -12,16 +11,10 @@ import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages
 import { writeReleasesFeed } from "./releases-feed.ts";
 import { releaseTable } from "../releases/tables.ts";
 import { productTable } from "../products/tables.ts";
-
-export interface DiscoveryDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  readonly publicUrl: string;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** The files that search engines, feed readers and home screens request. */
-export function discoveryDocuments({ database, readSite, publicUrl, clock }: DiscoveryDeps): ContentDocument[] {
+export function discoveryDocuments({ database, readSite, publicUrl, clock }: Services): ContentDocument[] {
   const text = "text/plain; charset=utf-8";
   const atom = "application/atom+xml; charset=utf-8";
   return [

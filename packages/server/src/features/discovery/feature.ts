@@ -1,8 +1,8 @@
-import type { Feature } from "../feature.ts";
-import { discoveryDocuments, type DiscoveryDeps } from "./documents.ts";
+import type { Feature, Services } from "../feature.ts";
+import { discoveryDocuments } from "./documents.ts";
 import { oembedRoutes } from "./oembed-routes.ts";
 
 export const discovery = {
   name: "discovery",
-  open: (deps: DiscoveryDeps) => ({ documents: discoveryDocuments(deps), publicRoutes: oembedRoutes(deps) }),
-} satisfies Feature<DiscoveryDeps>;
+  open: (services: Services) => ({ documents: discoveryDocuments(services), publicRoutes: oembedRoutes(services) }),
+} satisfies Feature;

@@ -1,22 +1,15 @@
 import { Router } from "@koa/router";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { releaseTable } from "../releases/tables.ts";
-
-interface OembedDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /** The size of an embedded player in CSS pixels, unless the other site has less space. */
 const size = { width: 640, height: 480 };
 
 /** Tells other sites how to embed a release's page (https://oembed.com). */
-export function oembedRoutes({ database, readSite, publicUrl }: OembedDeps): Router {
+export function oembedRoutes({ database, readSite, publicUrl }: Services): Router {
   const router = new Router({ sensitive: true });
   router.get("/oembed", async (ctx) => {
     nameRoute(ctx, "oembed");

@@ -1,8 +1,7 @@
-import type { Feature } from "../feature.ts";
-import type { DocumentBlockDeps } from "./find-document-blocks.ts";
+import type { Feature, Services } from "../feature.ts";
 import { documentRoutes } from "./routes.ts";
 
 export const documents = {
   name: "documents",
-  open: (deps: DocumentBlockDeps) => ({ routes: documentRoutes(deps) }),
-} satisfies Feature<DocumentBlockDeps>;
+  open: (services: Services) => ({ routes: documentRoutes(services) }),
+} satisfies Feature;

@@ -4,34 +4,26 @@ import { allBlocks } from "@recital/contract/values/document-text";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { formatCents, toDecimal } from "@recital/contract/values/money";
 import { toZonedIso, dayIn } from "@recital/contract/values/zoned-time";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { productTable } from "../products/tables.ts";
 import { releaseTable } from "../releases/tables.ts";
 import { concertTable } from "../concerts/table.ts";
-
-export interface DocumentBlockDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Returns what the blocks of a document show now: active products, published releases, concerts, and the sizes of stored
  * images. Ids of anything else are left out, and the renderers show nothing for them.
  */
-export async function findDocumentBlocks(deps: DocumentBlockDeps, doc: Document): Promise<DocumentBlocks> {
+export async function findDocumentBlocks(services: Services, doc: Document): Promise<DocumentBlocks> {
   const blocks = allBlocks(doc);
   const [products, releases, concerts] = await Promise.all([
-    findProducts(deps, idsOf(blocks, "product")),
-    findReleases(deps, idsOf(blocks, "release")),
-    findConcerts(deps, idsOf(blocks, "concert")),
+    findProducts(services, idsOf(blocks, "product")),
+    findReleases(services, idsOf(blocks, "release")),
+    findConcerts(services, idsOf(blocks, "concert")),
   ]);
   const urls = blocks.flatMap((block) => (block.type === "image" ? block.attrs.url : []));
   const covers = [...products.map(({ imageUrl }) => imageUrl), ...releases.map(({ artworkUrl }) => artworkUrl)];
-  const sets = await readImageSets(deps.database, [...new Set([...urls, ...covers])]);
+  const sets = await readImageSets(services.database, [...new Set([...urls, ...covers])]);
   return {
     products: products.map((product) => ({ ...product, image: sets.get(product.imageUrl ?? "") ?? null })),
     releases: releases.map(({ artworkUrl, ...release }) => ({ ...release, image: sets.get(artworkUrl ?? "") ?? null })),
@@ -47,7 +39,7 @@ function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "
   return [...new Set(blocks.flatMap((block) => (block.type === type ? block.attrs.id : [])))];
 }
 
-async function findProducts({ database, readSite }: DocumentBlockDeps, id: number[]) {
+async function findProducts({ database, readSite }: Services, id: number[]) {
   if (id.length === 0) return [];
   const [rows, { currency }] = await Promise.all([
     database.model(productTable).findAll({ where: { id, isActive: true } }),
@@ -63,7 +55,7 @@ async function findProducts({ database, readSite }: DocumentBlockDeps, id: numbe
   }));
 }
 
-async function findReleases({ database, clock, readSite }: DocumentBlockDeps, id: number[]) {
+async function findReleases({ database, clock, readSite }: Services, id: number[]) {
   if (id.length === 0) return [];
   const [rows, { timezone }] = await Promise.all([
     database.model(releaseTable).findAll({ where: { id, visibility: "public" } }),
@@ -81,7 +73,7 @@ async function findReleases({ database, clock, readSite }: DocumentBlockDeps, id
   }));
 }
 
-async function findConcerts({ database, clock }: DocumentBlockDeps, id: number[]) {
+async function findConcerts({ database, clock }: Services, id: number[]) {
   if (id.length === 0) return [];
   const rows = await database.model(concertTable).findAll({ where: { id } });
   return rows.map((row) => ({

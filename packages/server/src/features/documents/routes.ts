@@ -1,9 +1,10 @@
 import type { documents } from "@recital/contract/endpoints/posts";
 import type { Handlers } from "../../http/handlers.ts";
-import { findDocumentBlocks, type DocumentBlockDeps } from "./find-document-blocks.ts";
+import { findDocumentBlocks } from "./find-document-blocks.ts";
+import type { Services } from "../feature.ts";
 
-export function documentRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof documents> {
+export function documentRoutes(services: Services): Handlers<keyof typeof documents> {
   return {
-    "POST /api/admin/document-blocks": ({ body }) => findDocumentBlocks(deps, body.doc),
+    "POST /api/admin/document-blocks": ({ body }) => findDocumentBlocks(services, body.doc),
   };
 }

@@ -1,6 +1,7 @@
 import type { Document, DocumentBlock } from "@recital/contract/values/document";
 import { allBlocks } from "@recital/contract/values/document-text";
-import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/accept-image-url.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Returns the document with copies of its images of other sites, so that no reader's email program or browser requests
@@ -8,7 +9,7 @@ import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.t
  * @throws {HttpError} 422 at the image if it cannot be copied; 429 for too many images
  */
 export async function storeDocumentImages(
-  deps: ImageUrlDeps,
+  services: Services,
   doc: Document,
   name: string,
   current: Document | null = null,
@@ -18,7 +19,7 @@ export async function storeDocumentImages(
   for (const { block, path } of withPaths(doc.content, "doc")) {
     const url = urlOf(block);
     if (url === null || known.has(url) || copies.has(url)) continue;
-    copies.set(url, await acceptImageUrl(deps, { field: `${path}.attrs.url`, url, name }));
+    copies.set(url, await acceptImageUrl(services, { field: `${path}.attrs.url`, url, name }));
   }
   return { ...doc, content: doc.content.map((block) => replaceUrls(block, copies)) };
 }

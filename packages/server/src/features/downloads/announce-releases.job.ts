@@ -10,10 +10,10 @@ import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { isDeliverable } from "../releases/read-sold-audio.ts";
 import type { ReleaseListener } from "../releases/release-listener.ts";
-import type { ChangeAccessDeps } from "./change-access.ts";
 import { enqueueReleaseEmail } from "./release-email.job.ts";
 import { downloadAccessTable, type DownloadFileRow, downloadFileTable } from "./tables.ts";
 import { releaseTable } from "../releases/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Emails each buyer of a release that can be downloaded from now on: those who ordered it before. */
 export const announceReleases = {
@@ -35,13 +35,13 @@ export function announcingListener(database: Database): ReleaseListener {
   };
 }
 
-export function announceReleasesHandler(deps: ChangeAccessDeps): JobHandler {
-  const { database, clock } = deps;
+export function announceReleasesHandler(services: Services): JobHandler {
+  const { database, clock } = services;
   return jobHandler(announceReleases, async () => {
     let after = 0;
     for (;;) {
       const orderIds = await readUnannounced(database, clock.now(), after);
-      for (const orderId of orderIds) await announce(deps, orderId);
+      for (const orderId of orderIds) await announce(services, orderId);
       const last = orderIds.at(-1);
       if (last === undefined) return;
       after = last;
@@ -50,7 +50,7 @@ export function announceReleasesHandler(deps: ChangeAccessDeps): JobHandler {
 }
 
 /** Marks an order's entries and enqueues its emails in one transaction, so that a repeated job sends nothing twice. */
-async function announce({ database, clock }: ChangeAccessDeps, orderId: number): Promise<void> {
+async function announce({ database, clock }: Services, orderId: number): Promise<void> {
   const downloadAccess = database.model(downloadAccessTable);
   const release = database.model(releaseTable);
   await withTransaction(database, async (transaction) => {

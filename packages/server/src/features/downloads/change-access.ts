@@ -1,11 +1,9 @@
 import { dayIn } from "@recital/contract/values/zoned-time";
-import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { extendedEnd, findAccessProblem } from "../../domain/downloads.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { lockOrder } from "../orders/find-order.ts";
@@ -13,11 +11,7 @@ import { recordEvent } from "../orders/record-event.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
 import { type DownloadAccessRow, downloadAccessTable, downloadTokenTable } from "./tables.ts";
 import type { OrderRow } from "../orders/tables.ts";
-
-export interface ChangeAccessDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 interface AccessEdit {
   readonly orderId: number;
@@ -28,9 +22,9 @@ interface AccessEdit {
  * Ends the link to an order's files and emails a new one. What was downloaded stays counted.
  * @throws {HttpError} 404; 409 without access, or if it is revoked or has expired
  */
-export function reissueAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<void> {
-  const { database } = deps;
-  return changeAccess(deps, edit, async ({ order, access, now, transaction }) => {
+export function reissueAccess(services: Services, edit: AccessEdit): Promise<void> {
+  const { database } = services;
+  return changeAccess(services, edit, async ({ order, access, now, transaction }) => {
     if (findAccessProblem(access, now) !== null) {
       throw refusal("The access is revoked or has expired. Restore or extend it first.");
     }
@@ -48,8 +42,8 @@ export function reissueAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise
 }
 
 /** @throws {HttpError} 404; 409 without access, or if it is revoked */
-export function revokeAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<void> {
-  return changeAccess(deps, edit, async ({ access, now, transaction }) => {
+export function revokeAccess(services: Services, edit: AccessEdit): Promise<void> {
+  return changeAccess(services, edit, async ({ access, now, transaction }) => {
     if (access.revokedAt !== null) throw refusal("The access is revoked already.");
     await access.update({ revokedAt: now, revokedReason: "admin" }, { transaction });
     return "Access to the files revoked";
@@ -57,8 +51,8 @@ export function revokeAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<
 }
 
 /** @throws {HttpError} 404; 409 without access, if it is not revoked, or after a full refund */
-export function restoreAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<void> {
-  return changeAccess(deps, edit, async ({ order, access, transaction }) => {
+export function restoreAccess(services: Services, edit: AccessEdit): Promise<void> {
+  return changeAccess(services, edit, async ({ order, access, transaction }) => {
     if (order.refundedAt !== null) throw refusal("This order is refunded, so its files stay revoked.");
     if (access.revokedAt === null) throw refusal("The access is not revoked.");
     await access.update({ revokedAt: null, revokedReason: null }, { transaction });
@@ -68,13 +62,13 @@ export function restoreAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise
 
 /** @throws {HttpError} 404; 409 without access */
 export function extendAccess(
-  deps: ChangeAccessDeps,
+  services: Services,
   { days, downloads, ...edit }: AccessEdit & BodyOf<"POST /api/admin/orders/:id/downloads/extend">,
 ): Promise<void> {
-  return changeAccess(deps, edit, async ({ access, now, transaction }) => {
+  return changeAccess(services, edit, async ({ access, now, transaction }) => {
     const expiresAt = extendedEnd(access, days, now);
     await access.update({ expiresAt, maxDownloads: access.maxDownloads + downloads }, { transaction });
-    const until = dayIn(expiresAt, await readTimeZone(deps.database, transaction));
+    const until = dayIn(expiresAt, await readTimeZone(services.database, transaction));
     return `Access to the files extended until ${until}, with ${downloads} more downloads of each file`;
   });
 }
@@ -88,7 +82,7 @@ interface LockedAccess {
 
 /** Changes an access under its order's lock. `change` returns the sentence for the timeline. */
 async function changeAccess(
-  { database, clock }: ChangeAccessDeps,
+  { database, clock }: Services,
   { orderId, adminName }: AccessEdit,
   change: (locked: LockedAccess) => Promise<string>,
 ): Promise<void> {

@@ -1,18 +1,12 @@
-import type { ReadSite } from "../../db/read-site.ts";
 import { keysOf, writeLayout, type DownloadLayout } from "../../domain/download-layout.ts";
 import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { readSoldAudio } from "../releases/read-sold-audio.ts";
 import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
-import type { FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
 import type { DownloadFileRow, DownloadTicketRow } from "./tables.ts";
-
-export interface TicketDeps extends FindDeps {
-  readonly assets: AssetStore;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** What a ticket's URL serves. */
 type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
@@ -22,19 +16,19 @@ type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
  * @throws {HttpError} 409 before the release, or if it has no audio; 422 naming `format`; 503 if its files are missing or still being made
  */
 export async function chooseContent(
-  deps: TicketDeps,
+  services: Services,
   file: DownloadFileRow,
   format: string | undefined,
 ): Promise<Content> {
-  if (file.releaseId !== 0) return chooseAudio(deps, file, format);
+  if (file.releaseId !== 0) return chooseAudio(services, file, format);
   if (format) throw invalidInput({ format: "This file has no other format" });
-  const asset = (await findAssets(deps.database, [file])).get(file.id);
-  if (!asset || !(await isStored(deps.assets, asset.storageKey))) throw unreadableFile();
+  const asset = (await findAssets(services.database, [file])).get(file.id);
+  if (!asset || !(await isStored(services.assets, asset.storageKey))) throw unreadableFile();
   return { assetId: asset.id, format: null, layout: null };
 }
 
-async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
-  const audio = await readSoldAudio(deps, file, deps.clock.now());
+async function chooseAudio(services: Services, file: DownloadFileRow, format: string | undefined): Promise<Content> {
+  const audio = await readSoldAudio(services, file, services.clock.now());
   if (!audio) throw notFound("There is no such file at this link");
   if (!audio.isAvailable) throw notOutYet();
   if (audio.layouts.size === 0) throw audio.isBeingMade ? beingMade() : missingAudio();
@@ -42,14 +36,14 @@ async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: stri
   if (!format || !layout) {
     throw invalidInput({ format: `Choose one of these formats: ${[...audio.layouts.keys()].join(", ")}` });
   }
-  if (!(await areStored(deps, layout))) {
-    await enqueueRestoring(deps.database, deps.clock.now());
+  if (!(await areStored(services, layout))) {
+    await enqueueRestoring(services.database, services.clock.now());
     throw beingMade();
   }
   return { assetId: null, format, layout: writeLayout(layout) };
 }
 
-async function areStored({ assets }: TicketDeps, layout: DownloadLayout): Promise<boolean> {
+async function areStored({ assets }: Services, layout: DownloadLayout): Promise<boolean> {
   for (const key of keysOf(layout)) if (!(await isStored(assets, key))) return false;
   return true;
 }

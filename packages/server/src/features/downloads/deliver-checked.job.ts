@@ -8,13 +8,13 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { AssetListener } from "../assets/asset-listener.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
-import type { ChangeAccessDeps } from "./change-access.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
 import { giveAccess } from "./give-access.ts";
 import { revokeRefunded } from "./revoke-refunded.ts";
 import { downloadAccessTable, type DownloadFileRow, downloadFileTable, productFileTable } from "./tables.ts";
 import { orderItemTable, type OrderRow } from "../orders/tables.ts";
 import { assetTable } from "../assets/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Gives a file that was still being checked at the payment to the orders that wait for it. */
 export const deliverChecked = {
@@ -35,12 +35,12 @@ export function checkedListener(database: Database): AssetListener {
   };
 }
 
-export function deliverCheckedHandler(deps: ChangeAccessDeps): JobHandler {
+export function deliverCheckedHandler(services: Services): JobHandler {
   return jobHandler(deliverChecked, async ({ assetId }) => {
     let after = 0;
     for (;;) {
-      const orderIds = await readAwaiting(deps.database, assetId, after);
-      for (const orderId of orderIds) await deliver(deps, orderId);
+      const orderIds = await readAwaiting(services.database, assetId, after);
+      for (const orderId of orderIds) await deliver(services, orderId);
       const last = orderIds.at(-1);
       if (last === undefined) return;
       after = last;
@@ -49,7 +49,7 @@ export function deliverCheckedHandler(deps: ChangeAccessDeps): JobHandler {
 }
 
 /** Gives what is ready, and emails once: when no file that the order waits for is still being checked. */
-async function deliver({ database, clock }: ChangeAccessDeps, orderId: number): Promise<void> {
+async function deliver({ database, clock }: Services, orderId: number): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     const { paidAt } = order;

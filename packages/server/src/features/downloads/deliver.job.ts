@@ -8,9 +8,9 @@ import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
 import { giveAccess } from "./give-access.ts";
-import type { ChangeAccessDeps } from "./change-access.ts";
 import { revokeRefunded } from "./revoke-refunded.ts";
 import { downloadFileTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Gives the earlier buyers of a product its files, and emails each order once. */
 export const deliverFiles = {
@@ -20,13 +20,13 @@ export const deliverFiles = {
   uses: "database",
 } satisfies JobKind;
 
-export function deliverFilesHandler(deps: ChangeAccessDeps): JobHandler {
-  const { database } = deps;
+export function deliverFilesHandler(services: Services): JobHandler {
+  const { database } = services;
   return jobHandler(deliverFiles, async ({ productId, adminName }) => {
     let after = 0;
     for (;;) {
       const orderIds = await readUndelivered(database, productId, after);
-      for (const orderId of orderIds) await deliver(deps, orderId, adminName);
+      for (const orderId of orderIds) await deliver(services, orderId, adminName);
       const last = orderIds.at(-1);
       if (last === undefined) return;
       after = last;
@@ -35,7 +35,7 @@ export function deliverFilesHandler(deps: ChangeAccessDeps): JobHandler {
 }
 
 /** Repeatable: files that the order has by now are not given again, and cause no email. */
-async function deliver({ database, clock }: ChangeAccessDeps, orderId: number, adminName: string): Promise<void> {
+async function deliver({ database, clock }: Services, orderId: number, adminName: string): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     if (order.paidAt === null || order.refundedAt !== null) return;

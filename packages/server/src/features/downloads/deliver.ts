@@ -3,17 +3,14 @@ import { enqueue } from "../../jobs/outbox.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { missingProduct } from "../products/missing-product.ts";
 import { deliverFiles } from "./deliver.job.ts";
-import type { ChangeAccessDeps } from "./change-access.ts";
 import { productTable } from "../products/tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Returns how many paid orders lack a file that the product has now.
  * @throws {HttpError} 404
  */
-export async function countDelivery(
-  { database }: ChangeAccessDeps,
-  productId: number,
-): Promise<{ readonly orders: number }> {
+export async function countDelivery({ database }: Services, productId: number): Promise<{ readonly orders: number }> {
   const product = await database.model(productTable).findByPk(productId, { attributes: ["id"] });
   if (!product) throw notFound(missingProduct);
   return { orders: await countUndelivered(database, productId) };
@@ -24,12 +21,12 @@ export async function countDelivery(
  * @throws {HttpError} 404
  */
 export async function startDelivery(
-  deps: ChangeAccessDeps,
+  services: Services,
   productId: number,
   adminName: string,
 ): Promise<{ readonly orders: number }> {
-  const { database, clock } = deps;
-  const delivery = await countDelivery(deps, productId);
+  const { database, clock } = services;
+  const delivery = await countDelivery(services, productId);
   if (delivery.orders === 0) return delivery;
   const now = clock.now();
   const dedupeKey = `deliver-${productId}-${now.getTime()}`;

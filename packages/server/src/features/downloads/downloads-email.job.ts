@@ -5,12 +5,13 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
+import type { Services } from "../feature.ts";
 
 const reason = z.enum(["reissued", "delivered"]);
 
@@ -41,27 +42,27 @@ export async function enqueueDownloadsEmail(
   await enqueue(database, transaction, downloadsEmail, { payload: { orderId: order.id, ...request }, dedupeKey, now });
 }
 
-export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
+export function downloadsEmailHandler(services: Services): JobHandler {
   return jobHandler(downloadsEmail, async (payload, job) => {
-    const { database, clock, publicUrl } = deps;
+    const { database, clock, publicUrl } = services;
     const order = await findOrder(database, payload.orderId);
     const given = (await readOrderAccess(database, [order.id])).get(order.id);
     const path = downloadsPath(given, clock.now());
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given) return;
-    const { artistName, contactEmail, timezone } = await deps.readSite();
+    const { artistName, contactEmail, timezone } = await services.readSite();
     const content = await renderDownloadsEmail({
       artistName,
       contactEmail,
       publicUrl,
       orderId: order.id,
-      orderUrl: orderUrl(deps, order, clock.now()),
+      orderUrl: orderUrl(services, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
       lastDay: formatDayIn(given.access.expiresAt, timezone),
       labels: given.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
       reason: payload.reason,
     });
-    await sendEmail(deps, job, { ...content, to: order.customerEmail });
-    await recordEmailSent(deps, order, job, "Link to the files sent to the customer");
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, "Link to the files sent to the customer");
   });
 }

@@ -1,13 +1,12 @@
-import type { Feature } from "../feature.ts";
-import type { EmailDeps } from "../orders/email-handlers.ts";
+import type { Feature, Services } from "../feature.ts";
 import { announceReleases, announceReleasesHandler, announcingListener } from "./announce-releases.job.ts";
 import { checkedListener, deliverChecked, deliverCheckedHandler } from "./deliver-checked.job.ts";
 import { deliverFiles, deliverFilesHandler } from "./deliver.job.ts";
 import { downloadsEmail, downloadsEmailHandler } from "./downloads-email.job.ts";
-import { fileRoutes, type FileRouteDeps } from "./file-routes.ts";
+import { fileRoutes } from "./file-routes.ts";
 import { downloadsListener } from "./order-listener.ts";
 import { releaseEmail, releaseEmailHandler } from "./release-email.job.ts";
-import { downloadRoutes, type DownloadRouteDeps } from "./routes.ts";
+import { downloadRoutes } from "./routes.ts";
 import {
   downloadAccessTable,
   downloadFileTable,
@@ -15,8 +14,6 @@ import {
   downloadTokenTable,
   productFileTable,
 } from "./tables.ts";
-
-type DownloadsDeps = DownloadRouteDeps & FileRouteDeps & EmailDeps;
 
 const hourMs = 3_600_000;
 
@@ -34,20 +31,20 @@ export const downloads = {
       whenFailing: "customers do not get files that were checked after they paid",
     },
   ],
-  open: (deps: DownloadsDeps) => ({
-    routes: downloadRoutes(deps),
-    publicRoutes: fileRoutes(deps),
-    orderListener: downloadsListener(deps.database),
-    assetListener: checkedListener(deps.database),
-    releaseListener: announcingListener(deps.database),
+  open: (services: Services) => ({
+    routes: downloadRoutes(services),
+    publicRoutes: fileRoutes(services),
+    orderListener: downloadsListener(services.database),
+    assetListener: checkedListener(services.database),
+    releaseListener: announcingListener(services.database),
     handlers: [
-      downloadsEmailHandler(deps),
-      releaseEmailHandler(deps),
-      announceReleasesHandler(deps),
-      deliverFilesHandler(deps),
-      deliverCheckedHandler(deps),
+      downloadsEmailHandler(services),
+      releaseEmailHandler(services),
+      announceReleasesHandler(services),
+      deliverFilesHandler(services),
+      deliverCheckedHandler(services),
     ],
     // Also every hour: an order may be paid in the moment in which its release comes out.
     schedules: [{ job: announceReleases, everyMs: hourMs }],
   }),
-} satisfies Feature<DownloadsDeps>;
+} satisfies Feature;

@@ -5,32 +5,26 @@ import { withTransaction } from "../../db/transaction.ts";
 import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { sendStoredFile } from "../../http/send-stored-file.ts";
-import type { Logger } from "../../kernel/logger.ts";
 import { unreadableFile } from "../assets/open-stored.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
-import type { TicketDeps } from "./choose-content.ts";
 import { openAsset, openLayout, replacedFile, type TicketFile } from "./open-ticket.ts";
 import { downloadAccessTable, downloadFileTable, type DownloadTicketRow, downloadTicketTable } from "./tables.ts";
 import { assetTable } from "../assets/tables.ts";
-
-export interface FileRouteDeps extends TicketDeps {
-  readonly logger: Logger;
-  readonly downloadsFrom: "site" | "bucket";
-}
+import type { Services } from "../feature.ts";
 
 /** Serves the files of tickets, in any ranges. Nothing is counted here but the bytes sent. */
-export function fileRoutes(deps: FileRouteDeps): Router {
+export function fileRoutes(services: Services): Router {
   const router = new Router({ sensitive: true });
   router.get("/files/:ticket", async (ctx: Context) => {
     nameRoute(ctx, "GET /files/:ticket");
     const { params } = ctx as unknown as { readonly params: { readonly ticket: string } };
     ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
-    const found = await findTicket(deps, params.ticket, ctx.ip);
+    const found = await findTicket(services, params.ticket, ctx.ip);
     // The URL is signed for GET only.
-    const isRedirected = deps.downloadsFrom === "bucket" && ctx.method === "GET";
-    const url = isRedirected ? await presign(deps, found) : null;
+    const isRedirected = services.downloadsFrom === "bucket" && ctx.method === "GET";
+    const url = isRedirected ? await presign(services, found) : null;
     if (url !== null) return ctx.redirect(url);
-    await sendFile(deps, ctx, found);
+    await sendFile(services, ctx, found);
   });
   return router;
 }
@@ -41,29 +35,29 @@ interface OpenTicket {
 }
 
 /** @throws {HttpError} 404 and 429 for unknown tickets; 410 if it, its file or its access has ended */
-async function findTicket(deps: TicketDeps, secret: string, ip: string): Promise<OpenTicket> {
-  const { model } = deps.database;
+async function findTicket(services: Services, secret: string, ip: string): Promise<OpenTicket> {
+  const { model } = services.database;
   const ticket = isSecret(secret) ? await model(downloadTicketTable).findOne({ where: { ticket: secret } }) : null;
   const file = ticket && (await model(downloadFileTable).findByPk(ticket.downloadFileId));
   const access = file && (await model(downloadAccessTable).findByPk(file.accessId));
-  if (!access) return refuseUnknown(deps, ip, "There is no such file");
-  const now = deps.clock.now();
+  if (!access) return refuseUnknown(services, ip, "There is no such file");
+  const now = services.clock.now();
   requireOpen(access, now);
   if (file.revokedAt !== null) throw refundedFile();
   if (ticket.expiresAt <= now)
     throw gone("This download has expired. Please start it again from the page of your files.");
-  if (ticket.layout !== null) return { ticket, file: openLayout(deps.assets, ticket.layout) };
+  if (ticket.layout !== null) return { ticket, file: openLayout(services.assets, ticket.layout) };
   const asset = ticket.assetId === null ? null : await model(assetTable).findByPk(ticket.assetId);
   if (!asset) throw replacedFile();
-  return { ticket, file: openAsset(deps.assets, asset, asset.id !== file.assetId) };
+  return { ticket, file: openAsset(services.assets, asset, asset.id !== file.assetId) };
 }
 
-async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, file }: OpenTicket): Promise<void> {
+async function sendFile(services: Services, ctx: Context, { ticket, file }: OpenTicket): Promise<void> {
   await sendStoredFile(ctx, {
     ...file,
     onSent: (bytes, start) => {
-      recordSent(deps, ticket, { bytes, start, size: file.size }).catch((error: unknown) =>
-        deps.logger.error({ err: error, ticketId: ticket.id }, "bytes of a download not recorded"),
+      recordSent(services, ticket, { bytes, start, size: file.size }).catch((error: unknown) =>
+        services.logger.error({ err: error, ticketId: ticket.id }, "bytes of a download not recorded"),
       );
     },
   });
@@ -79,7 +73,7 @@ interface SentBytes {
 
 /** Records what a response sent. A download is complete once its responses, together, sent every byte of the file. */
 async function recordSent(
-  { database, clock }: FileRouteDeps,
+  { database, clock }: Services,
   { id }: DownloadTicketRow,
   { bytes, start, size }: SentBytes,
 ): Promise<void> {
@@ -96,7 +90,7 @@ async function recordSent(
 }
 
 /** Returns a URL in the bucket that is valid as long as the ticket; null if the store has none. */
-async function presign({ assets, clock }: FileRouteDeps, { ticket, file }: OpenTicket): Promise<string | null> {
+async function presign({ assets, clock }: Services, { ticket, file }: OpenTicket): Promise<string | null> {
   const { key, fileName } = file;
   if (key === null) return null;
   const seconds = Math.max(60, Math.ceil((ticket.expiresAt.getTime() - clock.now().getTime()) / 1000));

@@ -1,8 +1,6 @@
-import type { Database } from "../../db/connection.ts";
 import { findAccessProblem } from "../../domain/downloads.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import {
   type DownloadAccessRow,
@@ -11,11 +9,7 @@ import {
   downloadFileTable,
   downloadTokenTable,
 } from "./tables.ts";
-
-export interface FindDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** Unknown tokens and tickets only: many customers may share an IP address. */
 const guessRate: RateRule = { name: "download-guesses", max: 60, windowMs: 60_000 };
@@ -31,7 +25,7 @@ export function isSecret(text: string): boolean {
  * Refuses an unknown token or ticket.
  * @throws {HttpError} always: 404, and 429 after 60 a minute from an IP address
  */
-export async function refuseUnknown({ database, clock }: FindDeps, ip: string, sentence: string): Promise<never> {
+export async function refuseUnknown({ database, clock }: Services, ip: string, sentence: string): Promise<never> {
   await limitRate(database, guessRate, ipBlock(ip), clock.now());
   throw notFound(sentence);
 }
@@ -46,13 +40,13 @@ export interface OpenAccess {
  * Returns the access that a token opens.
  * @throws {HttpError} 404 and 429 for unknown tokens; 410 if it is replaced, revoked or expired
  */
-export async function findAccess(deps: FindDeps, token: string, ip: string): Promise<OpenAccess> {
-  const { model } = deps.database;
+export async function findAccess(services: Services, token: string, ip: string): Promise<OpenAccess> {
+  const { model } = services.database;
   const row = isSecret(token) ? await model(downloadTokenTable).findByPk(token) : null;
   const access = row && (await model(downloadAccessTable).findByPk(row.accessId));
-  if (!access) return refuseUnknown(deps, ip, "There are no files at this link");
+  if (!access) return refuseUnknown(services, ip, "There are no files at this link");
   if (row.replacedAt !== null) throw replacedLink();
-  requireOpen(access, deps.clock.now());
+  requireOpen(access, services.clock.now());
   const files = await model(downloadFileTable).findAll({
     where: { accessId: access.id },
     order: [

@@ -4,7 +4,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { chooseContent, type TicketDeps } from "./choose-content.ts";
+import { chooseContent } from "./choose-content.ts";
 import { findAccess, refundedFile, replacedLink, requireOpen } from "./find-access.ts";
 import {
   type DownloadAccessRow,
@@ -13,6 +13,7 @@ import {
   downloadTicketTable,
   downloadTokenTable,
 } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface TicketRequest {
   readonly token: string;
@@ -26,14 +27,14 @@ interface TicketRequest {
  * @throws {HttpError} as {@link findAccess} and {@link chooseContent}; 404 for another order's file; 409 if none is left
  */
 export async function issueTicket(
-  deps: TicketDeps,
+  services: Services,
   { token, ip, fileId, format }: TicketRequest,
 ): Promise<{ url: string; expiresAt: string }> {
-  const { database, clock } = deps;
-  const { access, files } = await findAccess(deps, token, ip);
+  const { database, clock } = services;
+  const { access, files } = await findAccess(services, token, ip);
   const file = files.find(({ id }) => id === fileId);
-  if (!file) throw await missingFile(deps, access, fileId);
-  const content = await chooseContent(deps, file, format);
+  if (!file) throw await missingFile(services, access, fileId);
+  const content = await chooseContent(services, file, format);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ticketMs);
   const ticket = randomToken();
@@ -82,7 +83,7 @@ async function refusedCount({ model }: Database, fileId: number, transaction: Tr
 }
 
 /** Returns 410 for a file of a refunded item, 404 for any other that the access does not give. */
-async function missingFile({ database }: TicketDeps, { id: accessId }: DownloadAccessRow, fileId: number) {
+async function missingFile({ database }: Services, { id: accessId }: DownloadAccessRow, fileId: number) {
   const row = await database.model(downloadFileTable).findOne({ where: { id: fileId, accessId } });
   return row ? refundedFile() : notFound("There is no such file at this link");
 }

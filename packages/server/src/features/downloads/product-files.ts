@@ -5,7 +5,6 @@ import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { isAwaited } from "../products/sold.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
@@ -13,11 +12,7 @@ import { missingProduct } from "../products/missing-product.ts";
 import { type AssetRow, assetTable } from "../assets/tables.ts";
 import { downloadFileTable, type ProductFileRow, productFileTable } from "./tables.ts";
 import { productTable } from "../products/tables.ts";
-
-interface FileDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 const missingFile = "There is no such file";
 
@@ -38,7 +33,7 @@ export async function listProductFiles({ model }: Database, productId: number): 
  * @throws {HttpError} 404; 409 if it was refused, or the product has too many; 422 naming `assetId`
  */
 export async function addProductFile(
-  { database, clock }: FileDeps,
+  { database, clock }: Services,
   productId: number,
   { assetId, label }: BodyOf<"POST /api/admin/products/:id/files">,
 ): Promise<ProductFile> {
@@ -66,7 +61,7 @@ interface FileOfProduct {
  * @throws {HttpError} 404; 409 if the asset was refused; 422 naming `assetId`
  */
 export async function changeProductFile(
-  { database }: FileDeps,
+  { database }: Services,
   wanted: FileOfProduct,
   { assetId, label, position }: BodyOf<"PUT /api/admin/products/:id/files/:fileId">,
 ): Promise<ProductFile> {
@@ -94,7 +89,7 @@ export async function changeProductFile(
  * Removes a file from a product. Its buyers keep it.
  * @throws {HttpError} 404; 409 while orders that were paid wait for its check
  */
-export async function deleteProductFile({ database }: FileDeps, wanted: FileOfProduct): Promise<undefined> {
+export async function deleteProductFile({ database }: Services, wanted: FileOfProduct): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const file = await findFile(database, wanted, transaction);
     await keepDemoRow(database, "product", file.productId, transaction);

@@ -1,39 +1,35 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/read-sold-audio.ts";
-import { findAccess, type FindDeps } from "./find-access.ts";
+import { findAccess } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
 import { readBought } from "./read-bought.ts";
 import type { AssetRow } from "../assets/tables.ts";
 import type { DownloadFileRow } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 type ShownFile = Downloads["files"][number];
 type Shown = Omit<ShownFile, "id" | "left" | "product">;
-
-interface ReadDeps extends FindDeps {
-  readonly readSite: ReadSite;
-}
 
 /**
  * Returns the files that a token gives access to. Consumes nothing.
  * @throws {HttpError} as {@link findAccess}
  */
-export async function readDownloads(deps: ReadDeps, token: string, ip: string): Promise<Downloads> {
-  const { access, files } = await findAccess(deps, token, ip);
-  const assets = await findAssets(deps.database, files);
-  const boughtWith = await readBought(deps.database, files);
+export async function readDownloads(services: Services, token: string, ip: string): Promise<Downloads> {
+  const { access, files } = await findAccess(services, token, ip);
+  const assets = await findAssets(services.database, files);
+  const boughtWith = await readBought(services.database, files);
   const shown: ShownFile[] = [];
   for (const file of files) {
     const left = Math.max(0, access.maxDownloads - file.used);
-    const facts = await present(deps, file, assets.get(file.id));
+    const facts = await present(services, file, assets.get(file.id));
     if (facts) shown.push({ id: file.id, product: boughtWith(file), left, ...facts });
   }
   return { orderId: access.orderId, expiresAt: access.expiresAt.toISOString(), revoked: false, files: shown };
 }
 
-async function present(deps: ReadDeps, file: DownloadFileRow, asset: AssetRow | undefined): Promise<Shown | null> {
+async function present(services: Services, file: DownloadFileRow, asset: AssetRow | undefined): Promise<Shown | null> {
   if (file.releaseId !== 0) {
-    const audio = await readSoldAudio(deps, file, deps.clock.now());
+    const audio = await readSoldAudio(services, file, services.clock.now());
     return audio && presentAudio(file, audio);
   }
   // Files that buyers get are checked, so they have a hash.

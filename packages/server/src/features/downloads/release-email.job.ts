@@ -5,13 +5,14 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { renderReleaseEmail } from "./emails/release-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
 import { releaseTable } from "../releases/tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Tells a customer that a release is out that they ordered before. On its day there may be thousands, so emails about
@@ -43,27 +44,27 @@ export async function enqueueReleaseEmail(
   await enqueue(database, transaction, releaseEmail, { payload, dedupeKey: `downloads-${order.id}-${key}`, now });
 }
 
-export function releaseEmailHandler(deps: EmailDeps): JobHandler {
+export function releaseEmailHandler(services: Services): JobHandler {
   return jobHandler(releaseEmail, async ({ orderId, releaseId }, job) => {
-    const { database, clock, publicUrl } = deps;
+    const { database, clock, publicUrl } = services;
     const order = await findOrder(database, orderId);
     const given = (await readOrderAccess(database, [orderId])).get(orderId);
     const path = downloadsPath(given, clock.now());
     const release = await database.model(releaseTable).findByPk(releaseId);
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given || !release) return;
-    const { artistName, contactEmail, timezone } = await deps.readSite();
+    const { artistName, contactEmail, timezone } = await services.readSite();
     const content = await renderReleaseEmail({
       artistName,
       contactEmail,
       publicUrl,
       orderId,
-      orderUrl: orderUrl(deps, order, clock.now()),
+      orderUrl: orderUrl(services, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
       lastDay: formatDayIn(given.access.expiresAt, timezone),
       title: release.title,
     });
-    await sendEmail(deps, job, { ...content, to: order.customerEmail });
-    await recordEmailSent(deps, order, job, "Email about the release sent to the customer");
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, "Email about the release sent to the customer");
   });
 }

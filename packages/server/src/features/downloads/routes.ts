@@ -2,38 +2,36 @@ import type { downloads } from "@recital/contract/endpoints/downloads";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
-import { type OrderDetailDeps, readOrderDetail } from "../orders/read-order-detail.ts";
-import { type ChangeAccessDeps, extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./change-access.ts";
+import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./change-access.ts";
 import { countDelivery, startDelivery } from "./deliver.ts";
-import type { TicketDeps } from "./choose-content.ts";
 import { issueTicket } from "./issue-ticket.ts";
 import { addProductFile, changeProductFile, deleteProductFile, listProductFiles } from "./product-files.ts";
 import { readDownloads } from "./read-downloads.ts";
+import type { Services } from "../feature.ts";
 
-export type DownloadRouteDeps = ChangeAccessDeps & TicketDeps & OrderDetailDeps;
-
-export function downloadRoutes(deps: DownloadRouteDeps): Handlers<keyof typeof downloads> {
-  const { database } = deps;
+export function downloadRoutes(services: Services): Handlers<keyof typeof downloads> {
+  const { database } = services;
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   const changeAccess =
     (change: typeof reissueAccess) =>
     async ({ params }: { readonly params: { readonly id: number } }, context: RequestContext) => {
-      await change(deps, { orderId: params.id, adminName: await nameOf(context) });
-      return readOrderDetail(deps, params.id);
+      await change(services, { orderId: params.id, adminName: await nameOf(context) });
+      return readOrderDetail(services, params.id);
     };
   return {
     "GET /api/admin/products/:id/files": ({ params }) => listProductFiles(database, params.id),
 
-    "POST /api/admin/products/:id/files": ({ params, body }) => addProductFile(deps, params.id, body),
+    "POST /api/admin/products/:id/files": ({ params, body }) => addProductFile(services, params.id, body),
 
-    "PUT /api/admin/products/:id/files/:fileId": ({ params, body }) => changeProductFile(deps, params, body),
+    "PUT /api/admin/products/:id/files/:fileId": ({ params, body }) => changeProductFile(services, params, body),
 
-    "DELETE /api/admin/products/:id/files/:fileId": ({ params }) => deleteProductFile(deps, params),
+    "DELETE /api/admin/products/:id/files/:fileId": ({ params }) => deleteProductFile(services, params),
 
-    "GET /api/admin/products/:id/deliver": ({ params }) => countDelivery(deps, params.id),
+    "GET /api/admin/products/:id/deliver": ({ params }) => countDelivery(services, params.id),
 
     "POST /api/admin/products/:id/deliver": async ({ params }, context) =>
-      startDelivery(deps, params.id, await nameOf(context)),
+      startDelivery(services, params.id, await nameOf(context)),
 
     "POST /api/admin/orders/:id/downloads/reissue": changeAccess(reissueAccess),
 
@@ -42,18 +40,18 @@ export function downloadRoutes(deps: DownloadRouteDeps): Handlers<keyof typeof d
     "POST /api/admin/orders/:id/downloads/restore": changeAccess(restoreAccess),
 
     "POST /api/admin/orders/:id/downloads/extend": async ({ params, body }, context) => {
-      await extendAccess(deps, { orderId: params.id, adminName: await nameOf(context), ...body });
-      return readOrderDetail(deps, params.id);
+      await extendAccess(services, { orderId: params.id, adminName: await nameOf(context), ...body });
+      return readOrderDetail(services, params.id);
     },
 
     "GET /api/downloads/:token": ({ params }, context) => {
       keepPrivate(context);
-      return readDownloads(deps, params.token, context.ip);
+      return readDownloads(services, params.token, context.ip);
     },
 
     "POST /api/downloads/:token/tickets": ({ params, body }, context) => {
       keepPrivate(context);
-      return issueTicket(deps, { token: params.token, ip: context.ip, fileId: body.fileId, format: body.format });
+      return issueTicket(services, { token: params.token, ip: context.ip, fileId: body.fileId, format: body.format });
     },
   };
 }

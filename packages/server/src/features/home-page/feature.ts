@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { homePageRoutes, type HomePageDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { homePageRoutes } from "./routes.ts";
 
 export const homePage = {
   name: "home-page",
-  open: (deps: HomePageDeps) => ({ routes: homePageRoutes(deps) }),
-} satisfies Feature<HomePageDeps>;
+  open: (services: Services) => ({ routes: homePageRoutes(services) }),
+} satisfies Feature;

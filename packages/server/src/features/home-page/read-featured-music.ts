@@ -1,21 +1,15 @@
 import type { FeaturedMusic, FeaturedTrack } from "@recital/contract/endpoints/home-page";
 import type { Release } from "@recital/contract/endpoints/releases";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { listPublished } from "../releases/read-releases.ts";
 import { readPlayableTracks, type PlayableTrack } from "../releases/read-playable-tracks.ts";
+import type { Services } from "../feature.ts";
 
 const shown = 4;
-
-interface MusicDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
 
 /**
  * Returns the first published release, and a few rows: the other singles, each as one row, else the release's tracks.
  */
-export async function readFeaturedMusic({ database, readSite }: MusicDeps, now: Date): Promise<FeaturedMusic> {
+export async function readFeaturedMusic({ database, readSite }: Services, now: Date): Promise<FeaturedMusic> {
   const [{ showsDefaultMusic: showsDefaults }, published] = await Promise.all([readSite(), listPublished(database)]);
   const [release, ...others] = published;
   if (!release) return { release: null, first: null, tracks: [], showsDefaults };

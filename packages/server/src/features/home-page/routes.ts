@@ -3,26 +3,20 @@ import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { readFilledPages } from "../discovery/filled-pages-queries.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { changeSiteSettings, readSiteSettings } from "../../db/site-settings.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { readFeaturedMusic } from "./read-featured-music.ts";
+import type { Services } from "../feature.ts";
 
-export interface HomePageDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly readSite: ReadSite;
-}
-
-export function homePageRoutes({ database, clock, readSite }: HomePageDeps): Handlers<keyof typeof homePage> {
+export function homePageRoutes(services: Services): Handlers<keyof typeof homePage> {
+  const { database, clock, readSite } = services;
   return {
     "GET /api/navigation": async () => {
       const [filled, { policies }] = await Promise.all([readFilledPages(database, clock.now()), readSite()]);
       return { ...filled, policies: policyLinks(policies) };
     },
 
-    "GET /api/featured-music": () => readFeaturedMusic({ database, readSite }, clock.now()),
+    "GET /api/featured-music": () => readFeaturedMusic(services, clock.now()),
 
     "GET /api/admin/settings/home": () => readHomeSettings(database),
 

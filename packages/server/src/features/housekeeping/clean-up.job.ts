@@ -1,14 +1,11 @@
 import { limits } from "@recital/contract/values/limits";
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
-import type { Database } from "../../db/connection.ts";
 import { deleteOldLoginIps } from "../../http/login-ips.ts";
 import { deleteExpiredLimits } from "../../db/rate-limits.ts";
 import { deleteExpiredSessions } from "../../http/session-store.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { eraseSubscribers } from "./erase-subscribers.ts";
 import { deleteUnopenedOrders } from "./delete-unopened-orders.ts";
 import { deleteExpiredAccess, eraseUnpaidOrders } from "./erase-unpaid-orders.ts";
@@ -18,6 +15,7 @@ import { orderLinkTable } from "../buyers/table.ts";
 import { stockNotificationTable } from "../stock-notifications/table.ts";
 import { downloadTicketTable } from "../downloads/tables.ts";
 import { webhookEventTable, webhookStatTable } from "../payments/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Deletes what no longer serves anyone; docs/decisions/0032-retention.md lists what is kept for how long. */
 export const cleanUp = {
@@ -47,13 +45,8 @@ const personalRetentionMs = 30 * dayMs;
 /** Of confirmed requests for an email about a product that does not come back. */
 const notificationRetentionMs = 365 * dayMs;
 
-export interface CleanUpDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-  readonly clock: Clock;
-}
-
-export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): JobHandler {
+export function cleanUpHandler(services: Services): JobHandler {
+  const { database, clock } = services;
   return jobHandler(cleanUp, async () => {
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -72,7 +65,7 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     await stockNotification.destroy({ where: { notifiedAt: before(personalRetentionMs) } });
     await stockNotification.destroy({ where: { notifiedAt: null, confirmedAt: before(notificationRetentionMs) } });
     await database.model(downloadTicketTable).destroy({ where: { expiresAt: before(ticketRetentionMs) } });
-    await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
+    await eraseSubscribers(services, ago(personalRetentionMs), now);
     await database.model(webhookStatTable).destroy({ where: { lastAt: before(eventRetentionMs) } });
     await database.model(webhookEventTable).destroy({ where: { receivedAt: before(eventRetentionMs) } });
   });

@@ -34,7 +34,7 @@ const cleanUp = () => {
     load: { causedBy: "owner", uses: "database" } as const,
     markSending: () => Promise.resolve(true),
   };
-  return cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
+  return cleanUpHandler(app.recital.services).run({}, job);
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
@@ -262,7 +262,7 @@ describe("an order that was never paid", () => {
   });
 
   test("that is paid late is recorded without personal data, and only the owner gets an email", async () => {
-    const { database, metrics } = app.recital;
+    const { database } = app.recital;
     const { id } = await build({ createdAt: daysAgo(31) });
     await cleanUp();
     const shippingAddress = {
@@ -270,13 +270,7 @@ describe("an order that was never paid", () => {
       address: { line1: "1 Road", line2: null, city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
     };
     const fact = { kind: "paid", amountCents: 1250, currency: "usd", paymentId: "pi_late", shippingAddress } as const;
-    const deps = {
-      database,
-      metrics,
-      clock: app.clock,
-      publicUrl: app.url,
-      orderListeners: () => [],
-    };
+    const deps = { ...app.recital.services, orderListeners: () => [] };
     expect(await recordPayment(deps, { orderId: id, fact })).toBe("paid");
     expect(await database.model(orderTable).findByPk(id)).toMatchObject({
       status: "processing",

@@ -7,11 +7,11 @@ import { withTransaction } from "../../db/transaction.ts";
 import { imageOfFile } from "../../images/image-files.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
 import type { FileStore } from "../../ports/file-store.ts";
-import { readReferencedImages, type ReferenceDeps } from "./referenced-images.ts";
+import { readReferencedImages } from "./referenced-images.ts";
 import { imageTable } from "../../images/table.ts";
+import type { Services } from "../feature.ts";
 
 /** Deletes images without a reference for a day, and files that belong to no image. */
 export const deleteOrphanedImages = {
@@ -22,12 +22,6 @@ export const deleteOrphanedImages = {
   runsAlone: true,
   deadlineMs: 60 * 60_000,
 } satisfies RecurringKind;
-
-export interface OrphanedImagesDeps extends ReferenceDeps {
-  readonly files: FileStore;
-  readonly clock: Clock;
-}
-
 /** An image is stored before the form that references it is saved, and open pages still show a replaced one. */
 const graceMs = 24 * 3_600_000;
 const markedAtOnce = 500;
@@ -38,14 +32,14 @@ const deletedAtOnce = 50;
  * Safe in several processes at once: each deletion checks the references again under the content lock. Rows are deleted
  * first, so their files are then orphaned.
  */
-export function deleteOrphanedImagesHandler(deps: OrphanedImagesDeps): JobHandler {
-  const { database, files, clock } = deps;
+export function deleteOrphanedImagesHandler(services: Services): JobHandler {
+  const { database, files, clock } = services;
   return jobHandler(deleteOrphanedImages, async (_, { log }) => {
     const now = clock.now();
     const before = new Date(now.getTime() - graceMs);
-    const unreferenced = await markReferenced(deps, now);
+    const unreferenced = await markReferenced(services, now);
     const groups = slices(unreferenced, deletedAtOnce);
-    const deleted = await inBatches(groups, 1, (group) => deleteUnreferenced(deps, group, before));
+    const deleted = await inBatches(groups, 1, (group) => deleteUnreferenced(services, group, before));
     const images = deleted.reduce((sum, count) => sum + count, 0);
     const removed = await deleteOrphanedFiles(database, files, before);
     await files.removeDrafts(before);
@@ -54,9 +48,9 @@ export function deleteOrphanedImagesHandler(deps: OrphanedImagesDeps): JobHandle
 }
 
 /** Updates `lastReferencedAt` of referenced images and returns the IDs of the others. */
-async function markReferenced(deps: ReferenceDeps, now: Date): Promise<number[]> {
-  const image = deps.database.model(imageTable);
-  const named = await readReferencedImages(deps);
+async function markReferenced(services: Services, now: Date): Promise<number[]> {
+  const image = services.database.model(imageTable);
+  const named = await readReferencedImages(services);
   const rows = await findRows(image, ["id", "url"]);
   const inUse = rows.filter(({ url }) => named.has(url)).map(({ id }) => id);
   await inBatches(slices(inUse, markedAtOnce), 1, (ids) =>
@@ -66,12 +60,12 @@ async function markReferenced(deps: ReferenceDeps, now: Date): Promise<number[]>
 }
 
 /** Deletes those of the images that have had no reference since `before`. Returns how many. */
-async function deleteUnreferenced(deps: ReferenceDeps, ids: readonly number[], before: Date): Promise<number> {
-  const { database } = deps;
+async function deleteUnreferenced(services: Services, ids: readonly number[], before: Date): Promise<number> {
+  const { database } = services;
   const image = database.model(imageTable);
   return withTransaction(database, async (transaction) => {
     await lockContent(database, transaction);
-    const referenced = await readReferencedImages(deps, transaction);
+    const referenced = await readReferencedImages(services, transaction);
     const lock = Transaction.LOCK.UPDATE;
     const old = await image.findAll({ where: { id: [...ids], ...unreferencedSince(before) }, transaction, lock });
     const unwanted = old.filter(({ url }) => !referenced.has(url));

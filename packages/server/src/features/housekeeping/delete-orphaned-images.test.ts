@@ -13,7 +13,6 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { deleteOrphanedImagesHandler } from "./delete-orphaned-images.job.ts";
-import { tables } from "../../tables.ts";
 import { readReferencedImages } from "./referenced-images.ts";
 import { siteImageTable } from "../site-images/table.ts";
 import { productTable } from "../products/tables.ts";
@@ -62,7 +61,7 @@ const job = {
   load: { causedBy: "owner", uses: "database" } as const,
   markSending: () => Promise.resolve(true),
 };
-const deps = () => ({ database: app.recital.database, clock: app.clock, files, tables });
+const deps = () => ({ ...app.recital.services, files });
 const cleanUp = (through = files) => deleteOrphanedImagesHandler({ ...deps(), files: through }).run({}, job);
 const names = async () => (await readdir(folder)).toSorted();
 const rows = () => app.recital.database.model(imageTable).findAll({ order: ["id"] });
@@ -141,7 +140,7 @@ describe("an image without a reference", () => {
     const edit = await other.sequelize.transaction();
     await bumpContentVersion(other, edit);
     const cleaned = cleanUp();
-    await readReferencedImages({ database: app.recital.database, tables });
+    await readReferencedImages(app.recital.services);
     const row = { ...storage, imageUrl, active: true, createdAt: now, updatedAt: now };
     await other.model(siteImageTable).create(row, { transaction: edit });
     await edit.commit();

@@ -1,15 +1,9 @@
 import { bumpSubscribersVersion } from "../subscribers/counts.ts";
-import type { Database } from "../../db/connection.ts";
 import { Op, Transaction, type WhereOptions } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 import { suppressEmails } from "../../email/suppressions.ts";
-
-interface ErasureDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-}
+import type { Services } from "../feature.ts";
 
 const batch = 200;
 
@@ -17,7 +11,7 @@ const batch = 200;
  * Deletes the subscribers who left before this time and keeps a keyed hash of their email addresses, and those who
  * neither confirmed nor asked since. Each batch is a transaction.
  */
-export async function eraseSubscribers(deps: ErasureDeps, before: Date, now: Date): Promise<void> {
+export async function eraseSubscribers(services: Services, before: Date, now: Date): Promise<void> {
   const isLongAgo = { [Op.lt]: before };
   const left = { subscribed: false, unsubscribedAt: isLongAgo };
   const unconfirmed = {
@@ -27,13 +21,17 @@ export async function eraseSubscribers(deps: ErasureDeps, before: Date, now: Dat
     createdAt: isLongAgo,
     [Op.or]: [{ confirmationRequestedAt: null }, { confirmationRequestedAt: isLongAgo }],
   };
-  while ((await eraseBatch(deps, left, now)) > 0);
-  while ((await eraseBatch(deps, unconfirmed, null)) > 0);
+  while ((await eraseBatch(services, left, now)) > 0);
+  while ((await eraseBatch(services, unconfirmed, null)) > 0);
 }
 
 /** `suppressedAt`: null keeps no hash. Returns the number of deleted subscribers. */
-function eraseBatch(deps: ErasureDeps, where: WhereOptions<SubscriberRow>, suppressedAt: Date | null): Promise<number> {
-  const { database } = deps;
+function eraseBatch(
+  services: Services,
+  where: WhereOptions<SubscriberRow>,
+  suppressedAt: Date | null,
+): Promise<number> {
+  const { database } = services;
   const subscriber = database.model(subscriberTable);
   return withTransaction(database, async (transaction) => {
     // Locked, because a link in an email may subscribe one of them again.
@@ -41,7 +39,7 @@ function eraseBatch(deps: ErasureDeps, where: WhereOptions<SubscriberRow>, suppr
     if (found.length === 0) return 0;
     if (suppressedAt) {
       await suppressEmails(
-        deps,
+        services,
         found.map(({ emailKey }) => emailKey),
         { reason: "unsubscribed", source: "site", at: suppressedAt },
         transaction,

@@ -1,11 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { cleanUp, cleanUpHandler, type CleanUpDeps } from "./clean-up.job.ts";
-import {
-  deleteOrphanedImages,
-  deleteOrphanedImagesHandler,
-  type OrphanedImagesDeps,
-} from "./delete-orphaned-images.job.ts";
-import { resumeWork, resumeWorkHandler, type ResumeDeps } from "./resume-work.job.ts";
+import type { Feature, Services } from "../feature.ts";
+import { cleanUp, cleanUpHandler } from "./clean-up.job.ts";
+import { deleteOrphanedImages, deleteOrphanedImagesHandler } from "./delete-orphaned-images.job.ts";
+import { resumeWork, resumeWorkHandler } from "./resume-work.job.ts";
 
 const hourMs = 3_600_000;
 
@@ -16,12 +12,12 @@ export const housekeeping = {
     { job: deleteOrphanedImages, isRepeatable: true, whenFailing: "images that nothing shows are not deleted" },
     { job: resumeWork, isRepeatable: true, whenFailing: "interrupted work does not go on" },
   ],
-  open: (deps: OrphanedImagesDeps & CleanUpDeps & ResumeDeps) => ({
-    handlers: [cleanUpHandler(deps), deleteOrphanedImagesHandler(deps), resumeWorkHandler(deps)],
+  open: (services: Services) => ({
+    handlers: [cleanUpHandler(services), deleteOrphanedImagesHandler(services), resumeWorkHandler(services)],
     schedules: [
       { job: cleanUp, everyMs: hourMs },
       { job: resumeWork, everyMs: hourMs / 4 },
       { job: deleteOrphanedImages, everyMs: 24 * hourMs },
     ],
   }),
-} satisfies Feature<OrphanedImagesDeps & CleanUpDeps & ResumeDeps>;
+} satisfies Feature;

@@ -1,22 +1,16 @@
-import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Table } from "../../db/table.ts";
 import { imageOfFile } from "../../images/image-files.ts";
+import type { Services } from "../feature.ts";
 
 const uploadedFile = /\/uploads\/[\w.-]+/g;
-
-export interface ReferenceDeps {
-  readonly database: Database;
-  /** All tables, of which those with columns that may show images are read. */
-  readonly tables: readonly Table[];
-}
 
 /**
  * Returns the URLs of the stored images that any table refers to. A reference is the image's or a variant's URL anywhere
  * in the text: behind the site's origin, as `public/uploads/…`, or in a list.
  */
 export async function readReferencedImages(
-  { database, tables }: ReferenceDeps,
+  { database, tables }: Services,
   transaction: Transaction | null = null,
 ): Promise<Set<string>> {
   const referenced = new Set<string>();

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { StatefulRows } from "../../jobs/stateful-rows.ts";
-import type { Clock } from "../../kernel/clock.ts";
+import type { Services } from "../feature.ts";
 
 /** Finds rows in progress whose job is gone: each gets a new job, or fails with a sentence for the owner. */
 export const resumeWork = {
@@ -14,12 +13,7 @@ export const resumeWork = {
   deadlineMs: 10 * 60_000,
 } satisfies RecurringKind;
 
-export interface ResumeDeps {
-  readonly clock: Clock;
-  readonly statefulRows: () => readonly StatefulRows[];
-}
-
-export function resumeWorkHandler({ clock, statefulRows }: ResumeDeps): JobHandler {
+export function resumeWorkHandler({ clock, statefulRows }: Services): JobHandler {
   return jobHandler(resumeWork, async (_, { log }) => {
     for (const rows of statefulRows()) {
       const { failed, requeued } = await rows.resume(clock.now());

@@ -1,9 +1,8 @@
-import type { Feature } from "../feature.ts";
-import type { ImportDeps } from "./import-counts.ts";
+import type { Feature, Services } from "../feature.ts";
 import { inventoryRoutes } from "./routes.ts";
 
 /** The stock of all variants: its list, and the file that is exported and imported. */
 export const inventory = {
   name: "inventory",
-  open: (deps: ImportDeps) => ({ routes: inventoryRoutes(deps) }),
-} satisfies Feature<ImportDeps>;
+  open: (services: Services) => ({ routes: inventoryRoutes(services) }),
+} satisfies Feature;

@@ -2,22 +2,15 @@ import type { InventoryImportResult } from "@recital/contract/endpoints/inventor
 import type { SkippedLine } from "@recital/contract/endpoints/subscriber-import";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { availableOf, isVisibleChange } from "../../domain/stock.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { lockVariants } from "../stock/lock-variants.ts";
 import { setStock } from "../stock/move-stock.ts";
 import { enqueueStockAlert } from "../stock/stock-alert.ts";
 import { readCounts, type FileCount } from "./read-counts.ts";
 import { type VariantRow, variantTable } from "../products/tables.ts";
-
-export interface ImportDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** A line whose variant is known. */
 interface FoundCount extends FileCount {
@@ -34,15 +27,15 @@ const batchSize = 100;
  * @throws {HttpError} 422 naming `file` if the file is not read at all; nothing is changed then
  */
 export async function importCounts(
-  deps: ImportDeps,
+  services: Services,
   bytes: Uint8Array,
   adminName: string,
 ): Promise<InventoryImportResult> {
   const { counts, skipped } = await readCounts(bytes);
   const outcomes: Outcome[] = [...skipped];
-  const found = await findVariants(deps.database, counts, (line) => outcomes.push(line));
+  const found = await findVariants(services.database, counts, (line) => outcomes.push(line));
   for (let start = 0; start < found.length; start += batchSize) {
-    outcomes.push(...(await importBatch(deps, found.slice(start, start + batchSize), adminName)));
+    outcomes.push(...(await importBatch(services, found.slice(start, start + batchSize), adminName)));
   }
   return {
     updated: outcomes.filter((outcome) => outcome === "updated").length,
@@ -93,7 +86,7 @@ function unknownSku(sku: string): string {
 }
 
 function importBatch(
-  { database, clock }: ImportDeps,
+  { database, clock }: Services,
   counts: readonly FoundCount[],
   adminName: string,
 ): Promise<Outcome[]> {

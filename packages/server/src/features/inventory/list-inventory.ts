@@ -1,13 +1,7 @@
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
-import type { Database } from "../../db/connection.ts";
 import { countInventory, readInventory, type InventoryFilter } from "../stock/inventory-queries.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { presentAdminVariant } from "../stock/present-admin-variant.ts";
-
-interface ListDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 export interface InventoryListQuery {
   readonly limit: number;
@@ -18,7 +12,7 @@ export interface InventoryListQuery {
 
 /** Returns a page of the variants that are sold, in the shop's order, and the number of all that match. */
 export async function listInventory(
-  { database, readSite }: ListDeps,
+  { database, readSite }: Services,
   { limit, offset, search = "", show }: InventoryListQuery,
 ): Promise<{ items: InventoryItem[]; total: number }> {
   const filter = { search, show };

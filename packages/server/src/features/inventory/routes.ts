@@ -3,14 +3,15 @@ import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { exportCounts } from "./export-counts.ts";
-import { importCounts, type ImportDeps } from "./import-counts.ts";
+import { importCounts } from "./import-counts.ts";
 import { listInventory } from "./list-inventory.ts";
+import type { Services } from "../feature.ts";
 
-export function inventoryRoutes(deps: ImportDeps): Handlers<keyof typeof inventory> {
-  const { database, clock } = deps;
+export function inventoryRoutes(services: Services): Handlers<keyof typeof inventory> {
+  const { database, clock } = services;
   return {
     "GET /api/admin/inventory": async ({ query }, context) => {
-      const { items, total } = await listInventory(deps, query);
+      const { items, total } = await listInventory(services, query);
       context.setHeader("X-Total-Count", String(total));
       return items;
     },
@@ -26,7 +27,7 @@ export function inventoryRoutes(deps: ImportDeps): Handlers<keyof typeof invento
     "POST /api/admin/inventory/import": async ({ file }, context) => {
       if (!file) throw invalidInput({ file: "Please choose a CSV file" });
       const { username } = await signedInAdmin(database, context);
-      return importCounts(deps, file.bytes, username);
+      return importCounts(services, file.bytes, username);
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Feature } from "../feature.ts";
-import { readBounces, readBouncesHandler, type BounceDeps } from "./read-bounces.job.ts";
-import { mailWebhookRoutes, type MailWebhookDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { readBounces, readBouncesHandler } from "./read-bounces.job.ts";
+import { mailWebhookRoutes } from "./routes.ts";
 
 const fiveMinutesMs = 5 * 60_000;
 
@@ -8,9 +8,9 @@ const fiveMinutesMs = 5 * 60_000;
 export const mailEvents = {
   name: "mail-events",
   jobs: [{ job: readBounces, isRepeatable: true, whenFailing: "the bounce mailbox cannot be read" }],
-  open: (deps: BounceDeps & MailWebhookDeps) => ({
-    routes: mailWebhookRoutes(deps),
-    handlers: [readBouncesHandler(deps)],
-    schedules: deps.bounceMailbox ? [{ job: readBounces, everyMs: fiveMinutesMs }] : [],
+  open: (services: Services) => ({
+    routes: mailWebhookRoutes(services),
+    handlers: [readBouncesHandler(services)],
+    schedules: services.bounceMailbox ? [{ job: readBounces, everyMs: fiveMinutesMs }] : [],
   }),
-} satisfies Feature<BounceDeps & MailWebhookDeps>;
+} satisfies Feature;

@@ -3,29 +3,23 @@ import { z } from "zod";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
-import type { NotificationService } from "../../ports/notification-service.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { readMailgun } from "./read-mailgun.ts";
 import { readPostmark } from "./read-postmark.ts";
 import { readSes } from "./read-ses.ts";
-import { recordMailEvents, type MailEventDeps } from "./record-mail-events.ts";
+import { recordMailEvents } from "./record-mail-events.ts";
 import { readSnsMessage } from "./sns-message.ts";
 import { carriesSecret } from "./webhook-secret.ts";
-
-export interface MailWebhookDeps extends MailEventDeps {
-  /** Newest first; none turns the webhooks off. */
-  readonly mailWebhookSecrets: readonly string[];
-  readonly notifications: NotificationService;
-}
+import type { Services } from "../feature.ts";
 
 const received = { received: true } as const;
 
 /**
  * The webhooks of mail providers. A message of SNS must carry the secret too: Amazon signs those of all its customers.
  */
-export function mailWebhookRoutes(deps: MailWebhookDeps): Handlers<keyof typeof mailWebhooks> {
+export function mailWebhookRoutes(services: Services): Handlers<keyof typeof mailWebhooks> {
   const record = async (context: RequestContext, events: readonly MailEvent[]) => {
-    await recordMailEvents(deps, events);
+    await recordMailEvents(services, events);
     context.log.info(
       { kinds: events.map(({ kind, source }) => `${source} ${kind}`) },
       "bounces or complaints received",
@@ -34,11 +28,11 @@ export function mailWebhookRoutes(deps: MailWebhookDeps): Handlers<keyof typeof 
   };
   return {
     "POST /api/webhooks/mail/ses": async ({ query }, context) => {
-      requireSecret(deps, context, query.secret);
-      const message = await readSnsMessage(deps.notifications, await readBody(context));
+      requireSecret(services, context, query.secret);
+      const message = await readSnsMessage(services.notifications, await readBody(context));
       if (!message) throw wrongSignature();
       if (message.Type === "SubscriptionConfirmation") {
-        if (!(await confirm(deps, message.SubscribeURL ?? ""))) throw wrongSignature();
+        if (!(await confirm(services, message.SubscribeURL ?? ""))) throw wrongSignature();
         context.log.info({ topic: message.TopicArn }, "subscription to bounces and complaints confirmed");
         return received;
       }
@@ -50,25 +44,25 @@ export function mailWebhookRoutes(deps: MailWebhookDeps): Handlers<keyof typeof 
     },
 
     "POST /api/webhooks/mail/postmark": async ({ query }, context) => {
-      requireSecret(deps, context, query.secret);
+      requireSecret(services, context, query.secret);
       const body = await readBody(context);
       return record(
         context,
-        read(() => readPostmark(body, deps.clock.now())),
+        read(() => readPostmark(body, services.clock.now())),
       );
     },
 
     "POST /api/webhooks/mail/mailgun": async (_, context) => {
-      const secrets = configuredSecrets(deps);
+      const secrets = configuredSecrets(services);
       const body = await readBody(context);
-      const events = read(() => readMailgun(body, secrets, deps.clock.now()));
+      const events = read(() => readMailgun(body, secrets, services.clock.now()));
       if (events === null) throw wrongSignature();
       return record(context, events);
     },
   };
 }
 
-async function confirm({ notifications }: MailWebhookDeps, url: string): Promise<boolean> {
+async function confirm({ notifications }: Services, url: string): Promise<boolean> {
   try {
     return await notifications.confirm(url);
   } catch (error) {
@@ -77,14 +71,14 @@ async function confirm({ notifications }: MailWebhookDeps, url: string): Promise
 }
 
 /** @throws {HttpError} 503 if there are none */
-function configuredSecrets({ mailWebhookSecrets }: MailWebhookDeps): readonly string[] {
+function configuredSecrets({ mailWebhookSecrets }: Services): readonly string[] {
   if (mailWebhookSecrets.length === 0) throw unavailable("Mail webhooks are not configured");
   return mailWebhookSecrets;
 }
 
 /** @throws {HttpError} 401, upon which providers send the password that their URL contains */
-function requireSecret(deps: MailWebhookDeps, context: RequestContext, inUrl: string | undefined): void {
-  if (carriesSecret(context, inUrl, configuredSecrets(deps))) return;
+function requireSecret(services: Services, context: RequestContext, inUrl: string | undefined): void {
+  if (carriesSecret(context, inUrl, configuredSecrets(services))) return;
   throw new HttpError(401, "webhook_secret", "The secret is wrong", {
     headers: { "WWW-Authenticate": 'Basic realm="webhooks"' },
   });

@@ -4,12 +4,13 @@ import { findArchived, readArchive } from "./archived-issues.ts";
 import { shortened } from "../../email/one-line.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { findDocumentBlocks, type DocumentBlockDeps } from "../documents/find-document-blocks.ts";
+import { findDocumentBlocks } from "../documents/find-document-blocks.ts";
 import type { IssueRow } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** What the public pages of the newsletter's archive show. */
-export function archiveRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof newsletterArchive> {
-  const { database } = deps;
+export function archiveRoutes(services: Services): Handlers<keyof typeof newsletterArchive> {
+  const { database } = services;
   return {
     "GET /api/newsletter": async () => (await readArchive(database)).map((row) => presentArchived(row)),
 
@@ -17,7 +18,7 @@ export function archiveRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof ne
       const row = await findArchived(database, params.slug);
       if (!row) throw notFound("There is no such newsletter issue");
       const { doc } = row;
-      return { ...presentArchived(row), doc, blocks: await findDocumentBlocks(deps, doc) };
+      return { ...presentArchived(row), doc, blocks: await findDocumentBlocks(services, doc) };
     },
   };
 }

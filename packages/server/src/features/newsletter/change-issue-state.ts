@@ -1,27 +1,16 @@
 import type { IssueState } from "@recital/contract/values/newsletter";
-import type { Database } from "../../db/connection.ts";
 import { waitAgain } from "./issue-recipients.ts";
 import { undoIssueSuppressions } from "./issue-suppressions.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { missingIssue } from "./read-issues.ts";
 import { missingSubject } from "./save-issue.ts";
 import { changeUncounted, enqueueBatch, lockIssue, startSending } from "./send-issue.ts";
 import { issueRecipientTable, type IssueRow } from "./tables.ts";
-import type { SuppressionDeps } from "../../email/suppressions.ts";
-
-export interface IssueStateDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
-export interface UndoDeps extends IssueStateDeps, Pick<SuppressionDeps, "encryption"> {
-  readonly database: Database;
-}
+import type { Services } from "../feature.ts";
 
 const farthestMs = 5 * 366 * 24 * 3_600_000;
 
@@ -30,14 +19,14 @@ const farthestMs = 5 * 366 * 24 * 3_600_000;
  * @throws {HttpError} 404; 409 in another state or if it was changed since; 422 naming `subject` or `sendAt`
  */
 export function scheduleIssue(
-  deps: IssueStateDeps,
+  services: Services,
   id: number,
   { sendAt: given, version }: BodyOf<"POST /api/admin/issues/:id/schedule">,
 ): Promise<void> {
-  return changeState(deps, id, ["draft", "scheduled"], async (row, now, transaction) => {
+  return changeState(services, id, ["draft", "scheduled"], async (row, now, transaction) => {
     if (version !== undefined && version !== row.version) throw editConflict();
     if (row.subject === "") throw missingSubject();
-    const { database } = deps;
+    const { database } = services;
     if (given) {
       const sendAt = new Date(given);
       if (sendAt <= now) throw invalidInput({ sendAt: "Must be in the future" });
@@ -52,9 +41,9 @@ export function scheduleIssue(
 }
 
 /** @throws {HttpError} 404; 409 unless it is being sent */
-export function pauseIssue(deps: IssueStateDeps, id: number): Promise<void> {
-  return changeState(deps, id, ["sending"], (row, _, transaction) =>
-    changeUncounted(deps.database, row, { state: "paused", pauseReason: null, resumesAt: null }, transaction),
+export function pauseIssue(services: Services, id: number): Promise<void> {
+  return changeState(services, id, ["sending"], (row, _, transaction) =>
+    changeUncounted(services.database, row, { state: "paused", pauseReason: null, resumesAt: null }, transaction),
   );
 }
 
@@ -62,11 +51,11 @@ export function pauseIssue(deps: IssueStateDeps, id: number): Promise<void> {
  * Goes on with a paused issue at once. One that was restored before its sending began is scheduled again.
  * @throws {HttpError} 404; 409 unless it is paused
  */
-export function resumeIssue(deps: IssueStateDeps, id: number): Promise<void> {
-  return changeState(deps, id, ["paused"], (row, now, transaction) => goOn(deps, row, now, transaction));
+export function resumeIssue(services: Services, id: number): Promise<void> {
+  return changeState(services, id, ["paused"], (row, now, transaction) => goOn(services, row, now, transaction));
 }
 
-async function goOn({ database }: IssueStateDeps, row: IssueRow, now: Date, transaction: Transaction): Promise<void> {
+async function goOn({ database }: Services, row: IssueRow, now: Date, transaction: Transaction): Promise<void> {
   const isToCome = row.startedAt === null && row.sendAt !== null && row.sendAt > now;
   if (isToCome) await changeUncounted(database, row, { state: "scheduled", pauseReason: null }, transaction);
   else if (row.startedAt === null) await startSending(database, row, now, transaction);
@@ -78,10 +67,10 @@ async function goOn({ database }: IssueStateDeps, row: IssueRow, now: Date, tran
  * Goes on with a paused issue although recipients are refused: it is not paused again because of that.
  * @throws {HttpError} 404; 409 unless it is paused
  */
-export function acceptRefusals(deps: IssueStateDeps, id: number): Promise<void> {
-  return changeState(deps, id, ["paused"], async (row, now, transaction) => {
-    await changeUncounted(deps.database, row, { acceptsRefusals: true }, transaction);
-    await goOn(deps, row, now, transaction);
+export function acceptRefusals(services: Services, id: number): Promise<void> {
+  return changeState(services, id, ["paused"], async (row, now, transaction) => {
+    await changeUncounted(services.database, row, { acceptsRefusals: true }, transaction);
+    await goOn(services, row, now, transaction);
   });
 }
 
@@ -89,12 +78,12 @@ export function acceptRefusals(deps: IssueStateDeps, id: number): Promise<void> 
  * Sends an issue again to those whose email failed and who still get the newsletter.
  * @throws {HttpError} 404; 409 unless it is being sent or was sent, and if there is no such recipient
  */
-export function repeatFailed(deps: IssueStateDeps, id: number): Promise<void> {
-  return changeState(deps, id, ["sending", "sent"], async (row, now, transaction) => {
-    const people = await waitAgain(deps.database, id, now, transaction);
+export function repeatFailed(services: Services, id: number): Promise<void> {
+  return changeState(services, id, ["sending", "sent"], async (row, now, transaction) => {
+    const people = await waitAgain(services.database, id, now, transaction);
     if (people === 0) throw new HttpError(409, "no_failed_recipient", "No email to a subscriber has failed.");
-    await changeUncounted(deps.database, row, { ...goesOn, endedAt: null, acceptsRefusals: false }, transaction);
-    await enqueueBatch(deps.database, row, { now }, transaction);
+    await changeUncounted(services.database, row, { ...goesOn, endedAt: null, acceptsRefusals: false }, transaction);
+    await enqueueBatch(services.database, row, { now }, transaction);
   });
 }
 
@@ -102,11 +91,11 @@ export function repeatFailed(deps: IssueStateDeps, id: number): Promise<void> {
  * Subscribes those again whose subscription the bounces of an issue ended.
  * @throws {HttpError} 404
  */
-export async function undoSuppressions(deps: UndoDeps, id: number): Promise<void> {
-  await withTransaction(deps.database, async (transaction) => {
-    const row = await lockIssue(deps.database, id, transaction);
+export async function undoSuppressions(services: Services, id: number): Promise<void> {
+  await withTransaction(services.database, async (transaction) => {
+    const row = await lockIssue(services.database, id, transaction);
     if (!row) throw notFound(missingIssue);
-    await undoIssueSuppressions(deps, { issueId: id, now: deps.clock.now() }, transaction);
+    await undoIssueSuppressions(services, { issueId: id, now: services.clock.now() }, transaction);
   });
 }
 
@@ -116,9 +105,9 @@ const goesOn = { state: "sending", pauseReason: null, resumesAt: null } as const
  * Makes an issue whose sending has not begun a draft again; otherwise ends its sending for all who wait.
  * @throws {HttpError} 404; 409 for a draft and for one that has ended
  */
-export function cancelIssue(deps: IssueStateDeps, id: number): Promise<void> {
-  return changeState(deps, id, ["scheduled", "sending", "paused"], async (row, now, transaction) => {
-    const { database } = deps;
+export function cancelIssue(services: Services, id: number): Promise<void> {
+  return changeState(services, id, ["scheduled", "sending", "paused"], async (row, now, transaction) => {
+    const { database } = services;
     const ended = { pauseReason: null, resumesAt: null, batch: row.batch + 1 };
     if (row.startedAt === null) {
       return changeUncounted(database, row, { ...ended, state: "draft", sendAt: null }, transaction);
@@ -132,7 +121,7 @@ export function cancelIssue(deps: IssueStateDeps, id: number): Promise<void> {
 type Change = (row: IssueRow, now: Date, transaction: Transaction) => Promise<void>;
 
 async function changeState(
-  { database, clock }: IssueStateDeps,
+  { database, clock }: Services,
   id: number,
   from: readonly IssueState[],
   change: Change,

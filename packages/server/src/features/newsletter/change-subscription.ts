@@ -2,17 +2,17 @@ import { countSubscriberChange } from "../subscribers/counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
-import type { NewsletterDeps } from "./request-confirmation.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import { issueRecipientTable } from "./tables.ts";
 import { liftSuppression, overruleHardBounces } from "../../email/suppressions.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Confirms the subscription with this token, after which the form may ask this person again. Idempotent. Returns false
  * if the token is unknown.
  */
-export function confirmSubscription(deps: NewsletterDeps, confirmToken: string): Promise<boolean> {
-  const { database, clock } = deps;
+export function confirmSubscription(services: Services, confirmToken: string): Promise<boolean> {
+  const { database, clock } = services;
   return withTransaction(database, async (transaction) => {
     const where = { confirmToken };
     const row = await database.model(subscriberTable).findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
@@ -21,7 +21,7 @@ export function confirmSubscription(deps: NewsletterDeps, confirmToken: string):
       const now = clock.now();
       const confirmed = { subscribed: true, confirmedAt: now, consentAt: now, unsubscribedAt: null };
       await row.update(confirmed, { transaction });
-      await liftSuppression(deps, row.emailKey, transaction);
+      await liftSuppression(services, row.emailKey, transaction);
       await countSubscriberChange(database, { at: now, subscribed: 1 }, transaction);
     }
     return true;
@@ -33,11 +33,11 @@ export function confirmSubscription(deps: NewsletterDeps, confirmToken: string):
  * this person again. It counts for the issue whose email contained the link. Returns false if the token is unknown.
  */
 export function endSubscription(
-  deps: NewsletterDeps,
+  services: Services,
   unsubscribeToken: string,
   issueId: number | null,
 ): Promise<boolean> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   return withTransaction(database, async (transaction) => {
     const where = { unsubscribeToken };
     const row = await database.model(subscriberTable).findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
@@ -53,7 +53,7 @@ export function endSubscription(
     } else {
       // The owner can undo what a bounce caused, but not the person's own word.
       const facts = { reason: "unsubscribed", source: "site", at: clock.now() } as const;
-      await overruleHardBounces(deps, [row.emailKey], facts, transaction);
+      await overruleHardBounces(services, [row.emailKey], facts, transaction);
     }
     return true;
   });

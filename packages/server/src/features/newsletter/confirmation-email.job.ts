@@ -2,19 +2,17 @@ import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { confirmationMessageId } from "./message-ids.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import { sendWithinLimit } from "../../email/sending-limit.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
-import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./links.ts";
 import { type JobRow, jobTable } from "../../jobs/table.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Asks a subscriber to confirm. One for each request; `confirmationRequestedAt` identifies the request. */
 export const confirmationEmail = {
@@ -62,26 +60,18 @@ function keyPrefix(subscriberId: number): string {
   return `${confirmationEmail.kind}-${subscriberId}-`;
 }
 
-export interface NewsletterEmailDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
+export function confirmationEmailHandlers(services: Services): JobHandler[] {
+  return [confirmationEmail, invitationEmail, importedConfirmationEmail].map((kind) => makeHandler(services, kind));
 }
 
-export function confirmationEmailHandlers(deps: NewsletterEmailDeps): JobHandler[] {
-  return [confirmationEmail, invitationEmail, importedConfirmationEmail].map((kind) => makeHandler(deps, kind));
-}
-
-function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmationEmail.payload>): JobHandler {
+function makeHandler(services: Services, kind: JobKind<typeof confirmationEmail.payload>): JobHandler {
   return jobHandler(kind, async ({ subscriberId, confirmationRequestedAt }, job) => {
-    const row = await deps.database.model(subscriberTable).findByPk(subscriberId);
+    const row = await services.database.model(subscriberTable).findByPk(subscriberId);
     // Confirmed, unsubscribed or requested again while this job waited. A later request has an email of its own.
     if (!row || subscriberStatus(row) !== "pending") return;
     if (row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;
-    const { publicUrl } = deps;
-    const { artistName, contactEmail, timezone } = await deps.readSite();
+    const { publicUrl } = services;
+    const { artistName, contactEmail, timezone } = await services.readSite();
     const content = await renderConfirmSubscription({
       artistName,
       publicUrl,
@@ -100,8 +90,8 @@ function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmatio
       ),
       headers: unsubscribeHeaders(publicUrl, row.unsubscribeToken),
     };
-    const send = () => sendEmail(deps, job, email);
+    const send = () => sendEmail(services, job, email);
     if (kind.kind !== importedConfirmationEmail.kind) return send();
-    await sendWithinLimit(deps, { name: kind.kind, kinds: [kind.kind], jobId: job.id }, send);
+    await sendWithinLimit(services, { name: kind.kind, kinds: [kind.kind], jobId: job.id }, send);
   });
 }

@@ -1,4 +1,4 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { archiveRoutes } from "./archive-routes.ts";
 import { issuesInProgress } from "./issues-in-progress.ts";
 import {
@@ -6,17 +6,14 @@ import {
   confirmationEmailHandlers,
   importedConfirmationEmail,
   invitationEmail,
-  type NewsletterEmailDeps,
 } from "./confirmation-email.job.ts";
-import { issueRoutes, type IssueRouteDeps } from "./issue-routes.ts";
+import { issueRoutes } from "./issue-routes.ts";
 import { newsletterPageRoutes } from "./page-routes.ts";
 import { newsletterRoutes } from "./routes.ts";
-import { sendIssueHandler, type SendIssueDeps } from "./send-issue.job.ts";
+import { sendIssueHandler } from "./send-issue.job.ts";
 import { sendIssue } from "./send-issue.ts";
 import { issueTestEmail, issueTestEmailHandler } from "./test-issue.job.ts";
 import { issueRecipientTable, issueTable, sendingSlotTable } from "./tables.ts";
-
-type NewsletterFeatureDeps = NewsletterEmailDeps & IssueRouteDeps & SendIssueDeps;
 
 export const newsletter = {
   name: "newsletter",
@@ -28,10 +25,10 @@ export const newsletter = {
     { job: issueTestEmail },
     { job: sendIssue, whenFailing: "a newsletter issue is not sent" },
   ],
-  open: (deps: NewsletterFeatureDeps) => ({
-    routes: { ...newsletterRoutes(deps), ...issueRoutes(deps), ...archiveRoutes(deps) },
-    publicRoutes: newsletterPageRoutes(deps),
-    handlers: [...confirmationEmailHandlers(deps), issueTestEmailHandler(deps), sendIssueHandler(deps)],
-    statefulRows: [issuesInProgress(deps.database)],
+  open: (services: Services) => ({
+    routes: { ...newsletterRoutes(services), ...issueRoutes(services), ...archiveRoutes(services) },
+    publicRoutes: newsletterPageRoutes(services),
+    handlers: [...confirmationEmailHandlers(services), issueTestEmailHandler(services), sendIssueHandler(services)],
+    statefulRows: [issuesInProgress(services.database)],
   }),
-} satisfies Feature<NewsletterFeatureDeps>;
+} satisfies Feature;

@@ -2,9 +2,10 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { emailsPerHour } from "../../email/sending-limit.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import { confirmationKey, importedConfirmationEmail } from "./confirmation-email.job.ts";
-import { findPause, type NewsletterDeps } from "./request-confirmation.ts";
+import { findPause } from "./request-confirmation.ts";
 import type { SubscriberRow } from "../subscribers/tables.ts";
 import { jobTable } from "../../jobs/table.ts";
+import type { Services } from "../feature.ts";
 
 const hourMs = 3_600_000;
 
@@ -13,7 +14,7 @@ const hourMs = 3_600_000;
  * queue of their own: a person who signs up on the site does not wait for them. Who was asked lately is not asked again.
  */
 export async function requestImportedConfirmations(
-  deps: NewsletterDeps,
+  services: Services,
   rows: readonly SubscriberRow[],
   now: Date,
   transaction: Transaction,
@@ -21,14 +22,14 @@ export async function requestImportedConfirmations(
   const asked: SubscriberRow[] = [];
   for (const row of rows) {
     const isNew = row.confirmationRequestedAt?.getTime() === now.getTime();
-    if (!isNew && (await findPause(deps, row, transaction)) !== null) continue;
+    if (!isNew && (await findPause(services, row, transaction)) !== null) continue;
     if (!isNew) await row.update({ confirmationRequestedAt: now }, { transaction });
     asked.push(row);
   }
   const { kind } = importedConfirmationEmail;
-  const waiting = await deps.database.model(jobTable).count({ where: { kind, outcome: null }, transaction });
+  const waiting = await services.database.model(jobTable).count({ where: { kind, outcome: null }, transaction });
   await enqueueAll(
-    deps.database,
+    services.database,
     transaction,
     importedConfirmationEmail,
     asked.map((row, index) => ({

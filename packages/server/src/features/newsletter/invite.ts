@@ -6,28 +6,28 @@ import {
   hasOptedOut,
   requestConfirmation,
   withSubscriber,
-  type NewsletterDeps,
   type Pause,
   type Person,
 } from "./request-confirmation.ts";
 import { suppressEmails } from "../../email/suppressions.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Invites a person to the newsletter in the owner's name, also one who opted out: stores them as pending and enqueues
  * the confirmation email. Until they confirm, the form still does not ask a person again who opted out.
  * @throws {HttpError} 409 if the person is subscribed, or gets no confirmation email for now
  */
-export function invite(deps: NewsletterDeps, person: Person): Promise<Subscriber> {
-  return withSubscriber(deps, { ...person, source: "invitation" }, async (row, transaction) => {
+export function invite(services: Services, person: Person): Promise<Subscriber> {
+  return withSubscriber(services, { ...person, source: "invitation" }, async (row, transaction) => {
     if (row.subscribed) throw refusal("subscribed");
-    const pause = await findPause(deps, row, transaction);
+    const pause = await findPause(services, row, transaction);
     if (pause !== null) throw refusal(pause);
     // The hash outlasts the row, which the clean-up deletes if the person does not confirm.
     if (hasOptedOut(row)) {
-      const facts = { reason: "unsubscribed", source: "site", at: deps.clock.now() } as const;
-      await suppressEmails(deps, [row.emailKey], facts, transaction);
+      const facts = { reason: "unsubscribed", source: "site", at: services.clock.now() } as const;
+      await suppressEmails(services, [row.emailKey], facts, transaction);
     }
-    await requestConfirmation(deps, row, person, { kind: invitationEmail, transaction });
+    await requestConfirmation(services, row, person, { kind: invitationEmail, transaction });
     const { id, name, email, createdAt } = row;
     return { id, name, email, subscribed: false, status: "pending", createdAt: createdAt.toISOString() };
   });

@@ -12,24 +12,22 @@ import {
   scheduleIssue,
   repeatFailed,
   undoSuppressions,
-  type UndoDeps,
 } from "./change-issue-state.ts";
 import { segmentOf } from "./present-issue.ts";
 import { findIssue, listIssues, listRecipients, readIssue } from "./read-issues.ts";
-import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
-import { addIssue, changeIssue, deleteIssue, type IssueDeps } from "./save-issue.ts";
+import { addressIssue, renderIssue } from "./render-issue.ts";
+import { addIssue, changeIssue, deleteIssue } from "./save-issue.ts";
 import { issueTestEmail } from "./test-issue.job.ts";
-
-export interface IssueRouteDeps extends IssueDeps, RenderDeps, UndoDeps {}
+import type { Services } from "../feature.ts";
 
 type Keys = keyof typeof issues;
 type StateKeys = Extract<Keys, `POST ${string}/${"schedule" | "pause" | "resume" | "cancel" | IssueRepair}`>;
 type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions";
 
-export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
-  const { database } = deps;
+export function issueRoutes(services: Services): Handlers<Keys> {
+  const { database } = services;
   return {
-    ...issueStateRoutes(deps),
+    ...issueStateRoutes(services),
 
     "GET /api/admin/issues": async ({ query }, context) => {
       const { issues, total } = await listIssues(database, query);
@@ -37,26 +35,26 @@ export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
       return issues;
     },
 
-    "POST /api/admin/issues": async ({ body }) => readIssue(database, await addIssue(deps, body)),
+    "POST /api/admin/issues": async ({ body }) => readIssue(database, await addIssue(services, body)),
 
     "GET /api/admin/issues/:id": ({ params }) => readIssue(database, params.id),
 
     "PUT /api/admin/issues/:id": async ({ params, body }) => {
-      await changeIssue(deps, params.id, body);
+      await changeIssue(services, params.id, body);
       return readIssue(database, params.id);
     },
 
-    "DELETE /api/admin/issues/:id": ({ params }) => deleteIssue(deps, params.id),
+    "DELETE /api/admin/issues/:id": ({ params }) => deleteIssue(services, params.id),
 
     "POST /api/admin/issues/:id/preview": async ({ params }) => {
-      const { html, text } = addressIssue(await renderIssue(deps, await findIssue(database, params.id)), "preview");
+      const { html, text } = addressIssue(await renderIssue(services, await findIssue(database, params.id)), "preview");
       return { html, text };
     },
 
     "POST /api/admin/issues/:id/test": async ({ params, body: { to } }) => {
       const { id: issueId } = await findIssue(database, params.id);
       const dedupeKey = `${issueTestEmail.kind}-${randomToken(9)}`;
-      const request = { payload: { issueId, to }, dedupeKey, now: deps.clock.now() };
+      const request = { payload: { issueId, to }, dedupeKey, now: services.clock.now() };
       await withTransaction(database, (transaction) => enqueue(database, transaction, issueTestEmail, request));
       return { to };
     },
@@ -73,41 +71,41 @@ export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
   };
 }
 
-function issueStateRoutes(deps: IssueRouteDeps): Handlers<StateKeys> {
-  const { database } = deps;
+function issueStateRoutes(services: Services): Handlers<StateKeys> {
+  const { database } = services;
   return {
     "POST /api/admin/issues/:id/schedule": async ({ params, body }) => {
-      await scheduleIssue(deps, params.id, body);
+      await scheduleIssue(services, params.id, body);
       return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/pause": async ({ params }) => {
-      await pauseIssue(deps, params.id);
+      await pauseIssue(services, params.id);
       return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/resume": async ({ params }) => {
-      await resumeIssue(deps, params.id);
+      await resumeIssue(services, params.id);
       return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/cancel": async ({ params }) => {
-      await cancelIssue(deps, params.id);
+      await cancelIssue(services, params.id);
       return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/accept-refusals": async ({ params }) => {
-      await acceptRefusals(deps, params.id);
+      await acceptRefusals(services, params.id);
       return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/send-again": async ({ params }) => {
-      await repeatFailed(deps, params.id);
+      await repeatFailed(services, params.id);
       return readIssue(database, params.id);
     },
 
     "POST /api/admin/issues/:id/undo-suppressions": async ({ params }) => {
-      await undoSuppressions(deps, params.id);
+      await undoSuppressions(services, params.id);
       return readIssue(database, params.id);
     },
   };

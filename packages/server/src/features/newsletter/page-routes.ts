@@ -4,28 +4,24 @@ import { refuseOtherSites } from "../../http/origin-check.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { confirmSubscription, endSubscription } from "./change-subscription.ts";
 import { readIssueId, readToken } from "./links.ts";
-import type { NewsletterDeps } from "./request-confirmation.ts";
-
-export interface NewsletterPageDeps extends NewsletterDeps {
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * The form posts of the pages behind an email's links. The pages belong to the site and only show a button, so that
  * programs that follow every link of an email change nothing. The token is in the query; the body is not read.
  */
-export function newsletterPageRoutes(deps: NewsletterPageDeps): Router {
+export function newsletterPageRoutes(services: Services): Router {
   const router = new Router({ sensitive: true });
   router.post("/newsletter/confirm", async (ctx: Context) => {
-    refuseOtherSites(ctx, deps.publicUrl);
+    refuseOtherSites(ctx, services.publicUrl);
     const token = readToken(ctx.querystring);
-    const isKnown = token !== null && (await confirmSubscription(deps, token));
+    const isKnown = token !== null && (await confirmSubscription(services, token));
     showPage(ctx, isKnown ? "/newsletter/confirmed" : "/newsletter/invalid");
   });
   router.post("/newsletter/unsubscribe", async (ctx: Context) => {
-    refuseOtherSites(ctx, deps.publicUrl);
+    refuseOtherSites(ctx, services.publicUrl);
     const token = readToken(ctx.querystring);
-    const isKnown = token !== null && (await endSubscription(deps, token, readIssueId(ctx.querystring)));
+    const isKnown = token !== null && (await endSubscription(services, token, readIssueId(ctx.querystring)));
     if (isBrowser(ctx)) showPage(ctx, isKnown ? "/newsletter/unsubscribed" : "/newsletter/invalid");
     else respondToEmailProgram(ctx, isKnown);
   });

@@ -1,28 +1,19 @@
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
-import type { Clock } from "../../kernel/clock.ts";
 import { renderDocumentEmail } from "../documents/emails/document-email.tsx";
 import { findDocumentBlocks } from "../documents/find-document-blocks.ts";
 import { unsubscribeLink } from "./links.ts";
 import { isArchived } from "./present-issue.ts";
 import type { IssueRow } from "./tables.ts";
-
-export interface RenderDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** Stands for the recipient's token in a rendered issue; as long as a token. */
 export const tokenPlaceholder = "unsubscribe-token-goes-here";
 
 /** Renders an issue's email for all recipients, with {@link tokenPlaceholder} instead of their token. */
-export async function renderIssue(deps: RenderDeps, row: IssueRow): Promise<RenderedEmail> {
-  const { publicUrl } = deps;
+export async function renderIssue(services: Services, row: IssueRow): Promise<RenderedEmail> {
+  const { publicUrl } = services;
   const { doc } = row;
-  const [blocks, { artistName }] = await Promise.all([findDocumentBlocks(deps, doc), deps.readSite()]);
+  const [blocks, { artistName }] = await Promise.all([findDocumentBlocks(services, doc), services.readSite()]);
   return renderDocumentEmail({
     artistName,
     publicUrl,

@@ -1,11 +1,8 @@
 import type { SubscriberSource } from "@recital/contract/values/newsletter";
 import { bumpSubscribersVersion } from "../subscribers/counts.ts";
-import type { Database } from "../../db/connection.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import {
   confirmationKey,
   findConfirmations,
@@ -14,12 +11,7 @@ import {
 } from "./confirmation-email.job.ts";
 import { newToken } from "./links.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
-
-export interface NewsletterDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** A person who asks for the newsletter or is invited to it. */
 export interface Person {
@@ -42,18 +34,18 @@ const mostEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
  * not subscribed.
  */
 export async function withSubscriber<T>(
-  deps: NewsletterDeps,
+  services: Services,
   person: NewPerson,
   change: (row: SubscriberRow, transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { database } = deps;
+  const { database } = services;
   const subscriber = database.model(subscriberTable);
   const where = { emailKey: person.email.toLowerCase() };
   for (;;) {
     // A transaction of its own: on MySQL a duplicate insert holds a shared lock, so two requests would deadlock.
     if (!(await subscriber.findOne({ where }))) {
       await withTransaction(database, async (transaction) => {
-        await subscriber.bulkCreate([newRow(deps, person)], { ignoreDuplicates: true, transaction });
+        await subscriber.bulkCreate([newRow(services, person)], { ignoreDuplicates: true, transaction });
         await bumpSubscribersVersion(database, transaction);
       });
     }
@@ -66,7 +58,7 @@ export async function withSubscriber<T>(
   }
 }
 
-function newRow({ clock }: NewsletterDeps, { name, email, source }: NewPerson) {
+function newRow({ clock }: Services, { name, email, source }: NewPerson) {
   return {
     email,
     emailKey: email.toLowerCase(),
@@ -90,7 +82,7 @@ export type Pause = "ten-minutes" | "thirty-days" | "waiting";
 
 /** Returns why a subscriber gets no confirmation email for now, or null. `waiting`: the last one is not sent yet. */
 export async function findPause(
-  { database, clock }: NewsletterDeps,
+  { database, clock }: Services,
   row: SubscriberRow,
   transaction: Transaction,
 ): Promise<Pause | null> {
@@ -105,7 +97,7 @@ type ConfirmationKind = typeof confirmationEmail | typeof invitationEmail;
 
 /** Makes the subscriber pending and enqueues the confirmation email. */
 export async function requestConfirmation(
-  { database, clock }: NewsletterDeps,
+  { database, clock }: Services,
   row: SubscriberRow,
   { name, email }: Person,
   { kind, transaction }: { readonly kind: ConfirmationKind; readonly transaction: Transaction },

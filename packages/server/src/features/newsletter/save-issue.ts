@@ -9,7 +9,6 @@ import { findBeforeEdit } from "../../db/edit-content.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction, type Work } from "../../db/transaction.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
-import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { storeDocumentImages } from "../documents/store-document-images.ts";
@@ -17,8 +16,7 @@ import { segmentColumns } from "./present-issue.ts";
 import { missingIssue } from "./read-issues.ts";
 import { lockIssue } from "./send-issue.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
-
-export type IssueDeps = ImageUrlDeps;
+import type { Services } from "../feature.ts";
 
 const emptyDocument: Document = { type: "doc", content: [] };
 
@@ -26,14 +24,14 @@ const emptyDocument: Document = { type: "doc", content: [] };
  * Adds a draft; returns its id. What is absent is empty. A second call with the same key adds nothing.
  * @throws {HttpError} 422 at an image that cannot be copied
  */
-export function addIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
-  return createOnce(deps.database.model(issueTable), body.key, () => insertIssue(deps, body));
+export function addIssue(services: Services, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
+  return createOnce(services.database.model(issueTable), body.key, () => insertIssue(services, body));
 }
 
-async function insertIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
-  const { database, clock } = deps;
+async function insertIssue(services: Services, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
+  const { database, clock } = services;
   const { subject = "", preheader = "", doc = emptyDocument, segment = { kind: "all" }, archived = null } = body;
-  const stored = await storeDocumentImages(deps, doc, subject || "newsletter");
+  const stored = await storeDocumentImages(services, doc, subject || "newsletter");
   return withFreeSlug(database, async (transaction) => {
     const archiveSlug = await freeArchiveSlug(database, subject, transaction);
     const now = clock.now();
@@ -50,16 +48,16 @@ async function insertIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues
  * @throws {HttpError} 404; 409 if it was changed since or cannot be changed any more; 422 naming a field
  */
 export async function changeIssue(
-  deps: IssueDeps,
+  services: Services,
   id: number,
   { version, doc, segment, ...fields }: BodyOf<"PUT /api/admin/issues/:id">,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const issue = database.model(issueTable);
   const before = await findBeforeEdit(issue, id, { missing: missingIssue, version });
   const changesEmail = [doc, segment, fields.subject, fields.preheader].some((field) => field !== undefined);
   if (changesEmail) requireUnsent(before);
-  const stored = doc && (await storeDocumentImages(deps, doc, before.subject || "newsletter", before.doc));
+  const stored = doc && (await storeDocumentImages(services, doc, before.subject || "newsletter", before.doc));
   await withFreeSlug(database, async (transaction) => {
     if (before.startedAt) await bumpContentVersion(database, transaction);
     const row = await lockToEdit(database, id, transaction);
@@ -77,7 +75,7 @@ export async function changeIssue(
  * Deletes a draft.
  * @throws {HttpError} 404; 409 for an issue that is no draft
  */
-export async function deleteIssue({ database }: Pick<IssueDeps, "database">, id: number): Promise<undefined> {
+export async function deleteIssue({ database }: Services, id: number): Promise<undefined> {
   await withTransaction(database, async (transaction) => {
     const row = await lockToEdit(database, id, transaction);
     if (row.state !== "draft") throw new HttpError(409, "not_a_draft", "Only drafts can be deleted.");

@@ -2,18 +2,13 @@ import type { Database } from "../../db/connection.ts";
 import { markRecipientSending, readDueRecipients, skipWhoLeft, type DueRecipient } from "./queries.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Logger } from "../../kernel/logger.ts";
-import type { Mailer } from "../../ports/mailer.ts";
 import { issueEmail } from "./issue-email.ts";
 import { judgeFailure, type Refusal, type Stop } from "./judge-failure.ts";
-import type { RenderDeps } from "./render-issue.ts";
-import { endSlots, takeSlots, type SlotDeps } from "./sending-slots.ts";
+import { endSlots, takeSlots } from "./sending-slots.ts";
 import { makeRefusalCounter, type RefusalCounter } from "./count-refusals.ts";
-import { storeFailure, storeSent, type SuppressDeps } from "./store-recipient.ts";
+import { storeFailure, storeSent } from "./store-recipient.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
-
-export interface BatchDeps extends RenderDeps, SlotDeps, SuppressDeps {
-  readonly mailer: Mailer;
-}
+import type { Services } from "../feature.ts";
 
 export interface BatchResult {
   readonly sent: number;
@@ -32,14 +27,14 @@ interface Batch {
 }
 
 /** Sends the emails of the recipients whose turn it is, at most {@link batchSize}. */
-export async function sendBatch(deps: BatchDeps, batch: Batch): Promise<BatchResult> {
-  const { database, clock } = deps;
+export async function sendBatch(services: Services, batch: Batch): Promise<BatchResult> {
+  const { database, clock } = services;
   const due = await readDueRecipients(database, batch.row.id, clock.now(), batchSize);
   const left = due.filter(({ receives }) => !receives).map(({ subscriberId }) => subscriberId);
   await skipWhoLeft(database, batch.row.id, left, clock.now());
   const queue = due.filter(({ receives }) => receives);
   const progress: Progress = { sent: 0, stop: null, refusals: makeRefusalCounter(batch.row) };
-  const lines = Array.from({ length: concurrency }, () => sendNext(deps, batch, queue, progress));
+  const lines = Array.from({ length: concurrency }, () => sendNext(services, batch, queue, progress));
   const ended = await Promise.allSettled(lines);
   const failed = ended.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
@@ -52,19 +47,19 @@ interface Progress {
   readonly refusals: RefusalCounter;
 }
 
-async function sendNext(deps: BatchDeps, batch: Batch, queue: DueRecipient[], progress: Progress): Promise<void> {
+async function sendNext(services: Services, batch: Batch, queue: DueRecipient[], progress: Progress): Promise<void> {
   while (progress.stop === null && !batch.signal.aborted) {
     const recipient = queue.shift();
     if (!recipient) return;
-    const slots = await takeSlots(deps);
+    const slots = await takeSlots(services);
     if (slots === null) {
       progress.stop = moreSerious(progress.stop, { kind: "limit" });
       return;
     }
     try {
-      note(progress, await sendOne(deps, batch, recipient));
+      note(progress, await sendOne(services, batch, recipient));
     } finally {
-      await endSlots(deps, slots);
+      await endSlots(services, slots);
     }
   }
 }
@@ -92,12 +87,12 @@ function moreSerious(known: Stop | null, stop: Stop | null): Stop | null {
 }
 
 /** Sends one email. */
-async function sendOne(deps: BatchDeps, { row, rendered, log }: Batch, recipient: DueRecipient): Promise<End> {
-  const { database, clock, mailer } = deps;
+async function sendOne(services: Services, { row, rendered, log }: Batch, recipient: DueRecipient): Promise<End> {
+  const { database, clock, mailer } = services;
   const { subscriberId, email: to, unsubscribeToken } = recipient;
   if (to === null || unsubscribeToken === null) return "next";
   const turn = { issueId: row.id, subscriberId };
-  const email = issueEmail(rendered, { ...turn, to, unsubscribeToken }, deps.publicUrl);
+  const email = issueEmail(rendered, { ...turn, to, unsubscribeToken }, services.publicUrl);
   try {
     await mailer.send(email, () => markRecipientSending(database, { ...turn, batch: row.batch, now: clock.now() }));
   } catch (error) {
@@ -108,7 +103,7 @@ async function sendOne(deps: BatchDeps, { row, rendered, log }: Batch, recipient
       await skipWhoLeft(database, row.id, [subscriberId], clock.now());
       return (await isSending(database, row)) ? "next" : { kind: "withdrawn" };
     }
-    return storeFailure(deps, { ...turn, email: to, attempts: recipient.attempts }, { verdict, error });
+    return storeFailure(services, { ...turn, email: to, attempts: recipient.attempts }, { verdict, error });
   }
   await storeSent(database, turn, clock.now());
   return null;

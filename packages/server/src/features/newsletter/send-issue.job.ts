@@ -8,34 +8,30 @@ import { ownerAlert } from "../../email/owner-alert.job.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import type { Providers } from "../../ports/providers.ts";
 import { renderIssue } from "./render-issue.ts";
-import { sendBatch, type BatchDeps, type BatchResult } from "./send-batch.ts";
+import { sendBatch, type BatchResult } from "./send-batch.ts";
 import { changeUncounted, enqueueBatch, lockIssue, sendIssue, sendIssueKey, startSending } from "./send-issue.ts";
 import { ensureSlots, findFreeTime } from "./sending-slots.ts";
 import { issueRecipientTable, type IssueRow } from "./tables.ts";
 import { jobTable } from "../../jobs/table.ts";
-
-export interface SendIssueDeps extends BatchDeps {
-  readonly providers: Pick<Providers, "mailer">;
-}
+import type { Services } from "../feature.ts";
 
 /** Sends an issue batch by batch; each job enqueues the next. */
-export function sendIssueHandler(deps: SendIssueDeps): JobHandler {
-  const { database } = deps;
+export function sendIssueHandler(services: Services): JobHandler {
+  const { database } = services;
   // The email is the same for all recipients of an issue, so the last one is kept.
   let last: { readonly issueId: number; readonly rendered: RenderedEmail } | null = null;
   return jobHandler(sendIssue, async ({ issueId, batch }, { signal, log }) => {
-    const row = await beginBatch(deps, issueId, batch);
+    const row = await beginBatch(services, issueId, batch);
     if (!row) return;
-    await flagInterrupted(deps, issueId, batch);
-    await ensureSlots(deps);
-    if (last?.issueId !== issueId) last = { issueId, rendered: await renderIssue(deps, row) };
-    const hasServer = (await deps.providers.mailer()) !== null;
+    await flagInterrupted(services, issueId, batch);
+    await ensureSlots(services);
+    if (last?.issueId !== issueId) last = { issueId, rendered: await renderIssue(services, row) };
+    const hasServer = (await services.providers.mailer()) !== null;
     const result: BatchResult = hasServer
-      ? await sendBatch(deps, { row, rendered: last.rendered, signal, log })
+      ? await sendBatch(services, { row, rendered: last.rendered, signal, log })
       : { sent: 0, stop: { kind: "halt", words: "no mail server is set up" } };
-    const isOver = await endBatch(deps, { issueId, batch, result });
+    const isOver = await endBatch(services, { issueId, batch, result });
     if (isOver) last = null;
     // Of a long send, only the jobs of its end are kept.
     await database.model(jobTable).destroy({ where: { dedupeKey: sendIssueKey(issueId, batch - 1), outcome: "done" } });
@@ -43,7 +39,7 @@ export function sendIssueHandler(deps: SendIssueDeps): JobHandler {
 }
 
 /** Returns the issue if this job is its last one and it is, or is now, being sent. */
-function beginBatch({ database, clock }: SendIssueDeps, id: number, batch: number): Promise<IssueRow | null> {
+function beginBatch({ database, clock }: Services, id: number, batch: number): Promise<IssueRow | null> {
   return withTransaction(database, async (transaction) => {
     const row = await lockIssue(database, id, transaction);
     if (row?.batch !== batch) return null;
@@ -57,7 +53,7 @@ function beginBatch({ database, clock }: SendIssueDeps, id: number, batch: numbe
 }
 
 /** Flags emails whose worker died after their sending had started: they may have arrived, and are not repeated. */
-async function flagInterrupted({ database, clock }: SendIssueDeps, issueId: number, current: number): Promise<void> {
+async function flagInterrupted({ database, clock }: Services, issueId: number, current: number): Promise<void> {
   const job = database.model(jobTable);
   const issueRecipient = database.model(issueRecipientTable);
   for (const batch of await readSendingBatches(database, issueId)) {
@@ -79,18 +75,18 @@ interface EndedBatch {
 }
 
 /** Stores how an issue goes on after a batch, and enqueues its next job. Returns whether no job follows. */
-async function endBatch(deps: SendIssueDeps, { issueId, batch, result }: EndedBatch): Promise<boolean> {
-  const { database, clock } = deps;
+async function endBatch(services: Services, { issueId, batch, result }: EndedBatch): Promise<boolean> {
+  const { database, clock } = services;
   // Read before: recipients only stop waiting meanwhile.
   const next = await findNextTurn(database, issueId, clock.now());
-  const earliest = result.stop?.kind === "limit" ? await findFreeTime(deps) : clock.now();
+  const earliest = result.stop?.kind === "limit" ? await findFreeTime(services) : clock.now();
   return withTransaction(database, async (transaction) => {
     const row = await lockIssue(database, issueId, transaction);
     if (row?.batch !== batch || row.state !== "sending") return true;
     const now = clock.now();
     const { stop } = result;
     if (stop?.kind === "halt") return halt(database, row, { words: stop.words, now }, transaction);
-    if (stop?.kind === "refusals") return putBack(deps, row, { words: stop.words, now }, transaction);
+    if (stop?.kind === "refusals") return putBack(services, row, { words: stop.words, now }, transaction);
     if (stop?.kind === "back-off") {
       await backOff(database, row, { words: stop.words, hasSent: result.sent > 0, now }, transaction);
       return false;
@@ -150,9 +146,9 @@ function halt(database: Database, row: IssueRow, { words, now }: Pause, transact
 }
 
 /** Lets all who were refused wait again, and subscribes those again whose subscription a refusal ended. */
-async function putBack(deps: SendIssueDeps, row: IssueRow, { words, now }: Pause, transaction: Transaction) {
-  const { database } = deps;
-  await undoIssueSuppressions(deps, { issueId: row.id, now, source: "smtp" }, transaction);
+async function putBack(services: Services, row: IssueRow, { words, now }: Pause, transaction: Transaction) {
+  const { database } = services;
+  await undoIssueSuppressions(services, { issueId: row.id, now, source: "smtp" }, transaction);
   const people = await waitAgain(database, row.id, now, transaction);
   const paused = {
     pauseReason: `${people} recipients were refused, so the reason may concern everyone: ${words}`,

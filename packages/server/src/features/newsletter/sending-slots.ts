@@ -1,16 +1,6 @@
-import type { Database } from "../../db/connection.ts";
 import { readFirstSlot, setSlotFree, takeSendingSlot, type SendingPeriod } from "./sending-slot-queries.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { sendingSlotTable } from "./tables.ts";
-
-/** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
-export type NewsletterLimits = Readonly<Record<SendingPeriod, number | null>>;
-
-export interface SlotDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly newsletterLimits: NewsletterLimits;
-}
+import type { Services } from "../feature.ts";
 
 /** Each with a second more, so that the limit also holds by the mail server's clock. */
 const periodMs: Readonly<Record<SendingPeriod, number>> = { minute: 61_000, hour: 3_601_000 };
@@ -27,17 +17,17 @@ interface Slot {
  * period after its email's end, so that no period, wherever it begins, has more emails than the limit. The slots are in
  * the database: all processes share them, and a restart forgets none.
  */
-export async function takeSlots(deps: SlotDeps): Promise<readonly Slot[] | null> {
+export async function takeSlots(services: Services): Promise<readonly Slot[] | null> {
   const slots: Slot[] = [];
   // The hour first: while it is full, no slot of a minute is taken in vain.
   for (const period of ["hour", "minute"] as const) {
-    const max = deps.newsletterLimits[period];
+    const max = services.newsletterLimits[period];
     if (max === null) continue;
-    const now = deps.clock.now();
+    const now = services.clock.now();
     const until = new Date(now.getTime() + longestSendMs + periodMs[period]);
-    const number = await takeSendingSlot(deps.database, { period, max, now, until });
+    const number = await takeSendingSlot(services.database, { period, max, now, until });
     if (number === null) {
-      for (const slot of slots) await setSlotFree(deps.database, slot.period, slot.number, now);
+      for (const slot of slots) await setSlotFree(services.database, slot.period, slot.number, now);
       return null;
     }
     slots.push({ period, number });
@@ -46,7 +36,7 @@ export async function takeSlots(deps: SlotDeps): Promise<readonly Slot[] | null>
 }
 
 /** Returns when every limited period has a free slot. Emails that are being sent free theirs sooner than they say. */
-export async function findFreeTime({ database, clock, newsletterLimits }: SlotDeps): Promise<Date> {
+export async function findFreeTime({ database, clock, newsletterLimits }: Services): Promise<Date> {
   let time = clock.now();
   for (const period of ["minute", "hour"] as const) {
     const max = newsletterLimits[period];
@@ -58,14 +48,14 @@ export async function findFreeTime({ database, clock, newsletterLimits }: SlotDe
 }
 
 /** Records that the email of these slots has ended. */
-export async function endSlots({ database, clock }: SlotDeps, slots: readonly Slot[]): Promise<void> {
+export async function endSlots({ database, clock }: Services, slots: readonly Slot[]): Promise<void> {
   for (const { period, number } of slots) {
     await setSlotFree(database, period, number, new Date(clock.now().getTime() + periodMs[period]));
   }
 }
 
 /** Inserts the slots of the limits that do not exist. */
-export async function ensureSlots({ database, newsletterLimits }: SlotDeps): Promise<void> {
+export async function ensureSlots({ database, newsletterLimits }: Services): Promise<void> {
   const sendingSlot = database.model(sendingSlotTable);
   for (const period of ["minute", "hour"] as const) {
     const max = newsletterLimits[period] ?? 0;

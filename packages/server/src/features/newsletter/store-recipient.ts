@@ -1,18 +1,12 @@
 import type { Database } from "../../db/connection.ts";
 import type { IssueEmail } from "./issue-recipients.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { maskEmails } from "../../kernel/mask-emails.ts";
 import { EmailError } from "../../ports/mailer.ts";
 import type { Refusal, Stop, Verdict } from "./judge-failure.ts";
 import { issueRecipientTable, type IssueRecipientRow } from "./tables.ts";
-import type { SuppressionDeps } from "../../email/suppressions.ts";
 import { suppress } from "../subscribers/suppress.ts";
-
-export interface SuppressDeps extends Pick<SuppressionDeps, "encryption"> {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** How long a person waits whose mail server asked to, longer each time; afterwards their email fails. */
 const delaysMs = [15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 60_000);
@@ -36,20 +30,20 @@ interface Failure {
 
 /** Stores what became of an email that was not sent. Returns how the batch goes on, or the refusal that ends it. */
 export async function storeFailure(
-  deps: SuppressDeps,
+  services: Services,
   { email, attempts, ...recipient }: Refused,
   { verdict, error }: Failure,
 ): Promise<Stop | Refusal | "next"> {
-  const now = deps.clock.now();
+  const now = services.clock.now();
   const words = maskEmails(error instanceof EmailError ? error.serverWords : String(error)).slice(0, 500);
-  const store = (changes: Parameters<typeof storeUnsent>[2]) => storeUnsent(deps.database, recipient, changes);
+  const store = (changes: Parameters<typeof storeUnsent>[2]) => storeUnsent(services.database, recipient, changes);
   switch (verdict.kind) {
     case "uncertain":
       await store({ state: "uncertain", endedAt: now, error: words });
       return "next";
     case "fail":
       await store({ state: "failed", endedAt: now, error: words, ...(verdict.hasBounced && { bouncedAt: now }) });
-      if (verdict.suppresses) await suppressRefused(deps, { email, issueId: recipient.issueId, at: now });
+      if (verdict.suppresses) await suppressRefused(services, { email, issueId: recipient.issueId, at: now });
       return verdict.hasBounced ? { words, isGeneral: verdict.isGeneral } : "next";
     case "delay": {
       const delay = delaysMs[attempts];
@@ -83,8 +77,8 @@ interface RefusedAddress {
   readonly at: Date;
 }
 
-function suppressRefused(deps: SuppressDeps, refused: RefusedAddress): Promise<boolean> {
-  return withTransaction(deps.database, (transaction) =>
-    suppress(deps, { ...refused, reason: "hard-bounce", source: "smtp" }, transaction),
+function suppressRefused(services: Services, refused: RefusedAddress): Promise<boolean> {
+  return withTransaction(services.database, (transaction) =>
+    suppress(services, { ...refused, reason: "hard-bounce", source: "smtp" }, transaction),
   );
 }

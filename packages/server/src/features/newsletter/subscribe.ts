@@ -1,13 +1,7 @@
 import { confirmationEmail } from "./confirmation-email.job.ts";
-import {
-  findPause,
-  hasOptedOut,
-  requestConfirmation,
-  withSubscriber,
-  type NewsletterDeps,
-  type Person,
-} from "./request-confirmation.ts";
+import { findPause, hasOptedOut, requestConfirmation, withSubscriber, type Person } from "./request-confirmation.ts";
 import { isSuppressed } from "../../email/suppressions.ts";
+import type { Services } from "../feature.ts";
 
 interface SubscribeRequest extends Person {
   readonly subscribed: boolean;
@@ -18,11 +12,11 @@ interface SubscribeRequest extends Person {
  * subscription and changes no data of an address that was confirmed before. Who opted out is not asked again: they
  * return by the link in their last email, or by the owner's invitation.
  */
-export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest): Promise<void> {
-  if (await isSuppressed(deps, request.email.toLowerCase())) return;
-  await withSubscriber(deps, { ...request, source: "form" }, async (row, transaction) => {
+export async function subscribe(services: Services, request: SubscribeRequest): Promise<void> {
+  if (await isSuppressed(services, request.email.toLowerCase())) return;
+  await withSubscriber(services, { ...request, source: "form" }, async (row, transaction) => {
     if (!request.subscribed || row.subscribed || hasOptedOut(row)) return;
-    if ((await findPause(deps, row, transaction)) !== null) return;
-    await requestConfirmation(deps, row, request, { kind: confirmationEmail, transaction });
+    if ((await findPause(services, row, transaction)) !== null) return;
+    await requestConfirmation(services, row, request, { kind: confirmationEmail, transaction });
   });
 }

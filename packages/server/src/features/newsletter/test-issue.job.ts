@@ -2,9 +2,9 @@ import { z } from "zod";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
-import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
+import { addressIssue, renderIssue } from "./render-issue.ts";
 import { issueTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Sends an issue to one email address of the owner's choice, as a test. */
 export const issueTestEmail = {
@@ -14,16 +14,12 @@ export const issueTestEmail = {
   uses: "email",
 } satisfies JobKind;
 
-export interface TestEmailDeps extends RenderDeps {
-  readonly mailer: Mailer;
-}
-
-export function issueTestEmailHandler(deps: TestEmailDeps): JobHandler {
+export function issueTestEmailHandler(services: Services): JobHandler {
   return jobHandler(issueTestEmail, async ({ issueId, to }, job) => {
-    const row = await deps.database.model(issueTable).findByPk(issueId);
+    const row = await services.database.model(issueTable).findByPk(issueId);
     if (!row) return;
     // Its unsubscribe link belongs to no subscriber.
-    const rendered = addressIssue(await renderIssue(deps, row), "test");
-    await sendEmail(deps, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to });
+    const rendered = addressIssue(await renderIssue(services, row), "test");
+    await sendEmail(services, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to });
   });
 }

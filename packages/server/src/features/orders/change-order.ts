@@ -1,21 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ShippingAddress, OrderStatus } from "@recital/contract/values/order";
-import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
 import { addressColumns, readAddress } from "./present-order.ts";
 import { recordEvent } from "./record-event.ts";
 import { readToShip } from "./to-ship.ts";
 import type { OrderRow } from "./tables.ts";
-
-export interface ChangeDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** An edit of an order by an admin or its customer. */
 export interface OrderEdit {
@@ -30,8 +24,8 @@ export interface OrderEdit {
  * Sets the status; any may follow any other (specification section 4). Does nothing if it is unchanged.
  * @throws {HttpError} 404; 409 if the order was changed since
  */
-export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly status: OrderStatus }): Promise<void> {
-  return changeOrder(deps, edit, (order) => {
+export function changeStatus(services: Services, edit: OrderEdit & { readonly status: OrderStatus }): Promise<void> {
+  return changeOrder(services, edit, (order) => {
     const { status } = edit;
     if (order.status === status) return null;
     return {
@@ -47,10 +41,10 @@ export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly stat
  * @throws {HttpError} 404; 409 if the order was changed since, or erased
  */
 export function setShippingAddress(
-  deps: ChangeDeps,
+  services: Services,
   edit: OrderEdit & { readonly shippingAddress: ShippingAddress },
 ): Promise<void> {
-  return changeOrder(deps, edit, (order) => {
+  return changeOrder(services, edit, (order) => {
     refuseErased(order);
     const changes = addressColumns(edit.shippingAddress);
     const before = readAddress(order);
@@ -73,7 +67,7 @@ export interface Change {
  * @throws {HttpError} 404; 409 if the order was changed since
  */
 export async function changeOrder(
-  { database, clock }: ChangeDeps,
+  { database, clock }: Services,
   { orderId, adminName, version }: OrderEdit,
   decide: (order: OrderRow, transaction: Transaction) => Change | null | Promise<Change | null>,
 ): Promise<void> {

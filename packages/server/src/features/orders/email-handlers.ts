@@ -1,13 +1,9 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
+import type { SiteSettings } from "../../db/read-site.ts";
 import { itemsOfProduct } from "../../domain/downloads.ts";
 import { sendEmail } from "../../email/send-email.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
-import type { Mailer } from "../../ports/mailer.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { editionOf, readEditions } from "./edition-numbers.ts";
@@ -22,49 +18,41 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import { formatDayIn } from "@recital/contract/values/format";
 import type { DownloadFileRow } from "../downloads/tables.ts";
 import type { OrderRow } from "./tables.ts";
-
-export interface EmailDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly encryption: Encryption;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the handlers that send the emails of orders. */
-export function emailHandlers(deps: EmailDeps): JobHandler[] {
+export function emailHandlers(services: Services): JobHandler[] {
   return [
-    jobHandler(orderConfirmation, ({ orderId }, job) => confirmOrder(deps, orderId, job)),
-    jobHandler(freeOrderConfirmation, ({ orderId }, job) => confirmOrder(deps, orderId, job)),
+    jobHandler(orderConfirmation, ({ orderId }, job) => confirmOrder(services, orderId, job)),
+    jobHandler(freeOrderConfirmation, ({ orderId }, job) => confirmOrder(services, orderId, job)),
     jobHandler(newOrderEmail, async ({ orderId }, job) => {
-      const order = await findOrder(deps.database, orderId);
+      const order = await findOrder(services.database, orderId);
       // A release that is not out yet is emailed by the program.
-      const site = await deps.readSite();
-      const { email } = await orderEmail(deps, order, { site, isSent: () => true });
+      const site = await services.readSite();
+      const { email } = await orderEmail(services, order, { site, isSent: () => true });
       const content = await renderNewOrderEmail({
         ...email,
         customerEmail: order.customerEmail,
-        adminUrl: `${deps.publicUrl}/admin/orders`,
+        adminUrl: `${services.publicUrl}/admin/orders`,
       });
-      await sendEmail(deps, job, { ...content, to: site.ownerEmail });
-      await recordEmailSent(deps, order, job, "New order email sent to the owner");
+      await sendEmail(services, job, { ...content, to: site.ownerEmail });
+      await recordEmailSent(services, order, job, "New order email sent to the owner");
     }),
   ];
 }
 
-async function confirmOrder(deps: EmailDeps, orderId: number, job: RunningJob): Promise<void> {
-  const order = await findOrder(deps.database, orderId);
+async function confirmOrder(services: Services, orderId: number, job: RunningJob): Promise<void> {
+  const order = await findOrder(services.database, orderId);
   // Erased while this job waited.
   if (order.customerEmail === "") return;
-  const { email, path } = await orderEmail(deps, order, { site: await deps.readSite(), isSent: isGiven });
+  const { email, path } = await orderEmail(services, order, { site: await services.readSite(), isSent: isGiven });
   const content = await renderOrderConfirmation({
     ...email,
-    downloadsUrl: path && `${deps.publicUrl}${path}`,
-    orderUrl: orderUrl(deps, order, deps.clock.now()),
+    downloadsUrl: path && `${services.publicUrl}${path}`,
+    orderUrl: orderUrl(services, order, services.clock.now()),
   });
-  await sendEmail(deps, job, { ...content, to: order.customerEmail });
-  await recordEmailSent(deps, order, job, "Order confirmation sent to the customer");
+  await sendEmail(services, job, { ...content, to: order.customerEmail });
+  await recordEmailSent(services, order, job, "Order confirmation sent to the customer");
 }
 
 interface EmailContext {
@@ -73,15 +61,15 @@ interface EmailContext {
   readonly isSent: (file: DownloadFileRow) => boolean;
 }
 
-async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: EmailContext) {
-  const given = (await readOrderAccess(deps.database, [order.id])).get(order.id);
+async function orderEmail(services: Services, order: OrderRow, { site, isSent }: EmailContext) {
+  const given = (await readOrderAccess(services.database, [order.id])).get(order.id);
   const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
-  const productOf = await readOrderedProducts(deps.database, order, dayIn(deps.clock.now(), site.timezone));
-  const editions = await readEditions(deps.database, order.id);
+  const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
+  const editions = await readEditions(services.database, order.id);
   const items = order.items ?? [];
   const email = {
     artistName: site.artistName,
-    publicUrl: deps.publicUrl,
+    publicUrl: services.publicUrl,
     contactEmail: site.contactEmail,
     order: {
       id: order.id,
@@ -90,7 +78,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
         const { shipsOn, jpegPath } = productOf(productId);
         return {
           name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
-          imageUrl: jpegPath && `${deps.publicUrl}${jpegPath}`,
+          imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
           unitCents,
           quantity,
           isDigital,
@@ -104,7 +92,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
       shippingAddress: readAddress(order),
     },
   };
-  return { email, path: withFiles.size === 0 ? null : downloadsPath(given, deps.clock.now()) };
+  return { email, path: withFiles.size === 0 ? null : downloadsPath(given, services.clock.now()) };
 }
 
 /**
@@ -112,7 +100,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
  * the email again.
  */
 export async function recordEmailSent(
-  { database, clock }: EmailDeps,
+  { database, clock }: Services,
   order: OrderRow,
   job: RunningJob,
   text: string,

@@ -1,7 +1,6 @@
-import type { Feature } from "../feature.ts";
-import { emailHandlers, type EmailDeps } from "./email-handlers.ts";
+import type { Feature, Services } from "../feature.ts";
+import { emailHandlers } from "./email-handlers.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
-import type { ResendDeps } from "./resend-email.ts";
 import { orderRoutes } from "./routes.ts";
 import { orderAccessTable, orderEventTable, orderItemTable, orderTable } from "./tables.ts";
 
@@ -9,5 +8,5 @@ export const orders = {
   name: "orders",
   tables: [orderAccessTable, orderEventTable, orderItemTable, orderTable],
   jobs: [{ job: orderConfirmation }, { job: freeOrderConfirmation }, { job: newOrderEmail }],
-  open: (deps: ResendDeps & EmailDeps) => ({ routes: orderRoutes(deps), handlers: emailHandlers(deps) }),
-} satisfies Feature<ResendDeps & EmailDeps>;
+  open: (services: Services) => ({ routes: orderRoutes(services), handlers: emailHandlers(services) }),
+} satisfies Feature;

@@ -1,12 +1,11 @@
 import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { OrderStatus } from "@recital/contract/values/order";
-import type { Database } from "../../db/connection.ts";
 import { countOrders as countMatchingOrders, readOrderPage, type OrderFilter, type OrderWithItem } from "./queries.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
 import type { OrderItemRow } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 export interface OrderListQuery {
   readonly limit: number;
@@ -18,11 +17,9 @@ export interface OrderListQuery {
   readonly readyToShip?: "true" | "false" | undefined;
 }
 
-interface ListDeps {
-  readonly database: Database;
+interface ListDeps extends Services {
   /** Returns the number of all orders. */
   readonly countOrders: () => Promise<number>;
-  readonly clock: Clock;
 }
 
 /** Returns a page of the orders that match the query, newest first, and the number of all that match. */

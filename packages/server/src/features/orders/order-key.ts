@@ -2,12 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { buyerAccessEnd } from "../../domain/buyer-access.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { OrderRow } from "./tables.ts";
-
-interface OrderUrlDeps {
-  readonly encryption: Encryption;
-  /** Without a trailing slash; empty for a root-relative URL. */
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /** An order, and the random key of its row: a database that is restored from a backup may give the same ID again. */
 type KeyedOrder = Pick<OrderRow, "id" | "checkoutKey">;
@@ -18,7 +13,11 @@ const purpose = "order key";
  * Returns the URL of an order's page with a key that lets a browser read this order, for 30 days from `from`, such as the
  * time of an email. The key contains its end and is signed. It is a secret: never log it.
  */
-export function orderUrl({ encryption, publicUrl }: OrderUrlDeps, order: KeyedOrder, from: Date): string {
+export function orderUrl(
+  { encryption, publicUrl }: Pick<Services, "encryption" | "publicUrl">,
+  order: KeyedOrder,
+  from: Date,
+): string {
   const end = Math.floor(buyerAccessEnd(from).getTime() / 1000).toString(36);
   return `${publicUrl}/orders/${order.id}?key=${end}.${signatureOf(encryption.hash(purpose, signedText(order, end)))}`;
 }

@@ -1,5 +1,4 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { Database } from "../../db/connection.ts";
 import { readEditions } from "./edition-numbers.ts";
 import { findOrder } from "./find-order.ts";
 import { findEmailJobs } from "./email-jobs.ts";
@@ -14,21 +13,13 @@ import { orderEventTable } from "./tables.ts";
 import { disputeTable, refundTable } from "../payments/tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../withdrawals/tables.ts";
-
-export interface OrderDetailDeps {
-  readonly database: Database;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Returns an order with its timeline, its refunds, shipments, downloads, disputes, withdrawals and the state of its emails.
  * @throws {HttpError} 404
  */
-export async function readOrderDetail(
-  { database, publicUrl }: OrderDetailDeps,
-  orderId: number,
-): Promise<AdminOrderDetail> {
+export async function readOrderDetail({ database, publicUrl }: Services, orderId: number): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
   const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions] = await Promise.all([
     database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),

@@ -165,7 +165,7 @@ test("after 90 days the emails are no longer in the list but still in the timeli
     load: { causedBy: "owner", uses: "database" } as const,
     markSending: () => Promise.resolve(true),
   };
-  await cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
+  await cleanUpHandler(app.recital.services).run({}, job);
   admin = await app.admin();
   expect(await read(id)).toMatchObject({ mails: [], events });
   await resend(id, "notice");

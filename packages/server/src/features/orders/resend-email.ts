@@ -3,17 +3,12 @@ import { isTableSale } from "@recital/contract/values/payment";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import type { ChangeDeps } from "./change-order.ts";
 import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
 import { emailJobKey, emailOf, findEmailJobs, orderEmails } from "./email-jobs.ts";
 import { recordEvent } from "./record-event.ts";
 import type { JobRow } from "../../jobs/table.ts";
-
-export interface ResendDeps extends ChangeDeps {
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 interface Resend {
   readonly orderId: number;
@@ -31,8 +26,8 @@ const names = { confirmation: "Order confirmation", notice: "New order email" } 
  * @throws {HttpError} 404; 409 if the order is not paid, erased or a sale at a table, or the email is waiting or was just
  * sent again
  */
-export async function resendEmail(deps: ResendDeps, { orderId, mail, adminName }: Resend): Promise<void> {
-  const { database, clock } = deps;
+export async function resendEmail(services: Services, { orderId, mail, adminName }: Resend): Promise<void> {
+  const { database, clock } = services;
   await withTransaction(database, async (transaction) => {
     // The lock makes a concurrent second request see the job of the first.
     const order = await lockOrder(database, orderId, transaction);

@@ -6,16 +6,17 @@ import { shareReadPerInput } from "../../kernel/share-read.ts";
 import { setShippingAddress } from "./change-order.ts";
 import { listOrders, type OrderListQuery } from "./list-orders.ts";
 import { readOrderDetail } from "./read-order-detail.ts";
-import { resendEmail, type ResendDeps } from "./resend-email.ts";
+import { resendEmail } from "./resend-email.ts";
 import { makeOrderCount } from "./count-orders.ts";
+import type { Services } from "../feature.ts";
 
 /** The status is set by features/payments, which ends the checkout of an order that is cancelled. */
 type OrderKeys = Exclude<keyof typeof orders, "PUT /api/admin/orders/:id/status">;
 
-export function orderRoutes(deps: ResendDeps): Handlers<OrderKeys> {
-  const { database, clock } = deps;
+export function orderRoutes(services: Services): Handlers<OrderKeys> {
+  const { database, clock } = services;
   const countOrders = makeOrderCount(database, clock);
-  const list = shareReadPerInput((query: OrderListQuery) => listOrders({ database, countOrders, clock }, query));
+  const list = shareReadPerInput((query: OrderListQuery) => listOrders({ ...services, countOrders }, query));
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   return {
     "GET /api/admin/orders": async ({ query }, context) => {
@@ -24,18 +25,18 @@ export function orderRoutes(deps: ResendDeps): Handlers<OrderKeys> {
       return orders;
     },
 
-    "GET /api/admin/orders/:id": ({ params }) => readOrderDetail(deps, params.id),
+    "GET /api/admin/orders/:id": ({ params }) => readOrderDetail(services, params.id),
 
     "PUT /api/admin/orders/:id/shipping-address": async ({ params, body }, context) => {
       const { shippingAddress, version } = body;
       const edit = { orderId: params.id, adminName: await nameOf(context), version };
-      await setShippingAddress(deps, { ...edit, shippingAddress });
-      return readOrderDetail(deps, params.id);
+      await setShippingAddress(services, { ...edit, shippingAddress });
+      return readOrderDetail(services, params.id);
     },
 
     "POST /api/admin/orders/:id/mails": async ({ params, body }, context) => {
-      await resendEmail(deps, { orderId: params.id, mail: body.mail, adminName: await nameOf(context) });
-      return readOrderDetail(deps, params.id);
+      await resendEmail(services, { orderId: params.id, mail: body.mail, adminName: await nameOf(context) });
+      return readOrderDetail(services, params.id);
     },
   };
 }

@@ -7,11 +7,12 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { isCounted } from "../../domain/refunds.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
+import { gatewayJob } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Makes a refund at the provider. `attempt`: a retried refund is a new attempt. */
 export const createRefund = {
@@ -46,7 +47,7 @@ export function createRefundKey({ refundKey, attempt }: Pick<RefundRow, "refundK
  * is found, also after a restore, and after the provider has forgotten its idempotency key. If the owner has given back
  * the same amount at the provider meanwhile, the refund is stopped.
  */
-export function createRefundHandler(jobDeps: PaymentJobDeps): JobHandler {
+export function createRefundHandler(jobDeps: Services): JobHandler {
   return gatewayJob(jobDeps, createRefund, async (deps, { refundId, attempt }, { log, attempt: call }) => {
     const found = await lockAsked(deps, { refundId, attempt });
     if (!found) return;

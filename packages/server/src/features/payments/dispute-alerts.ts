@@ -11,8 +11,8 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { lookBackMs } from "./provider-cursors.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import type { DisputeRow } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface DisputeToTell {
   readonly dispute: DisputeRow;
@@ -24,7 +24,7 @@ interface DisputeToTell {
  * listing, and need no email.
  */
 export async function enqueueDisputeAlert(
-  { database, publicUrl }: RecordDeps,
+  { database, publicUrl }: Services,
   transaction: Transaction,
   { dispute, now }: DisputeToTell,
 ): Promise<void> {
@@ -53,7 +53,7 @@ interface DisputeToRemind extends DisputeToTell {
 
 /** Enqueues one email to the owner about a dispute that still waits for a response `hours` before the deadline. */
 export async function enqueueDisputeReminder(
-  { database, publicUrl }: RecordDeps,
+  { database, publicUrl }: Services,
   { dispute, dueBy, hours, now }: DisputeToRemind,
 ): Promise<void> {
   const { orderId, reason, providerId } = dispute;

@@ -4,15 +4,16 @@ import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { enqueueDisputeReminder } from "./dispute-alerts.ts";
 import { disputeReminder } from "./dispute-reminders.ts";
-import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
+import { gatewayJob } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { syncDispute } from "./sync-dispute.ts";
 import { type DisputeRow, disputeTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 const lastReminderMs = 24 * 3_600_000;
 
 /** Sends a reminder unless the dispute needs no response any more. Repeatable: its email is enqueued once. */
-export function disputeReminderHandler(jobDeps: PaymentJobDeps): JobHandler {
+export function disputeReminderHandler(jobDeps: Services): JobHandler {
   return gatewayJob(jobDeps, disputeReminder, async (deps, { disputeId, dueBy, hours }, { log }) => {
     const dispute = deps.database.model(disputeTable);
     const known = await dispute.findByPk(disputeId);

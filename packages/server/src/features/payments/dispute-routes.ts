@@ -1,12 +1,12 @@
 import type { disputes } from "@recital/contract/endpoints/disputes";
 import { closedDisputeStatuses } from "@recital/contract/values/payment";
-import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { presentDispute } from "../orders/present-dispute.ts";
 import { disputeTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
-export function disputeRoutes({ database }: { readonly database: Database }): Handlers<keyof typeof disputes> {
+export function disputeRoutes({ database }: Services): Handlers<keyof typeof disputes> {
   return {
     "GET /api/admin/disputes": async ({ query }, context) => {
       const { open, limit, offset } = query;

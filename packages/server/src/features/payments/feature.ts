@@ -1,8 +1,5 @@
-import type { Logger } from "../../kernel/logger.ts";
-import type { Feature } from "../feature.ts";
-import type { WebhookDeps } from "./receive-webhook.ts";
+import type { Feature, Services } from "../feature.ts";
 import { reconcileHandler, reconcileOrders } from "./reconcile.job.ts";
-import type { EmailDeps } from "../orders/email-handlers.ts";
 import { createRefund, createRefundHandler } from "./create-refund.job.ts";
 import { disputeReminderHandler } from "./dispute-reminder.job.ts";
 import { disputeReminder } from "./dispute-reminders.ts";
@@ -20,10 +17,6 @@ import {
   webhookEventTable,
   webhookStatTable,
 } from "./tables.ts";
-
-export interface PaymentsDeps extends Omit<WebhookDeps, "webhooks">, EmailDeps {
-  readonly logger: Logger;
-}
 
 const hourMs = 3_600_000;
 
@@ -52,16 +45,16 @@ export const payments = {
     { job: disputeReminder, isRepeatable: true, whenFailing: "you are not reminded of disputes" },
     { job: refundEmail },
   ],
-  open(deps: PaymentsDeps) {
-    const webhooks = makeWebhookStats(deps);
+  open(services: Services) {
+    const webhooks = makeWebhookStats(services);
     return {
-      routes: { ...paymentRoutes({ ...deps, webhooks }), ...refundRoutes(deps), ...disputeRoutes(deps) },
+      routes: { ...paymentRoutes({ ...services, webhooks }), ...refundRoutes(services), ...disputeRoutes(services) },
       handlers: [
-        refundEmailHandler(deps),
-        reconcileHandler(deps),
-        freeStockHandler(deps),
-        createRefundHandler(deps),
-        disputeReminderHandler(deps),
+        refundEmailHandler(services),
+        reconcileHandler(services),
+        freeStockHandler(services),
+        createRefundHandler(services),
+        disputeReminderHandler(services),
       ],
       schedules: [
         { job: reconcileOrders, everyMs: hourMs },
@@ -70,4 +63,4 @@ export const payments = {
       close: () => webhooks.flush(),
     };
   },
-} satisfies Feature<PaymentsDeps>;
+} satisfies Feature;

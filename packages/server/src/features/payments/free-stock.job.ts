@@ -4,7 +4,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
 import { checkPendingOrders } from "./check-pending-orders.ts";
 import { closeUnopened } from "./close-unopened.ts";
-import type { PaymentJobDeps } from "./gateway-job.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Frees stock that others can buy: of checkouts whose payment page was never stored, and of expired ones whose event
@@ -25,13 +25,13 @@ export const freeStockEveryMs = 2 * 60_000;
 /** The hourly reconciliation asks about older ones. */
 const longestMs = 24 * 3_600_000;
 
-export function freeStockHandler(deps: PaymentJobDeps): JobHandler {
+export function freeStockHandler(services: Services): JobHandler {
   return jobHandler(freeStock, async (_, { log, signal }) => {
-    await closeUnopened(deps);
-    const gateway = await deps.providers.gateway();
+    await closeUnopened(services);
+    const gateway = await services.providers.gateway();
     if (!gateway) return;
-    const until = deps.clock.now();
-    const id = await readExpiredHolders(deps.database, { since: new Date(until.getTime() - longestMs), until });
-    if (id.length > 0) await checkPendingOrders({ ...deps, gateway }, { id }, { log, signal });
+    const until = services.clock.now();
+    const id = await readExpiredHolders(services.database, { since: new Date(until.getTime() - longestMs), until });
+    if (id.length > 0) await checkPendingOrders({ ...services, gateway }, { id }, { log, signal });
   });
 }

@@ -10,7 +10,6 @@ import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { readToShip } from "../orders/to-ship.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { recordRepaid } from "./record-refund.ts";
@@ -18,6 +17,7 @@ import { recordRefundEvent } from "./record-refund-event.ts";
 import { refuseDisputed } from "./refuse-disputed.ts";
 import { orderItemTable, type OrderRow } from "../orders/tables.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface RefundToMake {
   readonly orderId: number;
@@ -32,8 +32,8 @@ interface RefundToMake {
  * @throws {HttpError} 404; 409 if the order is not paid, free, disputed or was changed, or the key belongs to another request;
  * 422 naming `lines` or `amount` if it is more than what is left
  */
-export async function makeRefund(deps: RecordDeps, { orderId, adminName, request }: RefundToMake): Promise<void> {
-  const { database, clock } = deps;
+export async function makeRefund(services: Services, { orderId, adminName, request }: RefundToMake): Promise<void> {
+  const { database, clock } = services;
   const { version, ...body } = request;
   const requestDigest = hash("sha256", JSON.stringify(body));
   const { requestKey } = request;
@@ -42,10 +42,10 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
     const known = await database.model(refundTable).findOne({ where: { orderId, requestKey }, transaction });
     if (known) return refuseOther(known, requestDigest);
     if (version !== undefined && version !== order.version) throw editConflict();
-    const plan = await decide(deps, order, request, transaction);
+    const plan = await decide(services, order, request, transaction);
     const now = clock.now();
-    const refund = await insertRequest(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
-    if (order.paidBy !== "card") return recordRepaid(deps, { order, refund, adminName, transaction });
+    const refund = await insertRequest(services, { order, plan, adminName, request, requestDigest, now }, transaction);
+    if (order.paidBy !== "card") return recordRepaid(services, { order, refund, adminName, transaction });
     await recordRefundEvent(database, transaction, { order, refund, adminName, now });
     const toShip = await readToShip(database, order, {}, transaction);
     await order.update({ toShip, updatedAt: now }, { transaction });
@@ -60,7 +60,7 @@ function refuseOther(known: RefundRow, requestDigest: string): void {
 
 /** @throws {HttpError} 409 if nothing was paid or a dispute is open; 422 if the refund cannot be made */
 async function decide(
-  { database }: RecordDeps,
+  { database }: Services,
   order: OrderRow,
   { lines, amount, shipping }: RefundRequest,
   transaction: Transaction,
@@ -96,7 +96,7 @@ interface NewRefund extends Omit<RefundToMake, "orderId"> {
 }
 
 function insertRequest(
-  { database }: RecordDeps,
+  { database }: Services,
   { order, plan, adminName, request, requestDigest, now }: NewRefund,
   transaction: Transaction,
 ): Promise<RefundRow> {

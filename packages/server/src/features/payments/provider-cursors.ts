@@ -2,6 +2,7 @@ import { Op } from "../../db/sequelize.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { providerCursorTable } from "./tables.ts";
 import { orderTable } from "../orders/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** The kinds of the provider's records that the reconciliation lists. */
 type CursorKind = "refunds" | "disputes" | "fees" | "checkouts";
@@ -35,13 +36,13 @@ export async function findCheckoutsStart({ database }: PaymentDeps, now: Date): 
 }
 
 /** Returns the time of the backup that was restored last; null if none was. */
-export async function readRestoredFrom({ database }: Pick<PaymentDeps, "database">): Promise<Date | null> {
+export async function readRestoredFrom({ database }: Services): Promise<Date | null> {
   return (await database.model(providerCursorTable).findByPk("backup"))?.upTo ?? null;
 }
 
 /** Stores that the provider's records were recorded up to this time. */
 export async function moveCursor(
-  { database }: Pick<PaymentDeps, "database">,
+  { database }: Pick<Services, "database">,
   kind: CursorKind,
   upTo: Date,
 ): Promise<void> {

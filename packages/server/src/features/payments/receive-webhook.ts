@@ -1,22 +1,16 @@
-import type { ReadSite } from "../../db/read-site.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { WebhookSignatureError, type PaymentGateway, type WebhookEvent } from "../../ports/payment-gateway.ts";
-import type { Providers } from "../../ports/providers.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import { recordWebhookEvent, type WebhookEventResult } from "./record-webhook-event.ts";
 import type { WebhookOutcome, WebhookStats } from "./webhook-stats.ts";
+import type { Services } from "../feature.ts";
 
 interface SignedRequest {
   readonly rawBody: Buffer;
   readonly signature: string;
 }
 
-export interface WebhookDeps extends RecordDeps {
-  readonly providers: Pick<Providers, "gateway">;
-  readonly readSite: ReadSite;
-  readonly encryption: Encryption;
+export interface WebhookDeps extends Services {
   readonly webhooks: WebhookStats;
 }
 

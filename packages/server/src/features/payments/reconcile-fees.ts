@@ -1,16 +1,13 @@
-import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { lookBackMs, moveCursor } from "./provider-cursors.ts";
 import { type OrderRow, orderTable } from "../orders/tables.ts";
 import { providerCursorTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
-interface FeeDeps {
-  readonly database: Database;
-  readonly clock: Clock;
+interface FeeDeps extends Pick<Services, "database" | "clock"> {
   readonly gateway: Pick<PaymentGateway, "readFee">;
 }
 

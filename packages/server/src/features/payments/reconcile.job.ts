@@ -3,12 +3,12 @@ import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../
 import type { RecurringKind } from "../../jobs/outbox.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkPendingOrders, isChanged, isSilent, unsettled } from "./check-pending-orders.ts";
-import type { PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { reconcileCheckouts } from "./reconcile-checkouts.ts";
 import { reconcileDisputes } from "./reconcile-disputes.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
 import { reconcileRefunds } from "./reconcile-refunds.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Syncs every open checkout with the provider and records missed refunds and disputes, for events that never arrived,
@@ -28,7 +28,7 @@ const mostAttempts = 10;
 const noResponse = "The payment service does not respond";
 
 /** Does nothing if payments are not configured. */
-export function reconcileHandler(jobDeps: PaymentJobDeps): JobHandler {
+export function reconcileHandler(jobDeps: Services): JobHandler {
   return jobHandler(reconcileOrders, async (_, running) => {
     const gateway = await jobDeps.providers.gateway();
     if (!gateway) return;

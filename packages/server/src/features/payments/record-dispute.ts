@@ -9,9 +9,9 @@ import { recordEvent } from "../orders/record-event.ts";
 import { readToShip } from "../orders/to-ship.ts";
 import { enqueueDisputeAlert } from "./dispute-alerts.ts";
 import { enqueueDisputeReminders } from "./dispute-reminders.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import { type DisputeRow, disputeTable } from "./tables.ts";
 import type { OrderRow } from "../orders/tables.ts";
+import type { Services } from "../feature.ts";
 
 interface DisputeToRecord {
   readonly orderId: number;
@@ -29,16 +29,16 @@ export type DisputeResult = "changed" | "unchanged" | "outdated";
  * transaction. A dispute may return to an earlier status and has no time of its last change, so its revision decides
  * whether the facts are the newest.
  */
-export async function recordDispute(deps: RecordDeps, dispute: DisputeToRecord): Promise<DisputeResult> {
-  return withTransaction(deps.database, (transaction) => recordIn(deps, dispute, transaction));
+export async function recordDispute(services: Services, dispute: DisputeToRecord): Promise<DisputeResult> {
+  return withTransaction(services.database, (transaction) => recordIn(services, dispute, transaction));
 }
 
 async function recordIn(
-  deps: RecordDeps,
+  services: Services,
   { orderId, facts, revision }: DisputeToRecord,
   transaction: Transaction,
 ): Promise<DisputeResult> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const order = await lockOrder(database, orderId, transaction);
   const { providerId } = facts;
   const known = await database.model(disputeTable).findOne({ where: { providerId }, transaction });
@@ -50,10 +50,10 @@ async function recordIn(
     return "unchanged";
   }
   const isNewStatus = known?.status !== facts.status;
-  const dispute = await store(deps, { known, orderId, facts, revision: revision + 1, now }, transaction);
-  await changeOrder(deps, order, transaction);
-  if (isNewStatus) await recordStatus(deps, { order, dispute, isNew: !known, now }, transaction);
-  if (!known) await enqueueDisputeAlert(deps, transaction, { dispute, now });
+  const dispute = await store(services, { known, orderId, facts, revision: revision + 1, now }, transaction);
+  await changeOrder(services, order, transaction);
+  if (isNewStatus) await recordStatus(services, { order, dispute, isNew: !known, now }, transaction);
+  if (!known) await enqueueDisputeAlert(services, transaction, { dispute, now });
   await enqueueDisputeReminders(database, transaction, { dispute, now });
   return "changed";
 }
@@ -76,7 +76,7 @@ interface DisputeToStore extends DisputeToRecord {
 }
 
 function store(
-  { database }: RecordDeps,
+  { database }: Services,
   { known, orderId, facts, revision, now }: DisputeToStore,
   transaction: Transaction,
 ): Promise<DisputeRow> {
@@ -100,7 +100,7 @@ function store(
 }
 
 /** Writes what the order's disputes withhold and took back, by which lists find it and refunds are limited. */
-async function changeOrder({ database }: RecordDeps, order: OrderRow, transaction: Transaction): Promise<void> {
+async function changeOrder({ database }: Services, order: OrderRow, transaction: Transaction): Promise<void> {
   const disputes = await database.model(disputeTable).findAll({ where: { orderId: order.id }, transaction });
   const lost = disputes.filter(({ status }) => status === "lost");
   const changes = {
@@ -119,7 +119,7 @@ interface NewStatus {
 
 /** Adds the dispute's status to the timeline, for a new one also its reason. */
 async function recordStatus(
-  { database }: RecordDeps,
+  { database }: Services,
   { order, dispute, isNew, now }: NewStatus,
   transaction: Transaction,
 ): Promise<void> {

@@ -2,26 +2,16 @@ import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { applyFact, type LifecycleStep, type ProviderFact } from "../../domain/order-lifecycle.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Metrics } from "../../kernel/metrics.ts";
 import { enqueuePaidEmails } from "../orders/email-jobs.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { addressColumns, readAddress } from "../orders/present-order.ts";
-import type { OrderListener } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { readToShip } from "../orders/to-ship.ts";
 import { countCheckout } from "./checkout-metrics.ts";
 import { enqueueAmountAlert } from "./payment-alerts.ts";
 import type { OrderEventRow, OrderRow } from "../orders/tables.ts";
 import { webhookEventTable } from "./tables.ts";
-
-export interface RecordDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly metrics: Metrics;
-  readonly publicUrl: string;
-  readonly orderListeners: () => readonly OrderListener[];
-}
+import type { Services } from "../feature.ts";
 
 /** The outcome of a fact: a step of the order's life cycle, or `repeated` if its event was recorded before. */
 export type RecordResult = LifecycleStep["result"] | "repeated";
@@ -40,15 +30,17 @@ interface FactToRecord {
  * reconciliation all call this function, concurrently or hours apart: it locks the order, lets the domain rule decide,
  * and stores the order, its timeline, the webhook event and its emails in one transaction.
  */
-export async function recordPayment(deps: RecordDeps, record: FactToRecord): Promise<RecordResult> {
-  const result = await withTransaction(deps.database, (transaction) => recordPaymentIn(deps, record, transaction));
-  if (result === "paid") countCheckout(deps.metrics, "paid");
+export async function recordPayment(services: Services, record: FactToRecord): Promise<RecordResult> {
+  const result = await withTransaction(services.database, (transaction) =>
+    recordPaymentIn(services, record, transaction),
+  );
+  if (result === "paid") countCheckout(services.metrics, "paid");
   return result;
 }
 
 /** Records the fact in a transaction that the caller commits; the caller then wakes the worker. */
 export async function recordPaymentIn(
-  { database, clock, orderListeners }: Pick<RecordDeps, "database" | "clock" | "orderListeners">,
+  { database, clock, orderListeners }: Services,
   { orderId, fact, sessionId, eventId }: FactToRecord,
   transaction: Transaction,
 ): Promise<RecordResult> {

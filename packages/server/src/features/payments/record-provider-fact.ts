@@ -1,9 +1,10 @@
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { recordPayment, type RecordDeps, type RecordResult } from "./record-payment.ts";
+import { recordPayment, type RecordResult } from "./record-payment.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
 import { type OrderRow, orderTable } from "../orders/tables.ts";
+import type { Services } from "../feature.ts";
 
 interface FactSource {
   readonly sessionId?: string;
@@ -39,7 +40,7 @@ async function recordEarlierRefunds(deps: PaymentDeps, order: OrderRow, fact: Pr
 }
 
 /** Stores that a delayed payment was made on the payment page, which cannot be paid again. */
-export async function markSettling({ database }: RecordDeps, { id, checkoutUrl }: OrderRow): Promise<void> {
+export async function markSettling({ database }: Services, { id, checkoutUrl }: OrderRow): Promise<void> {
   if (checkoutUrl !== null) await database.model(orderTable).update({ checkoutUrl: null }, { where: { id } });
 }
 

@@ -16,7 +16,6 @@ import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { readToShip } from "../orders/to-ship.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import { replaceEarlierRefund } from "./earlier-refunds.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
@@ -24,6 +23,7 @@ import { enqueueRefundAlert, type RefundAlertKind } from "./refund-alert.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
 import { orderItemTable, type OrderRow } from "../orders/tables.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface RefundToRecord {
   readonly orderId: number;
@@ -36,13 +36,13 @@ interface RefundToRecord {
  * its provider's ID or its reference, moves it forward only, and stores refund, order, timeline, email and alert in one
  * transaction. Returns false if nothing changed.
  */
-export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundToRecord): Promise<boolean> {
-  const now = deps.clock.now();
-  return withTransaction(deps.database, async (transaction) => {
-    const order = await lockOrder(deps.database, orderId, transaction);
-    const known = await findRefund(deps, order.id, facts, transaction);
+export async function recordRefund(services: Services, { orderId, facts }: RefundToRecord): Promise<boolean> {
+  const now = services.clock.now();
+  return withTransaction(services.database, async (transaction) => {
+    const order = await lockOrder(services.database, orderId, transaction);
+    const known = await findRefund(services, order.id, facts, transaction);
     if (!known) {
-      await addProviderRefund(deps, order, facts, transaction);
+      await addProviderRefund(services, order, facts, transaction);
       return true;
     }
     const { state, providerId, failureReason } = facts;
@@ -50,12 +50,12 @@ export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundT
     const attempt = facts.reference?.refundKey === known.refundKey ? facts.reference.attempt : known.attempt;
     const read = { attempt, state, providerId };
     if (isMadeTwice(read, known)) {
-      const second = await addProviderRefund(deps, order, { ...facts, reference: null }, transaction);
-      await enqueueRefundAlert(deps.database, transaction, { order, refund: second, kind: "made-twice", now });
+      const second = await addProviderRefund(services, order, { ...facts, reference: null }, transaction);
+      await enqueueRefundAlert(services.database, transaction, { order, refund: second, kind: "made-twice", now });
       return true;
     }
     if (!isNewer(read, known)) return false;
-    await changeRefund(deps, { order, refund: known, transaction }, { attempt, state, providerId, failureReason });
+    await changeRefund(services, { order, refund: known, transaction }, { attempt, state, providerId, failureReason });
     return true;
   });
 }
@@ -65,32 +65,32 @@ export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundT
  * `failureReason` is a sentence for people.
  */
 export async function recordRefusal(
-  deps: RecordDeps,
+  services: Services,
   { orderId, id: refundId, attempt }: Pick<RefundRow, "orderId" | "id" | "attempt">,
   failureReason: string,
   kind: "failed" | "stopped" = "failed",
 ): Promise<void> {
-  await withTransaction(deps.database, async (transaction) => {
-    const order = await lockOrder(deps.database, orderId, transaction);
-    const refund = await deps.database.model(refundTable).findByPk(refundId, { transaction });
+  await withTransaction(services.database, async (transaction) => {
+    const order = await lockOrder(services.database, orderId, transaction);
+    const refund = await services.database.model(refundTable).findByPk(refundId, { transaction });
     if (refund?.state !== "asked" || refund.attempt !== attempt) return;
-    await changeRefund(deps, { order, refund, transaction }, { state: "failed", failureReason }, kind);
+    await changeRefund(services, { order, refund, transaction }, { state: "failed", failureReason }, kind);
   });
 }
 
 /** Records that the owner has given back the money of a refund, for a sale that was paid without the provider. */
 export async function recordRepaid(
-  deps: RecordDeps,
+  services: Services,
   { order, refund, adminName, transaction }: LockedRefund & { readonly adminName: string },
 ): Promise<void> {
-  const now = deps.clock.now();
+  const now = services.clock.now();
   await refund.update({ state: "succeeded", settledAt: now }, { transaction });
-  await applyToOrder(deps, order, transaction);
-  await recordRefundEvent(deps.database, transaction, { order, refund, adminName, now });
+  await applyToOrder(services, order, transaction);
+  await recordRefundEvent(services.database, transaction, { order, refund, adminName, now });
 }
 
 async function findRefund(
-  { database }: RecordDeps,
+  { database }: Services,
   orderId: number,
   { reference, providerId }: RefundFacts,
   transaction: Transaction,
@@ -110,35 +110,35 @@ interface LockedRefund {
 type RefundChanges = Pick<RefundRow, "state"> & Partial<Pick<RefundRow, "attempt" | "providerId" | "failureReason">>;
 
 async function changeRefund(
-  deps: RecordDeps,
+  services: Services,
   { order, refund, transaction }: LockedRefund,
   changes: RefundChanges,
   failedAs: RefundAlertKind = "failed",
 ): Promise<void> {
-  const now = deps.clock.now();
+  const now = services.clock.now();
   const before = refund.state;
   const wasWithdrawn = isWithdrawn(refund);
   await refund.update({ ...changes, settledAt: isSettled(changes.state) ? now : null }, { transaction });
-  await applyToOrder(deps, order, transaction);
-  await recordState(deps, { order, refund, transaction });
-  if (refund.state === "succeeded") await notifyBuyer(deps, { order, refund, transaction });
+  await applyToOrder(services, order, transaction);
+  await recordState(services, { order, refund, transaction });
+  if (refund.state === "succeeded") await notifyBuyer(services, { order, refund, transaction });
   if (wasWithdrawn && isCounted(refund)) {
-    await enqueueRefundAlert(deps.database, transaction, { order, refund, kind: "made-anyway", now });
+    await enqueueRefundAlert(services.database, transaction, { order, refund, kind: "made-anyway", now });
   }
   if (refund.state === "failed" || (refund.state === "canceled" && before === "succeeded")) {
     const kind = before === "succeeded" ? "came-back" : failedAs;
-    await enqueueRefundAlert(deps.database, transaction, { order, refund, kind, now });
+    await enqueueRefundAlert(services.database, transaction, { order, refund, kind, now });
   }
 }
 
 /** Adds a refund that was made at the provider. */
 async function addProviderRefund(
-  deps: RecordDeps,
+  services: Services,
   order: OrderRow,
   facts: RefundFacts,
   transaction: Transaction,
 ): Promise<RefundRow> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const { providerId, state, amountCents, reason, failureReason, createdAt, reference } = facts;
   if (state === "succeeded") await replaceEarlierRefund(database, transaction, order, amountCents);
   const plan = { amountCents, ...(await planProviderRefund(database, order, facts, transaction)) };
@@ -165,8 +165,8 @@ async function addProviderRefund(
     plan,
     transaction,
   );
-  await applyToOrder(deps, order, transaction);
-  await recordState(deps, { order, refund, transaction });
+  await applyToOrder(services, order, transaction);
+  await recordState(services, { order, refund, transaction });
   if (state === "failed") {
     await enqueueRefundAlert(database, transaction, { order, refund, kind: "failed", now: clock.now() });
   }
@@ -190,7 +190,7 @@ async function planProviderRefund(
 }
 
 async function applyToOrder(
-  { database, clock, orderListeners }: RecordDeps,
+  { database, clock, orderListeners }: Services,
   order: OrderRow,
   transaction: Transaction,
 ): Promise<void> {
@@ -206,12 +206,12 @@ async function applyToOrder(
   await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });
 }
 
-async function notifyBuyer(deps: RecordDeps, { order, refund, transaction }: LockedRefund): Promise<void> {
+async function notifyBuyer(services: Services, { order, refund, transaction }: LockedRefund): Promise<void> {
   if (!refund.notify || refund.notifiedAt !== null) return;
-  await enqueueRefundEmail(deps.database, transaction, { order, refund, now: deps.clock.now() });
+  await enqueueRefundEmail(services.database, transaction, { order, refund, now: services.clock.now() });
 }
 
 /** Records the new state that the provider reported in the timeline. */
-function recordState({ database, clock }: RecordDeps, { order, refund, transaction }: LockedRefund): Promise<void> {
+function recordState({ database, clock }: Services, { order, refund, transaction }: LockedRefund): Promise<void> {
   return recordRefundEvent(database, transaction, { order, refund, adminName: null, now: clock.now() });
 }

@@ -6,13 +6,13 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import type { EmailDeps } from "../orders/email-handlers.ts";
 import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Tells the buyer about a refund. Sent once for each refund. */
 export const refundEmail = {
@@ -40,9 +40,9 @@ export async function enqueueRefundEmail(
   await enqueue(database, transaction, refundEmail, { payload: { refundId: refund.id }, dedupeKey, now });
 }
 
-export function refundEmailHandler(deps: EmailDeps): JobHandler {
+export function refundEmailHandler(services: Services): JobHandler {
   return jobHandler(refundEmail, async ({ refundId }, job) => {
-    const { publicUrl, database } = deps;
+    const { publicUrl, database } = services;
     const refund = await database.model(refundTable).findByPk(refundId, { include: "lines", rejectOnEmpty: true });
     const order = await findOrder(database, refund.orderId);
     // Erased while this job waited.
@@ -50,13 +50,13 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
     const names = new Map(
       (order.items ?? []).map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]),
     );
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail } = await services.readSite();
     const content = await renderRefundEmail({
       artistName,
       contactEmail,
       publicUrl,
       orderId: order.id,
-      orderUrl: orderUrl(deps, order, deps.clock.now()),
+      orderUrl: orderUrl(services, order, services.clock.now()),
       currency: currencyOf(order.currency),
       amountCents: refund.amountCents,
       shippingCents: refund.shippingCents,
@@ -66,7 +66,7 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
         amountCents,
       })),
     });
-    await sendEmail(deps, job, { ...content, to: order.customerEmail });
-    await recordEmailSent(deps, order, job, "Refund email sent to the customer");
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, "Refund email sent to the customer");
   });
 }

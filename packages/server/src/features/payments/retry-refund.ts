@@ -3,12 +3,12 @@ import { findRetryProblem } from "../../domain/refunds.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { readToShip } from "../orders/to-ship.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { refuseDisputed } from "./refuse-disputed.ts";
 import { orderItemTable } from "../orders/tables.ts";
 import { refundTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 export interface RefundToChange {
   readonly orderId: number;
@@ -21,8 +21,8 @@ export interface RefundToChange {
  * @throws {HttpError} 404; 409 if it did not fail, was made at the provider or is disputed; 422 if less than its amount
  * or its items is left
  */
-export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminName }: RefundToChange): Promise<void> {
-  const { database, clock } = deps;
+export async function retryRefund(services: Services, { orderId, refundId, adminName }: RefundToChange): Promise<void> {
+  const { database, clock } = services;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     const items = await database.model(orderItemTable).findAll({ where: { orderId }, transaction });

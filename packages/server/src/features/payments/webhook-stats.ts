@@ -1,9 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { runStatement } from "../../db/statements.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Logger } from "../../kernel/logger.ts";
-import type { Metrics } from "../../kernel/metrics.ts";
 import { withLogContext } from "../../kernel/log-context.ts";
+import type { Services } from "../feature.ts";
 
 /** `untrusted`: the signature is not ours. `failed`: the response made the provider send the event again. */
 export type WebhookOutcome = "recorded" | "repeated" | "ignored" | "untrusted" | "failed";
@@ -12,13 +10,6 @@ export interface WebhookStats {
   count(outcome: WebhookOutcome, kind: string | null): void;
   /** Writes the counts since the last flush. */
   flush(): Promise<void>;
-}
-
-interface WebhookStatsDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
 }
 
 interface Hits {
@@ -34,9 +25,9 @@ const flushMs = 1000;
  * Counts webhook requests per hour and outcome, for the status screen. Writes at most once a second, so that forged
  * requests cost no statement each; a killed process loses the counts of its last second.
  */
-export function makeWebhookStats(deps: WebhookStatsDeps): WebhookStats {
-  const { database, clock, logger } = deps;
-  const counter = deps.metrics.counter("recital_webhooks_total", "Webhooks by outcome", ["outcome"]);
+export function makeWebhookStats(services: Services): WebhookStats {
+  const { database, clock, logger } = services;
+  const counter = services.metrics.counter("recital_webhooks_total", "Webhooks by outcome", ["outcome"]);
   const pending = new Map<string, Hits>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -4,11 +4,11 @@ import { HttpError } from "../../kernel/errors.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { readToShip } from "../orders/to-ship.ts";
 import { createRefund, createRefundKey } from "./create-refund.job.ts";
-import type { RecordDeps } from "./record-payment.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { missingRefund, type RefundToChange } from "./retry-refund.ts";
 import { refundTable } from "./tables.ts";
 import { jobTable } from "../../jobs/table.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Withdraws a refund that waits for the payment provider. If an earlier call made it all the same, whose response was
@@ -16,7 +16,7 @@ import { jobTable } from "../../jobs/table.ts";
  * @throws {HttpError} 404; 409 if it does not wait any more, or a call is under way
  */
 export async function withdrawRefund(
-  { database, clock }: RecordDeps,
+  { database, clock }: Services,
   { orderId, refundId, adminName }: RefundToChange,
 ): Promise<void> {
   await withTransaction(database, async (transaction) => {

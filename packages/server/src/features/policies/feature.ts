@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { policyRoutes, type PolicyDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { policyRoutes } from "./routes.ts";
 
 export const policies = {
   name: "policies",
-  open: (deps: PolicyDeps) => ({ routes: policyRoutes(deps) }),
-} satisfies Feature<PolicyDeps>;
+  open: (services: Services) => ({ routes: policyRoutes(services) }),
+} satisfies Feature;

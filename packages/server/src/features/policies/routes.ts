@@ -1,15 +1,11 @@
 import type { policies } from "@recital/contract/endpoints/legal";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { policyNames, policyTitles } from "@recital/contract/values/policy";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
+import type { Services } from "../feature.ts";
 
-export interface PolicyDeps {
-  readonly readSite: ReadSite;
-}
-
-export function policyRoutes({ readSite }: PolicyDeps): Handlers<keyof typeof policies> {
+export function policyRoutes({ readSite }: Services): Handlers<keyof typeof policies> {
   return {
     "GET /api/policies/:policy": async ({ params }) => {
       const policy = policyNames.find((name) => name === params.policy);

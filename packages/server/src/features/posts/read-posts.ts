@@ -7,9 +7,10 @@ import { findRows } from "../../db/find-rows.ts";
 import { Op, type OrderItem } from "../../db/sequelize.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { findDocumentBlocks, type DocumentBlockDeps } from "../documents/find-document-blocks.ts";
+import { findDocumentBlocks } from "../documents/find-document-blocks.ts";
 import { shortened } from "../../email/one-line.ts";
 import { type PostRow, postTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 export const missingPost = "There is no such post";
 
@@ -34,15 +35,15 @@ export async function listPublished(database: Database, now: Date): Promise<Post
 }
 
 /** @throws {HttpError} 404 if there is none, or it is not published yet */
-export async function readPublishedPost(deps: DocumentBlockDeps, slug: string): Promise<PostDetail> {
-  const { database, clock } = deps;
+export async function readPublishedPost(services: Services, slug: string): Promise<PostDetail> {
+  const { database, clock } = services;
   const row = await database.model(postTable).findOne({ where: { slug } });
   if (!row || row.publishedAt === null || row.publishedAt > clock.now()) throw notFound(missingPost);
   const imageOf = await readImages(database, [row]);
   const shown = presentPost(row, imageOf(row));
   if (!shown) throw notFound(missingPost);
   const { doc } = row;
-  return { ...shown, updatedAt: row.updatedAt.toISOString(), doc, blocks: await findDocumentBlocks(deps, doc) };
+  return { ...shown, updatedAt: row.updatedAt.toISOString(), doc, blocks: await findDocumentBlocks(services, doc) };
 }
 
 /** Returns all posts: drafts first, then newest first. */

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { Router } from "@koa/router";
 import type { Context } from "koa";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { segmentsOf, writeLayout } from "../../domain/download-layout.ts";
 import { openSegments } from "../../http/open-segments.ts";
 import { nameRoute } from "../../http/request-meter.ts";
@@ -12,15 +10,10 @@ import { notFound } from "../../kernel/errors.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { layOutArchive } from "./lay-out-archive.ts";
 import { readPhotoRows } from "./read-press.ts";
-
-export interface ArchiveDeps {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** Serves the archive of all photos for print, in any ranges; it is computed while it is sent (decision 0052). */
-export function archiveRoutes({ database, files, readSite }: ArchiveDeps): Router {
+export function archiveRoutes({ database, files, readSite }: Services): Router {
   const router = new Router({ sensitive: true });
   router.get("/press/photos.zip", async (ctx: Context) => {
     nameRoute(ctx, "press photos");

@@ -3,26 +3,21 @@ import { readMarkdown } from "@recital/contract/values/markdown";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
 import { isPressFilled } from "../discovery/filled-pages-queries.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { archiveSize, layOutArchive } from "./lay-out-archive.ts";
 import { missingPhoto } from "./save-photo.ts";
 import { pressKitTable, type PressPhotoRow, pressPhotoTable } from "./tables.ts";
-
-export interface PressReadDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** @throws {HttpError} 404 while the press kit is empty */
-export async function readPress(deps: PressReadDeps): Promise<Press> {
-  if (!(await isPressFilled(deps.database))) throw notFound("There is no press kit yet");
-  const { version: _, photos, ...press } = await readAdminPress(deps);
+export async function readPress(services: Services): Promise<Press> {
+  if (!(await isPressFilled(services.database))) throw notFound("There is no press kit yet");
+  const { version: _, photos, ...press } = await readAdminPress(services);
   return { ...press, photos: photos.map(({ version: __, ...photo }) => photo) };
 }
 
-export async function readAdminPress({ database, readSite }: PressReadDeps): Promise<AdminPress> {
+export async function readAdminPress({ database, readSite }: Services): Promise<AdminPress> {
   const [site, texts, rows] = await Promise.all([
     readSite(),
     database.model(pressKitTable).findOne(),

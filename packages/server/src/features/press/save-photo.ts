@@ -3,12 +3,11 @@ import { limits } from "@recital/contract/values/limits";
 import { crc32 } from "node:zlib";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
-import { limitImages, rejectedImage, type ImageDeps } from "../../http/accept-upload.ts";
+import { limitImages, rejectedImage } from "../../http/accept-upload.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { pressPhotoTable } from "./tables.ts";
-
-export type PhotoDeps = ImageDeps;
+import type { Services } from "../feature.ts";
 
 export const missingPhoto = "There is no such photo";
 
@@ -17,17 +16,17 @@ export const missingPhoto = "There is no such photo";
  * @throws {HttpError} 409 for too many photos, 422 without a file, and those of an image that is refused
  */
 export async function addPhoto(
-  deps: PhotoDeps,
+  services: Services,
   { kind, credit, alt }: BodyOf<"POST /api/admin/press/photos">,
   file: UploadedFile | null,
 ): Promise<number> {
-  const { database, clock, images } = deps;
+  const { database, clock, images } = services;
   const pressPhoto = database.model(pressPhotoTable);
   if (!file) throw invalidInput({ image: "Please select an image file" });
   if ((await pressPhoto.count()) >= limits.pressPhotos) {
     throw new HttpError(409, "too_many_photos", `A press kit has at most ${limits.pressPhotos} photos`);
   }
-  await limitImages(deps);
+  await limitImages(services);
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const stored = await images.storeWithPrint({ name: alt, bytes }, kind === "logo" ? "png" : "jpg");
   if ("refusal" in stored) throw rejectedImage(stored.refusal);
@@ -57,7 +56,7 @@ export async function addPhoto(
  * @throws {HttpError} 404; 409 if it was changed since
  */
 export async function changePhoto(
-  { database, clock }: PhotoDeps,
+  { database, clock }: Services,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/press/photos/:id">,
 ): Promise<void> {

@@ -1,21 +1,15 @@
-import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { pressKitTable } from "./tables.ts";
-
-interface PressDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Changes the given texts of the press kit.
  * @throws {HttpError} 409 if they were changed since
  */
 export async function changePress(
-  { database, clock }: PressDeps,
+  { database, clock }: Services,
   { version, quotes, ...texts }: BodyOf<"PUT /api/admin/press">,
 ): Promise<void> {
   await editContent(database, async (transaction) => {

@@ -1,5 +1,4 @@
 import { col, fn, Op, where as condition, type Transaction } from "../../db/sequelize.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { countSubscriberChange } from "../subscribers/counts.ts";
 import { eraseOrders } from "../orders/erase-orders.ts";
 import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
@@ -13,21 +12,25 @@ import { jobTable } from "../../jobs/table.ts";
 import { rateLimitTable } from "../../db/rate-limits.ts";
 import type { ModelOf } from "../../db/table.ts";
 import { suppressEmails } from "../../email/suppressions.ts";
+import type { Services } from "../feature.ts";
 
 /** What was erased. */
 type ErasedCounts = Readonly<Record<PersonTableName, number>>;
 
-interface EraseDeps {
+interface ErasureStores extends Pick<Services, "encryption"> {
   /** Of the database, or of a backup's rows before they are restored. */
   readonly database: { readonly model: ModelOf };
-  readonly encryption: Encryption;
 }
 
 /**
  * Erases a person's data in every table. Orders keep items, amounts, dates and status; withdrawals keep their order and
  * time; of a subscriber a keyed hash stays, so that the newsletter's form does not ask them again.
  */
-export async function erasePerson(deps: EraseDeps, person: Person, transaction: Transaction): Promise<ErasedCounts> {
+export async function erasePerson(
+  deps: ErasureStores,
+  person: Person,
+  transaction: Transaction,
+): Promise<ErasedCounts> {
   const { model } = deps.database;
   const found = await findRowsOf(model, person, transaction);
   const order = await eraseOrdersOf(model, found.order, person.until, transaction);
@@ -64,7 +67,7 @@ async function eraseOrdersOf(
 }
 
 async function eraseSubscriber(
-  deps: EraseDeps,
+  deps: ErasureStores,
   { emailKey, until }: Person,
   transaction: Transaction,
 ): Promise<number> {

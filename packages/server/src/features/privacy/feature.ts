@@ -1,10 +1,9 @@
-import type { Feature } from "../feature.ts";
-import type { PrivacyDeps } from "./erase.ts";
+import type { Feature, Services } from "../feature.ts";
 import { privacyRoutes } from "./routes.ts";
 import { erasureTable } from "./table.ts";
 
 export const privacy = {
   name: "privacy",
   tables: [erasureTable],
-  open: (deps: PrivacyDeps) => ({ routes: privacyRoutes(deps) }),
-} satisfies Feature<PrivacyDeps>;
+  open: (services: Services) => ({ routes: privacyRoutes(services) }),
+} satisfies Feature;

@@ -2,13 +2,14 @@ import type { privacy } from "@recital/contract/endpoints/legal";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
-import { erase, type PrivacyDeps } from "./erase.ts";
+import { erase } from "./erase.ts";
 import { exportPerson } from "./export-person.ts";
+import type { Services } from "../feature.ts";
 
 const exportRate: RateRule = { name: "export-person", max: 60, windowMs: 10 * 60_000 };
 
-export function privacyRoutes(deps: PrivacyDeps): Handlers<keyof typeof privacy> {
-  const { database, clock } = deps;
+export function privacyRoutes(services: Services): Handlers<keyof typeof privacy> {
+  const { database, clock } = services;
   return {
     "POST /api/admin/privacy/export": async ({ body }, context) => {
       const now = clock.now();
@@ -21,7 +22,7 @@ export function privacyRoutes(deps: PrivacyDeps): Handlers<keyof typeof privacy>
     },
 
     "POST /api/admin/privacy/erase": async ({ body }, context) => {
-      const erased = await erase(deps, body.email);
+      const erased = await erase(services, body.email);
       context.log.info({ admin: context.session.adminId, ...erased }, "a person's data was erased");
       return erased;
     },

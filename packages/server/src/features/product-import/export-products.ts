@@ -1,38 +1,31 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { Op } from "../../db/sequelize.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
 import { productColumns, variantColumns } from "./file-formats.ts";
 import { productImageTable, productTable, variantTable } from "../products/tables.ts";
-
-interface ExportDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  /** The site's origin. */
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /** The number of products in memory at a time. */
 const batch = 200;
 
 /** Streams all products as CSV, in the shop's order. {@link readOwn} reads the same file. */
-export function exportProducts(deps: ExportDeps): Promise<AsyncIterable<string>> {
-  return streamCsv([...productColumns, ...variantColumns], readPages(deps));
+export function exportProducts(services: Services): Promise<AsyncIterable<string>> {
+  return streamCsv([...productColumns, ...variantColumns], readPages(services));
 }
 
-async function* readPages(deps: ExportDeps): AsyncGenerator<CsvCell[][]> {
-  const { currency } = await deps.readSite();
+async function* readPages(services: Services): AsyncGenerator<CsvCell[][]> {
+  const { currency } = await services.readSite();
   let last: Awaited<ReturnType<typeof readBatch>>[number] | undefined;
   for (;;) {
     // Pages by the last product instead of an offset, so that concurrent changes cause no gaps or duplicates.
-    const found = await readBatch(deps.database, last);
+    const found = await readBatch(services.database, last);
     last = found.at(-1);
     if (!last) return;
-    const imagesOf = await readImages(deps, found);
-    const variantsOf = await readVariants(deps.database, found);
+    const imagesOf = await readImages(services, found);
+    const variantsOf = await readVariants(services.database, found);
     yield found.flatMap((product) => {
       const [first, ...more] = variantsOf(product.id);
       const own = [...productCells(product, imagesOf(product.id), currency), ...variantCells(first, currency)];
@@ -72,7 +65,7 @@ function readBatch({ model }: Database, last: { readonly id: number; readonly po
 }
 
 /** Returns the text with the images of each product: one to a line, with its URL and what it shows. */
-async function readImages({ database, publicUrl }: ExportDeps, products: readonly { readonly id: number }[]) {
+async function readImages({ database, publicUrl }: Services, products: readonly { readonly id: number }[]) {
   const order: [string, string][] = [
     ["position", "ASC"],
     ["id", "ASC"],

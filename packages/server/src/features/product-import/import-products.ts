@@ -3,7 +3,6 @@ import type { ImportedRow, ImportResult, ImportSource } from "@recital/contract/
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { editContent } from "../../db/edit-content.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { identityOf, isLatin, type Draft, type FileProduct, type KeyedDraft, type ReadProducts } from "./drafts.ts";
 import { FileError } from "../../kernel/file-error.ts";
@@ -13,12 +12,9 @@ import { readShopify } from "./read-shopify.ts";
 import { readSquarespace } from "./read-squarespace.ts";
 import { readTable } from "./read-table.ts";
 import { readWooCommerce } from "./read-woocommerce.ts";
-import { SlugChooser, storeDrafts, type StoreDeps } from "./store-drafts.ts";
+import { SlugChooser, storeDrafts } from "./store-drafts.ts";
 import { normalName } from "./file-formats.ts";
-
-export interface ImportDeps extends StoreDeps {
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 interface ImportRequest {
   readonly dryRun: boolean;
@@ -39,13 +35,13 @@ const readers: Readonly<Record<ImportSource, ReadProducts>> = {
  * @throws {HttpError} 422 naming `file` if it is not read at all
  */
 export async function importProducts(
-  deps: ImportDeps,
+  services: Services,
   bytes: Uint8Array,
   request: ImportRequest,
 ): Promise<ImportResult> {
-  const { currency } = await deps.readSite();
+  const { currency } = await services.readSite();
   const { source, isCertain, found, ignored } = await readFile(bytes, currency);
-  const before = await readExisting(deps.database);
+  const before = await readExisting(services.database);
   const planned = plan(source, found, before);
   const result = (rows: ImportedRow[]) => ({ source: isCertain ? source : null, rows, ignored });
   if (request.dryRun) return result(planned.rows);
@@ -55,11 +51,11 @@ export async function importProducts(
   let position = before.lowestPosition - toAdd.length;
   for (const batch of batchesOf(toAdd)) {
     const start = position;
-    const added = await editContent(deps.database, async (transaction) => {
-      const existing = await readExisting(deps.database, transaction);
+    const added = await editContent(services.database, async (transaction) => {
+      const existing = await readExisting(services.database, transaction);
       const { rows: stored, drafts } = plan(source, batch, existing);
       const place = { position: start, slugs, taken: existing.bySlug, adminName: request.adminName };
-      await storeDrafts(deps, drafts, place, transaction);
+      await storeDrafts(services, drafts, place, transaction);
       return stored;
     });
     position += batch.length;

@@ -6,7 +6,6 @@ import { findRows } from "../../db/find-rows.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { hasHost, ownPath } from "../../images/copy-remote-image.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "../remote-images/copy-image.job.ts";
 import { isLatin, type KeyedDraft, type DraftVariant } from "./drafts.ts";
 import { stockMoveTable } from "../stock/tables.ts";
@@ -18,13 +17,7 @@ import {
   productTable,
   variantTable,
 } from "../products/tables.ts";
-
-export interface StoreDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** The site's origin. */
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 /** Where a batch of drafts goes. */
 export interface StorePlace {
@@ -41,7 +34,7 @@ export interface StorePlace {
  * no visitor's browser requests an image from another site.
  */
 export async function storeDrafts(
-  { database, clock, publicUrl }: StoreDeps,
+  { database, clock, publicUrl }: Services,
   drafts: readonly KeyedDraft[],
   place: StorePlace,
   transaction: Transaction,

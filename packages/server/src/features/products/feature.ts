@@ -1,15 +1,15 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { formerProductPages } from "./former-pages.ts";
 import { productRoutes } from "./routes.ts";
-import { preOrderListener, type ProductDeps } from "./save-product.ts";
+import { preOrderListener } from "./save-product.ts";
 import { productImageTable, productSlugTable, productTable, variantTable } from "./tables.ts";
 
 export const products = {
   name: "products",
   tables: [productImageTable, productSlugTable, productTable, variantTable],
-  open: (deps: ProductDeps) => ({
-    routes: productRoutes(deps),
-    publicRoutes: formerProductPages(deps.database),
-    settingsListener: preOrderListener(deps.database),
+  open: (services: Services) => ({
+    routes: productRoutes(services),
+    publicRoutes: formerProductPages(services.database),
+    settingsListener: preOrderListener(services.database),
   }),
-} satisfies Feature<ProductDeps>;
+} satisfies Feature;

@@ -3,8 +3,9 @@ import type { ProductCategory } from "@recital/contract/values/catalog";
 import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import { containsWords, foldedSql } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { adminProductColumns, presentAdminProduct, readProductMedia, type ListDeps } from "./list-products.ts";
+import { adminProductColumns, presentAdminProduct, readProductMedia } from "./list-products.ts";
 import { productTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 
@@ -38,7 +39,7 @@ const orders: Readonly<Record<ProductSort, OrderItem[]>> = {
 
 /** Returns a page of the products, inactive ones included, and the number of all that match. */
 export async function listAdminProducts(
-  { database, readSite }: ListDeps,
+  { database, readSite }: Services,
   { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const product = database.model(productTable);

@@ -4,7 +4,6 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
 import type { ShownVariant } from "./variant-queries.ts";
 import { preOrderDay } from "../../domain/stock.ts";
@@ -13,14 +12,10 @@ import { notFound } from "../../kernel/errors.ts";
 import { missingProduct } from "./missing-product.ts";
 import { presentVariants, readVariants } from "./present-variants.ts";
 import type { ProductRow } from "./tables.ts";
-
-export interface ListDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the active products in the shop's own order. */
-export async function listProducts({ database, readSite }: ListDeps, now: Date): Promise<Product[]> {
+export async function listProducts({ database, readSite }: Services, now: Date): Promise<Product[]> {
   const [rows, imagesOf, variantsOf, { currency, timezone }] = await Promise.all([
     readShownProducts(database, now),
     readImages(database, "active"),
@@ -37,7 +32,7 @@ export async function listProducts({ database, readSite }: ListDeps, now: Date):
  * Returns the active product with this slug.
  * @throws {HttpError} 404
  */
-export async function readBySlug({ database, readSite }: ListDeps, slug: string, now: Date): Promise<ProductDetail> {
+export async function readBySlug({ database, readSite }: Services, slug: string, now: Date): Promise<ProductDetail> {
   const row = await readShownProduct(database, slug, now);
   if (!row) throw notFound(missingProduct);
   const [imagesOf, variantsOf, release, { currency, timezone }] = await Promise.all([

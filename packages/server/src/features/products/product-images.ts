@@ -4,19 +4,14 @@ import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { acceptUpload, type ImageDeps } from "../../http/accept-upload.ts";
-import type { Clock } from "../../kernel/clock.ts";
+import { acceptUpload } from "../../http/accept-upload.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
 import { missingProduct } from "./missing-product.ts";
 import { type ProductImageRow, productImageTable, type ProductRow, productTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 const missingImage = "There is no such image";
-
-interface EditDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 interface ImageOfProduct {
   readonly id: number;
@@ -28,19 +23,19 @@ interface ImageOfProduct {
  * @throws {HttpError} 404; 409 if the product has too many; 422 without a file; as `acceptUpload` for a bad one
  */
 export async function addProductImage(
-  deps: ImageDeps,
+  services: Services,
   productId: number,
   { alt, file }: { readonly alt: string; readonly file: UploadedFile | null },
 ): Promise<ProductRow> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const { name } = await findBeforeEdit(database.model(productTable), productId, {
     missing: missingProduct,
     version: undefined,
   });
   await requireSpace(database, productId);
   if (!file) throw invalidInput({ image: "Please select an image file" });
-  const { url: imageUrl } = await acceptUpload(deps, name, file);
-  return editImages(deps, productId, async (images, transaction) => {
+  const { url: imageUrl } = await acceptUpload(services, name, file);
+  return editImages(services, productId, async (images, transaction) => {
     await requireSpace(database, productId, transaction);
     const row = { productId, imageUrl, alt, position: images.length, createdAt: clock.now() };
     return [...images, await database.model(productImageTable).create(row, { transaction })];
@@ -51,8 +46,8 @@ export async function addProductImage(
  * Sorts a product's images in the order of `ids`.
  * @throws {HttpError} 404; 422 naming `ids` unless they are all of its images, once each
  */
-export function orderProductImages(deps: EditDeps, productId: number, ids: readonly number[]): Promise<ProductRow> {
-  return editImages(deps, productId, (images) => {
+export function orderProductImages(services: Services, productId: number, ids: readonly number[]): Promise<ProductRow> {
+  return editImages(services, productId, (images) => {
     const ordered = ids.flatMap((id) => images.find((image) => image.id === id) ?? []);
     if (new Set(ordered).size !== images.length || ids.length !== images.length) {
       throw invalidInput({ ids: "Must name all images of the product, once each" });
@@ -63,11 +58,11 @@ export function orderProductImages(deps: EditDeps, productId: number, ids: reado
 
 /** @throws {HttpError} 404 */
 export function describeProductImage(
-  deps: EditDeps,
+  services: Services,
   { id: productId, imageId }: ImageOfProduct,
   alt: string,
 ): Promise<ProductRow> {
-  return editImages(deps, productId, async (images, transaction) => {
+  return editImages(services, productId, async (images, transaction) => {
     await find(images, imageId).update({ alt }, { transaction });
     return images;
   });
@@ -75,10 +70,10 @@ export function describeProductImage(
 
 /** @throws {HttpError} 404 */
 export async function deleteProductImage(
-  deps: EditDeps,
+  services: Services,
   { id: productId, imageId }: ImageOfProduct,
 ): Promise<undefined> {
-  await editImages(deps, productId, async (images, transaction) => {
+  await editImages(services, productId, async (images, transaction) => {
     const image = find(images, imageId);
     await image.destroy({ transaction });
     return images.filter((one) => one !== image);
@@ -111,7 +106,7 @@ export async function setFirstImage(
 
 /** Changes a product's images and with them its `imageUrl`. `change` returns the images in their new order. */
 function editImages(
-  { database, clock }: EditDeps,
+  { database, clock }: Services,
   productId: number,
   change: (images: readonly ProductImageRow[], transaction: Transaction) => Promise<readonly ProductImageRow[]>,
 ): Promise<ProductRow> {

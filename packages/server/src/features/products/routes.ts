@@ -7,20 +7,21 @@ import { listProducts, presentAdminProduct, readBySlug, readProductMedia } from 
 import { missingProduct } from "./missing-product.ts";
 import { orderProducts } from "./order-products.ts";
 import { addProductImage, deleteProductImage, describeProductImage, orderProductImages } from "./product-images.ts";
-import { addProduct, changeProduct, deleteProduct, type ProductDeps } from "./save-product.ts";
+import { addProduct, changeProduct, deleteProduct } from "./save-product.ts";
 import { type ProductRow, productTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
-export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
-  const { database, readSite, clock } = deps;
-  const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(deps, query));
+export function productRoutes(services: Services): Handlers<keyof typeof products> {
+  const { database, readSite, clock } = services;
+  const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(services, query));
   const present = async (row: ProductRow) => {
     const [mediaOf, { currency }] = await Promise.all([readProductMedia(database, [row]), readSite()]);
     return presentAdminProduct(row, mediaOf(row), currency);
   };
   return {
-    "GET /api/products": () => listProducts(deps, clock.now()),
+    "GET /api/products": () => listProducts(services, clock.now()),
 
-    "GET /api/products/:slug": ({ params }) => readBySlug(deps, params.slug, clock.now()),
+    "GET /api/products/:slug": ({ params }) => readBySlug(services, params.slug, clock.now()),
 
     "GET /api/admin/products": async ({ query }, context) => {
       const { products, total } = await list(query);
@@ -34,23 +35,23 @@ export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products
       return present(row);
     },
 
-    "POST /api/admin/products": async ({ body }) => present(await addProduct(deps, body)),
+    "POST /api/admin/products": async ({ body }) => present(await addProduct(services, body)),
 
     "PUT /api/admin/products/order": async ({ body }) => ({ ids: await orderProducts(database, body.ids) }),
 
-    "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(deps, params.id, body)),
+    "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(services, params.id, body)),
 
-    "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(deps, params.id),
+    "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(services, params.id),
 
     "POST /api/admin/products/:id/images": async ({ params, body, file }) =>
-      present(await addProductImage(deps, params.id, { alt: body.alt, file })),
+      present(await addProductImage(services, params.id, { alt: body.alt, file })),
 
     "PUT /api/admin/products/:id/images/order": async ({ params, body }) =>
-      present(await orderProductImages(deps, params.id, body.ids)),
+      present(await orderProductImages(services, params.id, body.ids)),
 
     "PUT /api/admin/products/:id/images/:imageId": async ({ params, body }) =>
-      present(await describeProductImage(deps, params, body.alt)),
+      present(await describeProductImage(services, params, body.alt)),
 
-    "DELETE /api/admin/products/:id/images/:imageId": ({ params }) => deleteProductImage(deps, params),
+    "DELETE /api/admin/products/:id/images/:imageId": ({ params }) => deleteProductImage(services, params),
   };
 }

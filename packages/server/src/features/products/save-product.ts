@@ -4,13 +4,12 @@ import { shippedDigital } from "@recital/contract/values/catalog";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
 import { wasOrdered } from "./sold.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { endOfPreOrder } from "../../domain/stock.ts";
-import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../kernel/errors.ts";
@@ -29,20 +28,17 @@ import {
 } from "./tables.ts";
 import { stockNotificationTable } from "../stock-notifications/table.ts";
 import { productFileTable } from "../downloads/tables.ts";
-
-export interface ProductDeps extends ImageUrlDeps {
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Adds a product before the others in the shop's order.
  * @throws {HttpError} 422 naming `price`, `is_digital`, `image_url` or `slug`
  */
-export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
-  const { database, clock } = deps;
+export async function addProduct(services: Services, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
+  const { database, clock } = services;
   const product = database.model(productTable);
-  const priceCents = await readPrice(deps, body.price);
-  const imageUrl = await acceptImageUrl(deps, { field: "image_url", url: body.image_url, name: body.name });
+  const priceCents = await readPrice(services, body.price);
+  const imageUrl = await acceptImageUrl(services, { field: "image_url", url: body.image_url, name: body.name });
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const first = await product.min<number | null, ProductRow>("position", { transaction });
@@ -75,13 +71,13 @@ export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admi
 
 /** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `is_digital`, `image_url` or `slug` */
 export async function changeProduct(
-  deps: ProductDeps,
+  services: Services,
   id: number,
   body: BodyOf<"PUT /api/admin/products/:id">,
 ): Promise<ProductRow> {
-  const { database, clock } = deps;
-  const priceCents = body.price === undefined ? undefined : await readPrice(deps, body.price);
-  const imageUrl = await takeImageUrl(deps, id, body);
+  const { database, clock } = services;
+  const priceCents = body.price === undefined ? undefined : await readPrice(services, body.price);
+  const imageUrl = await takeImageUrl(services, id, body);
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
     const now = clock.now();
@@ -141,7 +137,7 @@ async function enqueueEndOfPreOrder(
  * ordered, see {@link removeProduct}.
  * @throws {HttpError} 404
  */
-export function deleteProduct({ database, clock }: ProductDeps, id: number): Promise<undefined> {
+export function deleteProduct({ database, clock }: Services, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
     await removeProduct(database, row, { transaction, now: clock.now() });
@@ -186,7 +182,7 @@ export async function removeProduct(
 }
 
 /** @throws {HttpError} 422 naming `price` */
-async function readPrice({ readSite }: ProductDeps, entered: string | number): Promise<Cents> {
+async function readPrice({ readSite }: Services, entered: string | number): Promise<Cents> {
   const { currency } = await readSite();
   const { data, error } = priceIn(currency).safeParse(entered);
   if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
@@ -209,11 +205,11 @@ function readDigital(
 
 /** Returns the URL of the image, which is copied unless the product has this URL already. */
 async function takeImageUrl(
-  deps: ProductDeps,
+  services: Services,
   id: number,
   { image_url: url, name, version }: BodyOf<"PUT /api/admin/products/:id">,
 ): Promise<string | null | undefined> {
   if (!url) return url;
-  const row = await findBeforeEdit(deps.database.model(productTable), id, { missing: missingProduct, version });
-  return acceptImageUrl(deps, { field: "image_url", url, name: name ?? row.name, current: row.imageUrl });
+  const row = await findBeforeEdit(services.database.model(productTable), id, { missing: missingProduct, version });
+  return acceptImageUrl(services, { field: "image_url", url, name: name ?? row.name, current: row.imageUrl });
 }

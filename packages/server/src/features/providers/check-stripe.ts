@@ -1,19 +1,10 @@
 import type { StripeCheck } from "@recital/contract/endpoints/providers";
-import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { PaymentProviderError, type AccountState, type PaymentGateway } from "../../ports/payment-gateway.ts";
-import type { Providers } from "../../ports/providers.ts";
 import { webhookPath } from "./present-keys.ts";
 import { providerKeyTable } from "../../db/provider-keys.ts";
 import { webhookStatTable } from "../payments/tables.ts";
-
-export interface StripeCheckDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly providers: Providers;
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 type Part = StripeCheck["account"];
 
@@ -24,8 +15,8 @@ const noResponse = fault("Stripe does not respond.", "Try again in a few minutes
 const afterAccount = fault("This could not be checked.", "First fix the problem with the account above.");
 
 /** Checks the keys in force at Stripe, and says in plain words what to do about each fault. */
-export async function checkStripe(deps: StripeCheckDeps): Promise<StripeCheck> {
-  const gateway = await deps.providers.gateway();
+export async function checkStripe(services: Services): Promise<StripeCheck> {
+  const gateway = await services.providers.gateway();
   if (!gateway) {
     const problem = "No secret key is entered.";
     const fix = "In Stripe's dashboard, open Developers, API keys, copy the secret key and enter it here.";
@@ -35,7 +26,7 @@ export async function checkStripe(deps: StripeCheckDeps): Promise<StripeCheck> {
   if (account === accounts["wrong-key"] || account === noResponse) {
     return { account, webhook: account === noResponse ? noResponse : afterAccount, missingEvents: [] };
   }
-  return { account, ...(await checkWebhook(deps, gateway)) };
+  return { account, ...(await checkWebhook(services, gateway)) };
 }
 
 const accounts: Readonly<Record<AccountState, Part>> = {
@@ -64,15 +55,15 @@ async function checkAccount(gateway: PaymentGateway): Promise<Part> {
 }
 
 async function checkWebhook(
-  deps: StripeCheckDeps,
+  services: Services,
   gateway: PaymentGateway,
 ): Promise<Pick<StripeCheck, "webhook" | "missingEvents">> {
-  const url = deps.publicUrl + webhookPath;
+  const url = services.publicUrl + webhookPath;
   try {
     const { isRegistered, isEnabled, missingEvents } = await gateway.checkWebhook(url);
     if (!isRegistered) return { webhook: notRegistered(url), missingEvents: [...missingEvents] };
     if (!isEnabled) return { webhook: disabled, missingEvents: [...missingEvents] };
-    const secret = gateway.acceptsWebhooks ? await checkSecret(deps) : noSecret;
+    const secret = gateway.acceptsWebhooks ? await checkSecret(services) : noSecret;
     const webhook = secret.ok && missingEvents.length > 0 ? eventsMissing : secret;
     return { webhook, missingEvents: [...missingEvents] };
   } catch (error) {
@@ -112,7 +103,7 @@ const unreadable = fault(
 const dayMs = 24 * 3_600_000;
 
 /** Compares nothing at Stripe, which never shows the secret again: the signatures of the last day's events tell. */
-async function checkSecret({ database, clock }: StripeCheckDeps): Promise<Part> {
+async function checkSecret({ database, clock }: Services): Promise<Part> {
   const providerKey = database.model(providerKeyTable);
   const webhookStat = database.model(webhookStatTable);
   const changed = await providerKey.findByPk("stripe");

@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { providerRoutes, type ProvidersDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { providerRoutes } from "./routes.ts";
 
 export const providers = {
   name: "providers",
-  open: (deps: ProvidersDeps) => ({ routes: providerRoutes(deps) }),
-} satisfies Feature<ProvidersDeps>;
+  open: (services: Services) => ({ routes: providerRoutes(services) }),
+} satisfies Feature;

@@ -1,23 +1,15 @@
 import { providerFields, type ProviderName, type ProviderSettings } from "@recital/contract/endpoints/providers";
 import { readProviderKeys } from "../../db/provider-keys.ts";
-import type { Database } from "../../db/connection.ts";
 import { keysInForce, noKeys, type ProviderEnvironment, type StoredKeys } from "../../domain/provider-keys.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
-
-export interface ProviderKeysDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-  readonly publicUrl: string;
-  readonly providerEnvironment: ProviderEnvironment;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns what the screens may show of all providers. */
-export async function readProviderSettings(deps: ProviderKeysDeps): Promise<ProviderSettings> {
-  const stored = await readProviderKeys(deps.database, deps.encryption);
+export async function readProviderSettings(services: Services): Promise<ProviderSettings> {
+  const stored = await readProviderKeys(services.database, services.encryption);
   return {
-    stripe: presentStripe(deps, stored.stripe),
-    smtp: presentKeys("smtp", deps.providerEnvironment, stored.smtp),
-    spotify: presentKeys("spotify", deps.providerEnvironment, stored.spotify),
+    stripe: presentStripe(services, stored.stripe),
+    smtp: presentKeys("smtp", services.providerEnvironment, stored.smtp),
+    spotify: presentKeys("spotify", services.providerEnvironment, stored.spotify),
   };
 }
 
@@ -25,7 +17,7 @@ export async function readProviderSettings(deps: ProviderKeysDeps): Promise<Prov
 export const webhookPath = "/api/webhooks/stripe";
 
 function presentStripe(
-  { providerEnvironment: environment, publicUrl }: ProviderKeysDeps,
+  { providerEnvironment: environment, publicUrl }: Services,
   stored: StoredKeys | "unreadable",
 ): ProviderSettings["stripe"] {
   const { secretKey } = keysInForce("stripe", environment, stored === "unreadable" ? noKeys : stored);

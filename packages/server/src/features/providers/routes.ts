@@ -3,29 +3,28 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { checkStripe, type StripeCheckDeps } from "./check-stripe.ts";
+import { checkStripe } from "./check-stripe.ts";
 import { readProviderSettings } from "./present-keys.ts";
-import { saveKeys, type SaveKeysDeps } from "./save-keys.ts";
-import { sendTestEmail, type TestEmailDeps } from "./send-test-email.ts";
-
-export interface ProvidersDeps extends SaveKeysDeps, StripeCheckDeps, TestEmailDeps {}
+import { saveKeys } from "./save-keys.ts";
+import { sendTestEmail } from "./send-test-email.ts";
+import type { Services } from "../feature.ts";
 
 /** A stolen session must not send many emails. */
 const testEmailRate: RateRule = { name: "test-email", max: 10, windowMs: 60_000 };
 const checkRate: RateRule = { name: "check-stripe", max: 20, windowMs: 60_000 };
 
-export function providerRoutes(deps: ProvidersDeps): Handlers<keyof typeof providers> {
-  const { database, clock } = deps;
+export function providerRoutes(services: Services): Handlers<keyof typeof providers> {
+  const { database, clock } = services;
   const save = async (
     provider: ProviderName,
     changes: Readonly<Record<string, string | undefined>>,
     context: RequestContext,
   ) => {
-    await saveKeys(deps, context, provider, changes);
-    return readProviderSettings(deps);
+    await saveKeys(services, context, provider, changes);
+    return readProviderSettings(services);
   };
   return {
-    "GET /api/admin/settings/providers": () => readProviderSettings(deps),
+    "GET /api/admin/settings/providers": () => readProviderSettings(services),
 
     "PUT /api/admin/settings/stripe": async ({ body }, context) => (await save("stripe", body, context)).stripe,
 
@@ -35,13 +34,13 @@ export function providerRoutes(deps: ProvidersDeps): Handlers<keyof typeof provi
 
     "POST /api/admin/settings/test-email": async ({ body }) => {
       await limitRate(database, testEmailRate, "all", clock.now());
-      await sendTestEmail(deps, body.to);
+      await sendTestEmail(services, body.to);
       return { sent: true };
     },
 
     "POST /api/admin/settings/check-stripe": async () => {
       await limitRate(database, checkRate, "all", clock.now());
-      return checkStripe(deps);
+      return checkStripe(services);
     },
   };
 }

@@ -9,19 +9,11 @@ import { recordSecurityEvent } from "../../email/security-event.ts";
 import { eventSource } from "../../http/event-source.ts";
 import { requireRecentLogin } from "../../http/recent-login.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { LoginDeps } from "../../http/take-code.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
-import type { RecurringJob } from "../../jobs/scheduler.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import type { FeatureJob } from "../feature.ts";
-import type { ProviderKeysDeps } from "./present-keys.ts";
 import { wakeJobs } from "./wake-jobs.ts";
 import type { AdminUserRow } from "../../http/tables.ts";
-
-export interface SaveKeysDeps extends ProviderKeysDeps, LoginDeps {
-  readonly jobs: readonly FeatureJob[];
-  readonly schedules: () => readonly RecurringJob[];
-}
+import type { Services } from "../feature.ts";
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -38,20 +30,20 @@ const events: Readonly<Record<ProviderName, SecurityEvent["kind"]>> = {
  * login; 429 after too many attempts
  */
 export async function saveKeys(
-  deps: SaveKeysDeps,
+  services: Services,
   context: RequestContext,
   provider: ProviderName,
   { password, code, ...given }: Changes,
 ): Promise<void> {
-  const { database, clock, providerEnvironment: environment } = deps;
+  const { database, clock, providerEnvironment: environment } = services;
   const admin = await signedInAdmin(database, context);
   const changes = withoutLocked(provider, environment, given);
   if (Object.keys(changes).length === 0) return;
-  await requireRecentLogin(deps, context, admin, { password, code });
+  await requireRecentLogin(services, context, admin, { password, code });
   const now = clock.now();
   const isChanged = await withTransaction(database, async (transaction) => {
     let before: StoredKeys | undefined;
-    const after = await updateProviderKeys(deps, { provider, now, transaction }, (stored) => {
+    const after = await updateProviderKeys(services, { provider, now, transaction }, (stored) => {
       before = stored;
       const next = changeKeys(provider, { environment, stored, now }, changes);
       requireComplete(provider, environment, next, changes);
@@ -60,8 +52,8 @@ export async function saveKeys(
     if (JSON.stringify(before?.keys) === JSON.stringify(after.keys)) return false;
     // The home page shows the artist's music.
     if (provider === "spotify") await bumpContentVersion(database, transaction);
-    await recordChange(deps, context, { provider, admin, now }, transaction);
-    await wakeJobs(deps, provider, now, transaction);
+    await recordChange(services, context, { provider, admin, now }, transaction);
+    await wakeJobs(services, provider, now, transaction);
     return true;
   });
   if (!isChanged) return;
@@ -123,7 +115,7 @@ interface KeyChange {
 }
 
 async function recordChange(
-  { database }: SaveKeysDeps,
+  { database }: Services,
   context: RequestContext,
   { provider, admin: { username }, now }: KeyChange,
   transaction: Transaction,

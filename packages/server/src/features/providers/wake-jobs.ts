@@ -1,22 +1,14 @@
-import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import type { ProviderName } from "../../domain/provider-keys.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
 import { enqueue, nudgeWorkers } from "../../jobs/outbox.ts";
-import type { RecurringJob } from "../../jobs/scheduler.ts";
-import type { FeatureJob } from "../feature.ts";
 import { jobTable } from "../../jobs/table.ts";
 import { providerCursorTable } from "../payments/tables.ts";
-
-interface WakeDeps {
-  readonly database: Database;
-  readonly jobs: readonly FeatureJob[];
-  readonly schedules: () => readonly RecurringJob[];
-}
+import type { Services } from "../feature.ts";
 
 /** Makes the jobs due that wait for a provider, and enqueues those that otherwise run on a schedule. */
 export async function wakeJobs(
-  { database, jobs, schedules }: WakeDeps,
+  { database, jobs, schedules }: Services,
   provider: ProviderName,
   now: Date,
   transaction: Transaction,

@@ -1,7 +1,8 @@
 import { open } from "node:fs/promises";
 import { AudioRefused } from "../../ports/audio-tools.ts";
-import type { AssetStore, ByteRange } from "../../ports/asset-store.ts";
+import type { ByteRange } from "../../ports/asset-store.ts";
 import { inspectStored } from "../assets/inspect-stored.ts";
+import type { Services } from "../feature.ts";
 
 /** The store does not have a file. */
 export class StoredFileGone extends Error {
@@ -16,16 +17,16 @@ interface Copy {
   readonly signal: AbortSignal;
 }
 
-interface StoreDeps {
-  readonly assets: AssetStore;
-}
-
 /**
  * Copies a file from the store to a path, where the audio tools can read it. Returns the path.
  * @throws {StoredFileGone}
  */
-export async function copyStored(deps: StoreDeps, file: { readonly storageKey: string }, copy: Copy): Promise<string> {
-  await writeCopy(deps, file.storageKey, copy);
+export async function copyStored(
+  services: Services,
+  file: { readonly storageKey: string },
+  copy: Copy,
+): Promise<string> {
+  await writeCopy(services, file.storageKey, copy);
   return copy.to;
 }
 
@@ -35,16 +36,16 @@ export async function copyStored(deps: StoreDeps, file: { readonly storageKey: s
  * @throws {AudioRefused} if it is incomplete by the rules of files to sell
  */
 export async function copyMaster(
-  deps: StoreDeps,
+  services: Services,
   master: { readonly storageKey: string; readonly size: number },
   copy: Copy,
 ): Promise<{ readonly path: string; readonly warning: string | null }> {
-  const inspected = await inspectStored(deps.assets, master, copy.signal);
+  const inspected = await inspectStored(services.assets, master, copy.signal);
   if (!inspected) throw new StoredFileGone();
   const { refusal, warning, decodable } = inspected;
   if (refusal !== null) throw new AudioRefused(refusal);
   const range = decodable ? { start: decodable.start, end: decodable.end - 1 } : undefined;
-  await writeCopy(deps, master.storageKey, copy, { head: decodable?.head ?? null, range });
+  await writeCopy(services, master.storageKey, copy, { head: decodable?.head ?? null, range });
   return { path: copy.to, warning };
 }
 
@@ -54,7 +55,7 @@ interface Part {
 }
 
 async function writeCopy(
-  { assets }: StoreDeps,
+  { assets }: Services,
   storageKey: string,
   { to, signal }: Copy,
   { head, range }: Part = { head: null, range: undefined },

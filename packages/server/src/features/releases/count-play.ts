@@ -1,21 +1,15 @@
 import { dayIn } from "@recital/contract/values/zoned-time";
-import type { Database } from "../../db/connection.ts";
 import { addPlay } from "./play-queries.ts";
 import { maySound } from "../../domain/releases.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { releaseTable, trackTable } from "./tables.ts";
-
-interface PlayDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Counts a play of a track on this day, which is that of the site's time zone.
  * @throws {HttpError} 404 if visitors may not play it now
  */
-export async function countPlay({ database, readSite }: PlayDeps, trackId: number, now: Date): Promise<void> {
+export async function countPlay({ database, readSite }: Services, trackId: number, now: Date): Promise<void> {
   const track = database.model(trackTable);
   const release = database.model(releaseTable);
   const played = await track.findByPk(trackId);

@@ -9,13 +9,14 @@ import type { Clock } from "../../kernel/clock.ts";
 import { AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
 import { withEncodingFolder } from "../assets/encoding-folder.ts";
 import { copyMaster, StoredFileGone } from "./copy-stored.ts";
-import { makeRenditions, type NewRendition, type RenditionDeps } from "./make-renditions.ts";
+import { makeRenditions, type NewRendition } from "./make-renditions.ts";
 import { isStreamFormat } from "./describe-rendition.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
-import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
+import { tellReady } from "./release-listener.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
 import { type AssetRow, assetTable } from "../assets/tables.ts";
 import { trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -24,11 +25,6 @@ export const encodeTrack = {
   causedBy: "owner",
   uses: "encoder",
 } satisfies JobKind;
-
-export interface EncodeDeps extends ReleaseListenerDeps, RenditionDeps {
-  readonly dataDir: string;
-}
-
 /** The number of values of a waveform. */
 const waveformLength = 800;
 const checkingDelayMs = 2000;
@@ -44,8 +40,8 @@ export async function enqueueEncoding(
   await enqueue(database, transaction, encodeTrack, { payload: { trackId }, dedupeKey, now });
 }
 
-export function encodeTrackHandler(deps: EncodeDeps): JobHandler {
-  const { database, clock } = deps;
+export function encodeTrackHandler(services: Services): JobHandler {
+  const { database, clock } = services;
   return jobHandler(encodeTrack, async ({ trackId }, { signal, log, reportProgress }) => {
     const track = await database.model(trackTable).findByPk(trackId);
     const master = track?.masterAssetId ? await database.model(assetTable).findByPk(track.masterAssetId) : null;
@@ -54,7 +50,7 @@ export function encodeTrackHandler(deps: EncodeDeps): JobHandler {
     await setState(database, trackId, { audioState: "encoding", audioError: null });
     try {
       if (master.state === "refused") throw new AudioRefused(master.refusal ?? "This file was refused");
-      await encode(deps, { track, master, signal, reportProgress });
+      await encode(services, { track, master, signal, reportProgress });
       log.info({ trackId }, "track encoded");
     } catch (error) {
       const refusal = sentenceOf(error);
@@ -79,30 +75,30 @@ interface Work {
 /** The part of the work that is reading the master; nearly all of the rest is encoding. */
 const readingPart = 0.1;
 
-function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Work): Promise<void> {
-  const { audio, dataDir } = deps;
+function encode(services: Services, { track, master, signal, reportProgress }: Work): Promise<void> {
+  const { audio, dataDir } = services;
   return withEncodingFolder(dataDir, async (folder) => {
-    const { path: from, warning } = await copyMaster(deps, master, { to: join(folder, "master"), signal });
+    const { path: from, warning } = await copyMaster(services, master, { to: join(folder, "master"), signal });
     const facts = await audio.probe(from, signal);
     const refusal = describeRefusal(facts);
     if (refusal !== null) throw new AudioRefused(refusal);
     reportProgress(readingPart);
     const onProgress = (done: number) => reportProgress(readingPart + (1 - readingPart) * done);
-    const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal, onProgress });
+    const renditions = await makeRenditions(services, { track, master, facts, folder, from, signal, onProgress });
     const waveform = [...(await audio.peaks(from, facts, waveformLength, signal))];
     const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
-    await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts, warning) });
+    await store(services, track, renditions, { ...found, audioWarning: describeWarning(facts, warning) });
   });
 }
 
 /** Stores the result, unless the track was deleted or got another master meanwhile. */
 async function store(
-  deps: EncodeDeps,
+  services: Services,
   { id: trackId, releaseId, masterAssetId, preview, clipStartMs }: TrackRow,
   { added, kept }: { readonly added: readonly NewRendition[]; readonly kept: readonly number[] },
   found: Pick<TrackRow, "durationMs" | "waveform" | "audioWarning">,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const track = database.model(trackTable);
   const trackRendition = database.model(trackRenditionTable);
   await editContent(database, async (transaction) => {
@@ -121,7 +117,7 @@ async function store(
     await track.update({ ...found, audioState: "ready", audioError: null }, { where: { id: trackId }, transaction });
     // The titles may have changed while the files were encoded.
     await enqueueRetag(database, releaseId, { transaction, now: createdAt });
-    await tellReady(deps, { transaction, now: createdAt });
+    await tellReady(services, { transaction, now: createdAt });
   });
 }
 

@@ -1,15 +1,15 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { encodedTracks } from "./encoded-tracks.ts";
 import { restoreRenditions } from "./enqueue-restoring.ts";
-import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
-import { makeDemoRelease, makeDemoReleaseHandler, type DemoReleaseDeps } from "./make-demo-release.job.ts";
-import { draftMediaRoutes, mediaRoutes, type MediaDeps } from "./media-routes.ts";
+import { encodeTrack, encodeTrackHandler } from "./encode-track.job.ts";
+import { makeDemoRelease, makeDemoReleaseHandler } from "./make-demo-release.job.ts";
+import { draftMediaRoutes, mediaRoutes } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
 import { formerReleasePages } from "./release-slugs.ts";
-import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-release.job.ts";
+import { retagRelease, retagReleaseHandler } from "./retag-release.job.ts";
 import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { retaggingListener } from "./settings-listener.ts";
-import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
+import { releaseRoutes } from "./routes.ts";
 import {
   releaseCoverTable,
   releaseSlugTable,
@@ -18,8 +18,6 @@ import {
   trackRenditionTable,
   trackTable,
 } from "./tables.ts";
-
-type ReleaseFeatureDeps = ReleaseRouteDeps & EncodeDeps & MediaDeps & RetagDeps & DemoReleaseDeps;
 
 const dayMs = 24 * 3_600_000;
 
@@ -33,23 +31,23 @@ export const releases = {
     { job: restoreRenditions, isRepeatable: true, whenFailing: "missing files of tracks are not made again" },
     { job: releaseDay, isRepeatable: true, whenFailing: "releases do not appear at their date" },
   ],
-  open: (deps: ReleaseFeatureDeps) => ({
-    routes: releaseRoutes(deps),
+  open: (services: Services) => ({
+    routes: releaseRoutes(services),
     handlers: [
-      encodeTrackHandler(deps),
-      makeDemoReleaseHandler(deps),
-      retagReleaseHandler(deps),
-      releaseDayHandler(deps),
-      restoreRenditionsHandler(deps),
+      encodeTrackHandler(services),
+      makeDemoReleaseHandler(services),
+      retagReleaseHandler(services),
+      releaseDayHandler(services),
+      restoreRenditionsHandler(services),
     ],
-    statefulRows: [encodedTracks(deps.database)],
-    settingsListener: retaggingListener(deps.database),
+    statefulRows: [encodedTracks(services.database)],
+    settingsListener: retaggingListener(services.database),
     schedules: [{ job: restoreRenditions, everyMs: dayMs }],
-    publicRoutes: publicRoutes(deps),
-    sessionRoutes: draftMediaRoutes(deps),
+    publicRoutes: publicRoutes(services),
+    sessionRoutes: draftMediaRoutes(services),
   }),
-} satisfies Feature<ReleaseFeatureDeps>;
+} satisfies Feature;
 
-function publicRoutes(deps: ReleaseFeatureDeps) {
-  return mediaRoutes(deps).use(formerReleasePages(deps.database).routes());
+function publicRoutes(services: Services) {
+  return mediaRoutes(services).use(formerReleasePages(services.database).routes());
 }

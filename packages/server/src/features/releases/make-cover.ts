@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
-import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { encodeJpeg } from "../../images/encode-jpeg.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
-import type { FileStore } from "../../ports/file-store.ts";
+import { newAssetKey } from "../../ports/asset-store.ts";
 import { type ReleaseCoverRow, releaseCoverTable, type ReleaseRow } from "./tables.ts";
-
-export interface CoverDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
-  readonly files: FileStore;
-}
+import type { Services } from "../feature.ts";
 
 /** What players show at most; about 300 kB. */
 const side = 1400;
@@ -24,21 +15,21 @@ const side = 1400;
  * by two processes at once: both make the same bytes.
  */
 export async function ensureCover(
-  deps: CoverDeps,
+  services: Services,
   { id: releaseId, artworkUrl }: ReleaseRow,
 ): Promise<ReleaseCoverRow | null> {
-  const releaseCover = deps.database.model(releaseCoverTable);
+  const releaseCover = services.database.model(releaseCoverTable);
   const present = await releaseCover.findByPk(releaseId);
   if (present && present.sourceUrl === artworkUrl) return present;
-  const cover = artworkUrl === null ? null : await storeCover(deps, artworkUrl);
-  return withTransaction(deps.database, async (transaction) => {
+  const cover = artworkUrl === null ? null : await storeCover(services, artworkUrl);
+  return withTransaction(services.database, async (transaction) => {
     await releaseCover.destroy({ where: { releaseId }, transaction });
     return cover && releaseCover.create({ ...cover, releaseId }, { transaction });
   });
 }
 
 async function storeCover(
-  { assets, clock, files }: CoverDeps,
+  { assets, clock, files }: Services,
   sourceUrl: string,
 ): Promise<Omit<ReleaseCoverRow["_creationAttributes"], "releaseId"> | null> {
   const image = await files.read(sourceUrl);

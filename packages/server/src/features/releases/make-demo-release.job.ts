@@ -1,4 +1,4 @@
-import type { DemoRelease, DemoTrack } from "@recital/demo/release";
+import type { DemoRelease } from "@recital/demo/release";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { markDemoRow } from "../../db/demo-rows.ts";
@@ -11,11 +11,12 @@ import { HttpError } from "../../kernel/errors.ts";
 import { newAssetKey } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "../assets/check-asset.job.ts";
 import { storeMade } from "../assets/store-made.ts";
-import { enqueueEncoding, type EncodeDeps } from "./encode-track.job.ts";
+import { enqueueEncoding } from "./encode-track.job.ts";
 import { orderedTracks } from "./read-releases.ts";
-import { publishRelease, type ReleaseDeps } from "./save-release.ts";
+import { publishRelease } from "./save-release.ts";
 import { releaseTable, type TrackRow, trackTable } from "./tables.ts";
 import { assetTable } from "../assets/tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Makes the masters of the demo's release, one at a time so that other files are checked in between, and publishes the
@@ -27,12 +28,6 @@ export const makeDemoRelease = {
   causedBy: "owner",
   uses: "encoder",
 } satisfies JobKind;
-
-export type DemoReleaseDeps = EncodeDeps &
-  ReleaseDeps & {
-    /** The tracks of the release; null without demo content. */
-    readonly demoTracks: readonly DemoTrack[] | null;
-  };
 
 interface SeededRelease {
   readonly productId: number;
@@ -71,8 +66,8 @@ export async function seedDemoRelease(
   await enqueue(database, transaction, makeDemoRelease, { payload: { releaseId }, dedupeKey, now });
 }
 
-export function makeDemoReleaseHandler(deps: DemoReleaseDeps): JobHandler {
-  const { database, clock, demoTracks, audio } = deps;
+export function makeDemoReleaseHandler(services: Services): JobHandler {
+  const { database, clock, demoTracks, audio } = services;
   const postpone = (ms: number) => new JobPostponed(new Date(clock.now().getTime() + ms));
   return jobHandler(makeDemoRelease, async ({ releaseId }, { signal, log }) => {
     const release = await database.model(releaseTable).findByPk(releaseId);
@@ -84,19 +79,19 @@ export function makeDemoReleaseHandler(deps: DemoReleaseDeps): JobHandler {
     if (busy && hasTools && busy.audioState !== "failed") throw postpone(stepMs);
     const next = tracks.find(({ masterAssetId }) => masterAssetId === null);
     if (next) {
-      await makeMaster(deps, next, signal);
+      await makeMaster(services, next, signal);
       throw postpone(stepMs);
     }
     if (tracks.some(({ audioState }) => audioState === "failed")) return;
     if (busy) throw postpone(withoutToolsMs);
-    if (await publish(deps, releaseId)) log.info({ releaseId }, "demo release published");
+    if (await publish(services, releaseId)) log.info({ releaseId }, "demo release published");
   });
 }
 
 /** Returns false if the release was deleted meanwhile. */
-async function publish(deps: DemoReleaseDeps, releaseId: number): Promise<boolean> {
+async function publish(services: Services, releaseId: number): Promise<boolean> {
   try {
-    await publishRelease(deps, releaseId);
+    await publishRelease(services, releaseId);
     return true;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return false;
@@ -105,8 +100,8 @@ async function publish(deps: DemoReleaseDeps, releaseId: number): Promise<boolea
 }
 
 /** Stores a track's master as an asset that is checked and encoded like an uploaded one. */
-async function makeMaster(deps: DemoReleaseDeps, row: TrackRow, signal: AbortSignal): Promise<void> {
-  const { database, assets, clock, demoTracks } = deps;
+async function makeMaster(services: Services, row: TrackRow, signal: AbortSignal): Promise<void> {
+  const { database, assets, clock, demoTracks } = services;
   const piece = demoTracks?.find(({ title }) => title === row.title);
   if (!piece) return;
   const now = clock.now();

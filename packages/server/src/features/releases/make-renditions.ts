@@ -1,27 +1,15 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readChunks } from "../../kernel/read-chunks.ts";
 import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
-import {
-  downloadFormats,
-  streamFormats,
-  type AudioFacts,
-  type AudioFormat,
-  type AudioTools,
-} from "../../ports/audio-tools.ts";
+import { downloadFormats, streamFormats, type AudioFacts, type AudioFormat } from "../../ports/audio-tools.ts";
 import { readFile } from "../assets/read-file.ts";
 import { copyStored } from "./copy-stored.ts";
 import { describeRendition, isStreamFormat, type RenditionSource, type WantedRendition } from "./describe-rendition.ts";
-import { ensureCover, type CoverDeps } from "./make-cover.ts";
+import { ensureCover } from "./make-cover.ts";
 import type { AssetRow } from "../assets/tables.ts";
 import { releaseTable, type TrackRenditionRow, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
-
-export interface RenditionDeps extends CoverDeps {
-  readonly audio: AudioTools;
-  readonly readSite: ReadSite;
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 export type NewRendition = Pick<
   TrackRenditionRow,
@@ -45,13 +33,13 @@ interface Master extends Workplace {
 }
 
 /** Reads what the files of a release's track are made of; makes the cover if its artwork changed. */
-export async function readSource(deps: RenditionDeps, track: TrackRow, master: AssetRow): Promise<RenditionSource> {
-  const { readSite, publicUrl, database } = deps;
+export async function readSource(services: Services, track: TrackRow, master: AssetRow): Promise<RenditionSource> {
+  const { readSite, publicUrl, database } = services;
   const { artistName, timezone } = await readSite();
   const { releaseId } = track;
   const release = await database.model(releaseTable).findByPk(releaseId, { rejectOnEmpty: true });
   const tracksCount = await database.model(trackTable).count({ where: { releaseId } });
-  const cover = await ensureCover(deps, release);
+  const cover = await ensureCover(services, release);
   return { artistName, timezone, publicUrl, release, tracksCount, cover, track, master };
 }
 
@@ -60,13 +48,13 @@ export async function readSource(deps: RenditionDeps, track: TrackRow, master: A
  * by encoding. Returns the new ones, and the rows to keep.
  */
 export async function makeRenditions(
-  deps: RenditionDeps,
+  services: Services,
   work: Master,
 ): Promise<{ added: NewRendition[]; kept: number[] }> {
   const { track, facts, master } = work;
-  const existing = await deps.database.model(trackRenditionTable).findAll({ where: { trackId: track.id } });
-  const source = await readSource(deps, track, master);
-  const artwork = await copyCover(deps, source, work);
+  const existing = await services.database.model(trackRenditionTable).findAll({ where: { trackId: track.id } });
+  const source = await readSource(services, track, master);
+  const artwork = await copyCover(services, source, work);
   const [added, kept]: [NewRendition[], number[]] = [[], []];
   const formats = formatsOf(track, facts);
   for (const format of formats) {
@@ -74,7 +62,7 @@ export async function makeRenditions(
     const wanted = describeRendition(source, format, facts.durationMs);
     const present = existing.find((row) => row.format === format && row.audioHash === wanted.audioHash);
     if (present?.settingsHash === wanted.settingsHash) kept.push(present.id);
-    else added.push(await encodeOne(deps, work, { format, wanted, artwork }));
+    else added.push(await encodeOne(services, work, { format, wanted, artwork }));
     work.onProgress((added.length + kept.length) / formats.length);
   }
   return { added, kept };
@@ -82,11 +70,11 @@ export async function makeRenditions(
 
 /** Copies a release's cover into the folder; returns its path, or null without one. */
 export async function copyCover(
-  deps: RenditionDeps,
+  services: Services,
   { cover }: RenditionSource,
   { folder, signal }: Workplace,
 ): Promise<string | null> {
-  return cover && copyStored(deps, cover, { to: join(folder, "cover.jpg"), signal });
+  return cover && copyStored(services, cover, { to: join(folder, "cover.jpg"), signal });
 }
 
 function formatsOf({ preview }: TrackRow, { isLossless }: AudioFacts): AudioFormat[] {
@@ -102,28 +90,28 @@ interface Wanted {
 }
 
 async function encodeOne(
-  deps: RenditionDeps,
+  services: Services,
   { from, facts: master, folder, signal }: Master,
   { format, wanted, artwork: cover }: Wanted,
 ): Promise<NewRendition> {
   const to = join(folder, format);
   const { clip, tags } = wanted;
   const artwork = isStreamFormat(format) ? null : cover;
-  await deps.audio.encode({ from, to, format, master, clip, tags, artwork, signal });
-  return storeOne(deps, { path: to, format, wanted, signal });
+  await services.audio.encode({ from, to, format, master, clip, tags, artwork, signal });
+  return storeOne(services, { path: to, format, wanted, signal });
 }
 
 /** Copies an encoded file with other tags and artwork. */
 export async function retagOne(
-  deps: RenditionDeps,
+  services: Services,
   present: TrackRenditionRow,
   { folder, signal, format, wanted, artwork }: Workplace & Wanted,
 ): Promise<NewRendition> {
   const [from, to] = [join(folder, `${format}-before`), join(folder, format)];
-  await copyStored(deps, present, { to: from, signal });
-  await deps.audio.retag({ from, to, format, tags: wanted.tags, artwork, signal });
+  await copyStored(services, present, { to: from, signal });
+  await services.audio.retag({ from, to, format, tags: wanted.tags, artwork, signal });
   await rm(from);
-  return storeOne(deps, { path: to, format, wanted, signal });
+  return storeOne(services, { path: to, format, wanted, signal });
 }
 
 interface MadeFile {
@@ -134,7 +122,7 @@ interface MadeFile {
 }
 
 async function storeOne(
-  { assets, clock }: RenditionDeps,
+  { assets, clock }: Services,
   { path, format, wanted: { settingsHash, audioHash }, signal }: MadeFile,
 ): Promise<NewRendition> {
   const storageKey = newAssetKey(clock.now());

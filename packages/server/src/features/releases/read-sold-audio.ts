@@ -1,5 +1,4 @@
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { segmentsOf, type DownloadLayout } from "../../domain/download-layout.ts";
 import { isOut } from "../../domain/releases.ts";
@@ -8,6 +7,7 @@ import { layOutAlbum, layOutTrack } from "./lay-out-download.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
 import { releaseCoverTable, releaseTable, trackRenditionTable, trackTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /** A release, or one of its tracks, as its buyers download it now. */
 export interface SoldAudio {
@@ -37,14 +37,9 @@ interface BoughtItem extends SoldItem {
   readonly announcedAt: Date | null;
 }
 
-interface ReadDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
-
 /** Returns what the buyer of a release or a track downloads; null if it does not exist. */
 export async function readSoldAudio(
-  { database, readSite }: ReadDeps,
+  { database, readSite }: Services,
   { releaseId, trackId, announcedAt }: BoughtItem,
   now: Date,
 ): Promise<SoldAudio | null> {

@@ -12,11 +12,10 @@ export interface ReleaseListener {
   onReady(change: ReleaseChange): Promise<void>;
 }
 
-export interface ReleaseListenerDeps {
-  releaseListeners(): readonly ReleaseListener[];
-}
-
 /** Calls every listener. */
-export async function tellReady({ releaseListeners }: ReleaseListenerDeps, change: ReleaseChange): Promise<void> {
+export async function tellReady(
+  { releaseListeners }: { releaseListeners(): readonly ReleaseListener[] },
+  change: ReleaseChange,
+): Promise<void> {
   for (const listener of releaseListeners()) await listener.onReady(change);
 }

@@ -1,20 +1,12 @@
-import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { AssetStore } from "../../ports/asset-store.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { restoreRenditions } from "./enqueue-restoring.ts";
 import { releaseCoverTable, trackRenditionTable, trackTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
-interface RestoreDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
-}
-
-export function restoreRenditionsHandler({ database, clock, assets }: RestoreDeps): JobHandler {
+export function restoreRenditionsHandler({ database, clock, assets }: Services): JobHandler {
   const trackRendition = database.model(trackRenditionTable);
   const releaseCover = database.model(releaseCoverTable);
   const track = database.model(trackTable);

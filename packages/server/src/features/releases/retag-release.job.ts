@@ -7,11 +7,12 @@ import { AudioToolsMissing, downloadFormats } from "../../ports/audio-tools.ts";
 import { withEncodingFolder } from "../assets/encoding-folder.ts";
 import { StoredFileGone } from "./copy-stored.ts";
 import { describeRendition, type RenditionSource } from "./describe-rendition.ts";
-import { copyCover, readSource, retagOne, type RenditionDeps } from "./make-renditions.ts";
+import { copyCover, readSource, retagOne } from "./make-renditions.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { enqueueRestoring } from "./enqueue-restoring.ts";
 import { trackRenditionTable, trackTable } from "./tables.ts";
 import { assetTable } from "../assets/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Writes a release's present titles, numbers, date and artwork into the files that are sold, by copying them. */
 export const retagRelease = {
@@ -22,10 +23,6 @@ export const retagRelease = {
   // Jobs of the same release would make the same files.
   runsAlone: true,
 } satisfies JobKind;
-
-export interface RetagDeps extends RenditionDeps {
-  readonly dataDir: string;
-}
 
 interface Moment {
   readonly transaction: Transaction | null;
@@ -53,12 +50,12 @@ export async function enqueueRetagSoon(
   await enqueue(database, transaction, retagRelease, { payload: { releaseId }, dedupeKey, now, runAt });
 }
 
-export function retagReleaseHandler(deps: RetagDeps): JobHandler {
-  const { database, clock } = deps;
+export function retagReleaseHandler(services: Services): JobHandler {
+  const { database, clock } = services;
   return jobHandler(retagRelease, async ({ releaseId }, { signal, log }) => {
     try {
       let files = 0;
-      for (const { id } of await orderedTracks(database, releaseId)) files += await retagTrack(deps, id, signal);
+      for (const { id } of await orderedTracks(database, releaseId)) files += await retagTrack(services, id, signal);
       if (files > 0) log.info({ releaseId, files }, "tags written");
     } catch (error) {
       if (error instanceof StoredFileGone) return enqueueRestoring(database, clock.now());
@@ -72,10 +69,10 @@ export function retagReleaseHandler(deps: RetagDeps): JobHandler {
  * Returns how many files of a track were written. Files whose audio must be encoded again are left to that job. Another
  * job may replace a file meanwhile, with titles that are older or newer: then both are read again.
  */
-async function retagTrack(deps: RetagDeps, trackId: number, signal: AbortSignal): Promise<number> {
+async function retagTrack(services: Services, trackId: number, signal: AbortSignal): Promise<number> {
   let written = 0;
   for (;;) {
-    const { found, replaced } = await retagOnce(deps, trackId, signal);
+    const { found, replaced } = await retagOnce(services, trackId, signal);
     written += replaced;
     if (found === replaced) return written;
   }
@@ -83,12 +80,12 @@ async function retagTrack(deps: RetagDeps, trackId: number, signal: AbortSignal)
 
 /** Returns how many files had former tags, and how many of them were replaced. */
 async function retagOnce(
-  deps: RetagDeps,
+  services: Services,
   trackId: number,
   signal: AbortSignal,
 ): Promise<{ found: number; replaced: number }> {
-  const trackRendition = deps.database.model(trackRenditionTable);
-  const source = await readTrackSource(deps, trackId);
+  const trackRendition = services.database.model(trackRenditionTable);
+  const source = await readTrackSource(services, trackId);
   const present = await trackRendition.findAll({ where: { trackId, format: [...downloadFormats] } });
   const outdated = downloadFormats.flatMap((format) => {
     const row = present.find((one) => one.format === format);
@@ -100,11 +97,11 @@ async function retagOnce(
   });
   if (!source || outdated.length === 0) return { found: 0, replaced: 0 };
   let replaced = 0;
-  await withEncodingFolder(deps.dataDir, async (folder) => {
-    const artwork = await copyCover(deps, source, { folder, signal });
+  await withEncodingFolder(services.dataDir, async (folder) => {
+    const artwork = await copyCover(services, source, { folder, signal });
     for (const { row, format, wanted } of outdated) {
       signal.throwIfAborted();
-      const made = await retagOne(deps, row, { folder, signal, format, wanted, artwork });
+      const made = await retagOne(services, row, { folder, signal, format, wanted, artwork });
       const where = { id: row.id, settingsHash: row.settingsHash };
       const [count] = await trackRendition.update(made, { where });
       replaced += count;
@@ -113,10 +110,10 @@ async function retagOnce(
   return { found: outdated.length, replaced };
 }
 
-async function readTrackSource(deps: RetagDeps, trackId: number): Promise<RenditionSource | null> {
-  const asset = deps.database.model(assetTable);
-  const tracks = deps.database.model(trackTable);
+async function readTrackSource(services: Services, trackId: number): Promise<RenditionSource | null> {
+  const asset = services.database.model(assetTable);
+  const tracks = services.database.model(trackTable);
   const track = await tracks.findByPk(trackId);
   const master = track?.masterAssetId ? await asset.findByPk(track.masterAssetId) : null;
-  return track && master && readSource(deps, track, master);
+  return track && master && readSource(services, track, master);
 }

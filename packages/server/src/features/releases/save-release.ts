@@ -4,13 +4,12 @@ import { Op, type Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
 import { findSoldAudio } from "../products/sold.ts";
 import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
-import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";
 import { scheduleRelease } from "./release-day.job.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
-import type { ReleaseListenerDeps } from "./release-listener.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
 import {
   releaseCoverTable,
@@ -21,14 +20,13 @@ import {
   trackTable,
 } from "./tables.ts";
 import { productTable } from "../products/tables.ts";
-
-export interface ReleaseDeps extends ImageUrlDeps, ReleaseListenerDeps {}
+import type { Services } from "../feature.ts";
 
 /** Adds a draft before the other releases; returns its id. */
-export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
-  const { database, clock } = deps;
+export async function addRelease(services: Services, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
+  const { database, clock } = services;
   const { title, slug, links = [], releaseAt = null, artworkUrl: url = null, productId = null, ...words } = body;
-  const artworkUrl = await acceptImageUrl(deps, { field: "artworkUrl", url, name: title });
+  const artworkUrl = await acceptImageUrl(services, { field: "artworkUrl", url, name: title });
   return editContent(database, async (transaction) => {
     await requireProduct(database, productId, transaction);
     const [first] = await orderedReleases(database, transaction);
@@ -59,15 +57,15 @@ export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admi
  * @throws {HttpError} 404; 409 if it was changed since; 422 naming `slug`, `artworkUrl` or `productId`
  */
 export async function changeRelease(
-  deps: ReleaseDeps,
+  services: Services,
   id: number,
   { version, links, releaseAt, artworkUrl: url, ...changes }: BodyOf<"PUT /api/admin/releases/:id">,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const release = database.model(releaseTable);
   const before = await findBeforeEdit(release, id, { missing: missingRelease, version });
   const entered = { field: "artworkUrl", url, name: changes.title ?? before.title, current: before.artworkUrl };
-  const artworkUrl = await acceptImageUrl(deps, entered);
+  const artworkUrl = await acceptImageUrl(services, entered);
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     await requireProduct(database, changes.productId, transaction);
@@ -83,7 +81,7 @@ export async function changeRelease(
     const hasOtherTags = changesAny(row, fields, inTags);
     await updateWithVersion(row, fields, { version, transaction });
     if (hasOtherTags) await enqueueRetag(database, id, { transaction, now });
-    await scheduleRelease(deps, row, { transaction, now });
+    await scheduleRelease(services, row, { transaction, now });
   });
 }
 
@@ -94,8 +92,8 @@ const inTags = ["title", "slug", "releaseAt", "licence", "artworkUrl"] as const;
  * Publishes a release; one that is public stays as it is.
  * @throws {HttpError} 404; 409 while a track with a master is not ready
  */
-export async function publishRelease(deps: ReleaseDeps, id: number): Promise<void> {
-  const { database, clock } = deps;
+export async function publishRelease(services: Services, id: number): Promise<void> {
+  const { database, clock } = services;
   const release = database.model(releaseTable);
   const track = database.model(trackTable);
   await editContent(database, async (transaction) => {
@@ -106,7 +104,7 @@ export async function publishRelease(deps: ReleaseDeps, id: number): Promise<voi
     if (open) throw new HttpError(409, "tracks_not_ready", `The audio of track ${open.number} is not ready`);
     await row.update({ visibility: "public", updatedAt: clock.now() }, { transaction });
     await endDefaultMusic(database, clock.now(), transaction);
-    await scheduleRelease(deps, row, { transaction, now: clock.now() });
+    await scheduleRelease(services, row, { transaction, now: clock.now() });
   });
 }
 

@@ -6,7 +6,6 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { findSoldAudio } from "../products/sold.ts";
 import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
 import { streamFormats } from "../../ports/audio-tools.ts";
@@ -16,13 +15,9 @@ import { enqueueRetag, enqueueRetagSoon } from "./retag-release.job.ts";
 import { requireProduct } from "./save-release.ts";
 import { type AssetRow, assetTable } from "../assets/tables.ts";
 import { releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 export const missingTrack = "There is no such track";
-
-export interface TrackDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 interface TrackOfRelease {
   readonly id: number;
@@ -35,7 +30,7 @@ interface TrackOfRelease {
  * @throws {HttpError} 404; 409 if the release has too many tracks; 422 naming `masterAssetId`
  */
 export async function addTrack(
-  { database, clock }: TrackDeps,
+  { database, clock }: Services,
   releaseId: number,
   { title, masterAssetId }: BodyOf<"POST /api/admin/releases/:id/tracks">,
 ): Promise<number> {
@@ -77,7 +72,7 @@ export async function addTrack(
  * 422 at a field
  */
 export async function changeTrack(
-  { database, clock }: TrackDeps,
+  { database, clock }: Services,
   wanted: TrackOfRelease,
   { version, number, ...changes }: BodyOf<"PUT /api/admin/releases/:id/tracks/:trackId">,
 ): Promise<void> {
@@ -135,7 +130,7 @@ async function destroyStreams({ model }: Database, { id: trackId }: TrackRow, tr
 }
 
 /** @throws {HttpError} 404; 409 if it was sold, alone or with its release */
-export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackOfRelease): Promise<undefined> {
+export async function deleteTrack({ database, clock }: Services, wanted: TrackOfRelease): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findTrack(database, wanted, transaction);
     await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", transaction);
@@ -152,7 +147,7 @@ export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackO
  * Encodes a track again whose audio failed.
  * @throws {HttpError} 404; 409 if it did not fail
  */
-export async function retryTrack({ database, clock }: TrackDeps, wanted: TrackOfRelease): Promise<void> {
+export async function retryTrack({ database, clock }: Services, wanted: TrackOfRelease): Promise<void> {
   await editContent(database, async (transaction) => {
     const row = await findTrack(database, wanted, transaction);
     if (row.audioState !== "failed") {

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { editContent } from "../../db/edit-content.ts";
-import type { Database } from "../../db/connection.ts";
-import { copyRemoteImage, ownPath, type CopyResult, type RemoteImageDeps } from "../../images/copy-remote-image.ts";
+import { copyRemoteImage, ownPath, type CopyResult } from "../../images/copy-remote-image.ts";
 import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { jobHandler, JobPostponed, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { imageFields, imageModels } from "./image-fields.ts";
 import { makeSilentHosts, type Pause } from "./silent-hosts.ts";
+import type { Services } from "../feature.ts";
 
 /** Copies one image from another site and replaces its URL in the row, unless the row has another URL by then. */
 export const remoteImage = {
@@ -16,28 +15,22 @@ export const remoteImage = {
   causedBy: "owner",
   uses: "foreign-host",
 } satisfies JobKind;
-
-export interface CopyDeps extends RemoteImageDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-}
-
 /** About four minutes of attempts; afterwards the row stays as it is, and pages show the fallback. */
 const mostAttempts = 8;
 
-export function copyImageHandler(deps: CopyDeps): JobHandler {
-  const silentHosts = makeSilentHosts(deps.clock);
+export function copyImageHandler(services: Services): JobHandler {
+  const silentHosts = makeSilentHosts(services.clock);
   return jobHandler(remoteImage, async ({ model, id, url, name }, running) => {
-    const copy = ownPath(url, deps.publicUrl) ?? (await fetchCopy({ ...deps, silentHosts }, { name, url }, running));
+    const copy =
+      ownPath(url, services.publicUrl) ?? (await fetchCopy({ ...services, silentHosts }, { name, url }, running));
     if (copy === null) return;
-    await editContent(deps.database, (transaction) =>
-      imageFields(deps.database)[model].replace(id, url, copy, transaction),
+    await editContent(services.database, (transaction) =>
+      imageFields(services.database)[model].replace(id, url, copy, transaction),
     );
   });
 }
 
-interface FetchDeps extends CopyDeps {
+interface FetchDeps extends Services {
   readonly silentHosts: ReturnType<typeof makeSilentHosts>;
 }
 

@@ -110,12 +110,12 @@ describe("after a start, images that are still on other sites", () => {
 
 describe("a copy", () => {
   const makeHandler = (timeoutMs?: number) => {
-    const { clock, url: publicUrl } = app;
+    const { clock } = app;
     const { database } = app.recital;
     const images = makeImageStore({ database, clock, files: makeDiskFileStore(app.storage.dataDir) });
     const limits = { maxBytes: 1_000_000, ...(timeoutMs !== undefined && { timeoutMs }) };
     const remoteFiles = makeRemoteFiles({ ...limits, mayConnect: onLoopback });
-    return copyImageHandler({ database, clock, images, remoteFiles, publicUrl });
+    return copyImageHandler({ ...app.recital.services, images, remoteFiles });
   };
   const run = async (id: number, attempt = 1, handler = makeHandler()) => {
     const log = makeLogger({ level: "silent", format: "json" });

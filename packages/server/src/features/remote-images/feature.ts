@@ -1,6 +1,6 @@
-import type { Feature } from "../feature.ts";
-import { copyImageHandler, remoteImage, type CopyDeps } from "./copy-image.job.ts";
-import { findRemoteImages, findRemoteImagesHandler, type FindDeps } from "./find-remote-images.job.ts";
+import type { Feature, Services } from "../feature.ts";
+import { copyImageHandler, remoteImage } from "./copy-image.job.ts";
+import { findRemoteImages, findRemoteImagesHandler } from "./find-remote-images.job.ts";
 
 const dayMs = 24 * 3_600_000;
 const whenFailing = "images of other sites are not copied";
@@ -12,8 +12,8 @@ export const remoteImages = {
     { job: findRemoteImages, isRepeatable: true, whenFailing },
     { job: remoteImage, isRepeatable: true, whenFailing },
   ],
-  open: (deps: FindDeps & CopyDeps) => ({
-    handlers: [findRemoteImagesHandler(deps), copyImageHandler(deps)],
+  open: (services: Services) => ({
+    handlers: [findRemoteImagesHandler(services), copyImageHandler(services)],
     schedules: [{ job: findRemoteImages, everyMs: dayMs }],
   }),
-} satisfies Feature<FindDeps & CopyDeps>;
+} satisfies Feature;

@@ -1,11 +1,10 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
-import type { Database } from "../../db/connection.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "./copy-image.job.ts";
 import { imageFields, imageModels } from "./image-fields.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Finds images that are still on other sites: those saved before images were copied at saving, also in a restored
@@ -20,12 +19,7 @@ export const findRemoteImages = {
   deadlineMs: 10 * 60_000,
 } satisfies RecurringKind;
 
-export interface FindDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
-export function findRemoteImagesHandler({ database, clock }: FindDeps): JobHandler {
+export function findRemoteImagesHandler({ database, clock }: Services): JobHandler {
   return jobHandler(findRemoteImages, async () => {
     const fields = imageFields(database);
     for (const model of imageModels) {

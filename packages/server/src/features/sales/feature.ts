@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { salesRoutes, type SalesDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { salesRoutes } from "./routes.ts";
 
 export const sales = {
   name: "sales",
-  open: (deps: SalesDeps) => ({ routes: salesRoutes(deps) }),
-} satisfies Feature<SalesDeps>;
+  open: (services: Services) => ({ routes: salesRoutes(services) }),
+} satisfies Feature;

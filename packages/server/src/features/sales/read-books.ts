@@ -3,28 +3,21 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { keepBooks, netCents } from "../../domain/books.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type BalanceMove, type BalanceSince } from "../../ports/payment-gateway.ts";
-import type { Providers } from "../../ports/providers.ts";
 import type { Month } from "./read-month.ts";
 import { orderTable } from "../orders/tables.ts";
 import { disputeTable, refundTable } from "../payments/tables.ts";
-
-export interface BooksDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  readonly providers: Pick<Providers, "gateway">;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Returns the balance at the payment provider in a month, what moved it, and the movements that no order, refund or
  * dispute explains.
  * @throws {HttpError} 503 if payments are not configured or the provider does not respond; 502 if it refuses
  */
-export async function readBooks({ database, readSite, providers }: BooksDeps, month: Month): Promise<Books> {
+export async function readBooks({ database, readSite, providers }: Services, month: Month): Promise<Books> {
   const gateway = await requireGateway(providers);
   const { currency } = await readSite();
   const { balances, moves } = await explainFailure(() => gateway.readBalance(month.since));

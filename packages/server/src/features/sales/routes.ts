@@ -3,26 +3,22 @@ import { readTimeZone } from "../../db/time-zone.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { exportSales } from "./export-sales.ts";
-import { readBooks, type BooksDeps } from "./read-books.ts";
+import { readBooks } from "./read-books.ts";
 import { readMonth } from "./read-month.ts";
-
-export interface SalesDeps extends BooksDeps {
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 const exportRate: RateRule = { name: "export-sales", max: 30, windowMs: 10 * 60_000 };
 
 const booksRate: RateRule = { name: "books", max: 30, windowMs: 10 * 60_000 };
 
-export function salesRoutes(deps: SalesDeps): Handlers<keyof typeof sales> {
-  const { database, clock } = deps;
+export function salesRoutes(services: Services): Handlers<keyof typeof sales> {
+  const { database, clock } = services;
   return {
     "GET /api/admin/books": async ({ query }, context) => {
       const month = readMonth(query.month, await readTimeZone(database));
       await limitRate(database, booksRate, String(context.session.adminId), clock.now());
-      return readBooks(deps, month);
+      return readBooks(services, month);
     },
 
     "GET /api/admin/sales/export": async ({ query }, context) => {

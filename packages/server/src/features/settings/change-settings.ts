@@ -1,24 +1,14 @@
 import { lockableSettings, type SomeSettings } from "@recital/contract/values/site-settings";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
+import { settingsInForce } from "../../db/read-site.ts";
 import { changeSiteSettings, readSiteSettings, readSiteSettingsIn } from "../../db/site-settings.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
-import type { SettingsListener } from "./settings-listener.ts";
 import { readSoldCurrencies } from "./read-settings.ts";
 import { orderTable } from "../orders/tables.ts";
-
-export interface SettingsDeps {
-  readonly database: Database;
-  readonly siteDefaults: SiteDefaults;
-  readonly clock: Clock;
-  settingsListeners(): readonly SettingsListener[];
-}
-
-export type TimeZoneDeps = Omit<SettingsDeps, "siteDefaults">;
+import type { Services } from "../feature.ts";
 
 /**
  * Stores the given settings that differ from those in force.
@@ -26,7 +16,7 @@ export type TimeZoneDeps = Omit<SettingsDeps, "siteDefaults">;
  * open; 422 naming a field that the environment fixes
  */
 export async function changeSettings(
-  { database, siteDefaults, clock, settingsListeners }: SettingsDeps,
+  { database, siteDefaults, clock, settingsListeners }: Services,
   { version, policies, ...others }: BodyOf<"PUT /api/admin/settings">,
 ): Promise<void> {
   const edit: SomeSettings = { ...others, ...policies };
@@ -49,8 +39,8 @@ export async function changeSettings(
 }
 
 /** Makes a browser's time zone that of the site if none was chosen yet: that of the first login. */
-export async function proposeTimeZone(deps: TimeZoneDeps, timezone: string): Promise<void> {
-  const { database, clock, settingsListeners } = deps;
+export async function proposeTimeZone(services: Services, timezone: string): Promise<void> {
+  const { database, clock, settingsListeners } = services;
   if ((await readSiteSettings(database)).timezone !== undefined) return;
   await editContent(database, async (transaction) => {
     if ((await readSiteSettingsIn(database, transaction)).timezone !== undefined) return;

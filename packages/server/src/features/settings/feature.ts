@@ -1,8 +1,7 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { settingsRoutes } from "./routes.ts";
-import type { SettingsDeps } from "./change-settings.ts";
 
 export const settings = {
   name: "settings",
-  open: (deps: SettingsDeps) => ({ routes: settingsRoutes(deps) }),
-} satisfies Feature<SettingsDeps>;
+  open: (services: Services) => ({ routes: settingsRoutes(services) }),
+} satisfies Feature;

@@ -1,18 +1,14 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
 import { lockableSettings } from "@recital/contract/values/site-settings";
 import type { Database } from "../../db/connection.ts";
-import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
+import { settingsInForce } from "../../db/read-site.ts";
 import { readSiteSettings } from "../../db/site-settings.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { orderTable } from "../orders/tables.ts";
-
-interface ReadDeps {
-  readonly database: Database;
-  readonly siteDefaults: SiteDefaults;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the settings in force, as the artist edits them. */
-export async function readSettings({ database, siteDefaults: { fixed } }: ReadDeps): Promise<Settings> {
+export async function readSettings({ database, siteDefaults: { fixed } }: Services): Promise<Settings> {
   const [stored, sold] = await Promise.all([readSiteSettings(database), readSoldCurrencies(database)]);
   const { privacy, terms, returns, imprint, ...settings } = settingsInForce(stored, fixed);
   return {

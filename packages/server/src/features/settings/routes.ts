@@ -1,17 +1,18 @@
 import type { settingsEndpoints } from "@recital/contract/endpoints/settings";
 import type { Handlers } from "../../http/handlers.ts";
-import { changeSettings, type SettingsDeps } from "./change-settings.ts";
+import { changeSettings } from "./change-settings.ts";
 import { readSettings } from "./read-settings.ts";
+import type { Services } from "../feature.ts";
 
-export function settingsRoutes(deps: SettingsDeps): Handlers<keyof typeof settingsEndpoints> {
+export function settingsRoutes(services: Services): Handlers<keyof typeof settingsEndpoints> {
   return {
-    "GET /api/admin/settings": () => readSettings(deps),
+    "GET /api/admin/settings": () => readSettings(services),
 
     "PUT /api/admin/settings": async ({ body }, context) => {
-      await changeSettings(deps, body);
+      await changeSettings(services, body);
       const fields = Object.keys(body).filter((name) => name !== "version");
       context.log.info({ fields }, "settings changed");
-      return readSettings(deps);
+      return readSettings(services);
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { Feature } from "../feature.ts";
-import { setupRoutes, type SetupRouteDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { setupRoutes } from "./routes.ts";
 import { setupStateTable } from "./table.ts";
 
 export const setup = {
   name: "setup",
   tables: [setupStateTable],
-  open: (deps: SetupRouteDeps) => ({ routes: setupRoutes(deps) }),
-} satisfies Feature<SetupRouteDeps>;
+  open: (services: Services) => ({ routes: setupRoutes(services) }),
+} satisfies Feature;

@@ -1,16 +1,10 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/system";
 import { readSetupFacts } from "./queries.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { hasPassedMailServerTest } from "../providers/mail-server-test.ts";
-import { readProviderSettings, type ProviderKeysDeps } from "../providers/present-keys.ts";
+import { readProviderSettings } from "../providers/present-keys.ts";
 import { setupStateTable } from "./table.ts";
-
-export interface SetupDeps extends ProviderKeysDeps {
-  readonly readSite: ReadSite;
-  /** The name of the artist that a site without settings has. */
-  readonly demoArtistName: string;
-}
+import type { Services } from "../feature.ts";
 
 const hrefs: Readonly<Record<SetupStep, string>> = {
   name: "/admin/settings?section=artist",
@@ -23,13 +17,13 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
 };
 
 /** Reads each step from the present state, so that a step is open again once its cause is gone. */
-export async function readSetup(deps: SetupDeps): Promise<Setup> {
-  const { database, readSite, demoArtistName } = deps;
+export async function readSetup(services: Services): Promise<Setup> {
+  const { database, readSite, demoArtistName } = services;
   const [site, facts, providers, isEmailTested, state] = await Promise.all([
     readSite(),
     readSetupFacts(database),
-    readProviderSettings(deps),
-    hasPassedMailServerTest(deps),
+    readProviderSettings(services),
+    hasPassedMailServerTest(services),
     database.model(setupStateTable).findByPk(1),
   ]);
   const isDone: Readonly<Record<SetupStep, boolean>> = {

@@ -6,7 +6,6 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
 import { findSoldAudio } from "../products/sold.ts";
 import { findUnusedAssets } from "../assets/unused-assets.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { removeProduct } from "../products/save-product.ts";
 import { destroyRelease } from "../releases/save-release.ts";
 import { type ReleaseRow, releaseTable, trackTable } from "../releases/tables.ts";
@@ -17,11 +16,7 @@ import { aboutEntryTable } from "../about/table.ts";
 import { socialLinkTable } from "../social-links/table.ts";
 import { productTable } from "../products/tables.ts";
 import { assetTable } from "../assets/tables.ts";
-
-export interface DemoContentDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Deletes the demo content in one transaction. What the owner edited is theirs, with the product or the release that
@@ -29,7 +24,7 @@ export interface DemoContentDeps {
  * Jobs that still make demo files find nothing to do, and the stored files and images are deleted by the jobs that delete
  * unused ones. No start seeds the content again, since the content version is not 0.
  */
-export async function removeDemoContent({ database, clock }: DemoContentDeps): Promise<undefined> {
+export async function removeDemoContent({ database, clock }: Services): Promise<undefined> {
   const siteImage = database.model(siteImageTable);
   const siteContent = database.model(siteContentTable);
   const video = database.model(videoTable);

@@ -1,27 +1,23 @@
 import type { setupEndpoints } from "@recital/contract/endpoints/system";
 import type { Handlers } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import { readSetup, type SetupDeps } from "./read-setup.ts";
+import { readSetup } from "./read-setup.ts";
 import { removeDemoContent } from "./remove-demo-content.ts";
 import { setupStateTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
-export interface SetupRouteDeps extends SetupDeps {
-  readonly clock: Clock;
-}
-
-export function setupRoutes(deps: SetupRouteDeps): Handlers<keyof typeof setupEndpoints> {
-  const { database, clock } = deps;
+export function setupRoutes(services: Services): Handlers<keyof typeof setupEndpoints> {
+  const { database, clock } = services;
   return {
-    "GET /api/admin/setup": () => readSetup(deps),
+    "GET /api/admin/setup": () => readSetup(services),
 
     "POST /api/admin/setup/dismiss": async () => {
       const row = { id: 1, dismissedAt: clock.now() };
       await database.model(setupStateTable).bulkCreate([row], { ignoreDuplicates: true });
-      return readSetup(deps);
+      return readSetup(services);
     },
 
     "DELETE /api/admin/demo-content": async (_, { log }) => {
-      await removeDemoContent(deps);
+      await removeDemoContent(services);
       log.info({}, "demo content removed");
       return undefined;
     },

@@ -7,13 +7,13 @@ import { notFound } from "../../kernel/errors.ts";
 import { refuseErased } from "../orders/erased-order.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
-import type { ResendDeps } from "../orders/resend-email.ts";
 import { readItemsAndMoves } from "../orders/to-ship.ts";
 import { describeShipment } from "./describe-shipment.ts";
 import { changeOrder, requireLines } from "./record-shipment.ts";
 import { enqueueShipmentEmail } from "./shipment-email.job.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import { shipmentLineTable, type ShipmentRow, shipmentTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface ShipmentOfOrder {
   readonly orderId: number;
@@ -27,23 +27,23 @@ interface ShipmentOfOrder {
  * @throws {HttpError} 404; 409 if the order was changed or erased; 422 naming `items` if they are not left to ship
  */
 export async function changeShipment(
-  deps: ResendDeps,
+  services: Services,
   { orderId, shipmentId, adminName, update }: ShipmentOfOrder & { readonly update: ShipmentUpdate },
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const { items: wanted, notify, version } = update;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const shipment = await findShipment(deps, { orderId, shipmentId }, transaction);
+    const shipment = await findShipment(services, { orderId, shipmentId }, transaction);
     if (version !== undefined && version !== order.version) throw editConflict();
     refuseErased(order);
     const before = describeContent(shipment);
     await changeColumns(shipment, update, transaction);
-    if (wanted) await replaceLines(deps, { order, shipment, wanted }, transaction);
+    if (wanted) await replaceLines(services, { order, shipment, wanted }, transaction);
     const now = clock.now();
     const isChanged = describeContent(shipment) !== before;
     if (isChanged) {
-      await changeOrder(deps, { order, changes: {}, version, now }, transaction);
+      await changeOrder(services, { order, changes: {}, version, now }, transaction);
       const text = `Shipment corrected: ${describeShipment(shipment, shipment.lines ?? [])}`;
       await recordEvent(database, transaction, { orderId, kind: "shipment", text, adminName, now });
     }
@@ -75,7 +75,7 @@ interface NewLines {
 }
 
 async function replaceLines(
-  { database }: ResendDeps,
+  { database }: Services,
   { order, shipment, wanted }: NewLines,
   transaction: Transaction,
 ): Promise<void> {
@@ -98,20 +98,20 @@ async function replaceLines(
  * @throws {HttpError} 404
  */
 export async function deleteShipment(
-  deps: ResendDeps,
+  services: Services,
   { orderId, shipmentId, adminName }: ShipmentOfOrder,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const shipment = await findShipment(deps, { orderId, shipmentId }, transaction);
+    const shipment = await findShipment(services, { orderId, shipmentId }, transaction);
     await database.model(shipmentLineTable).destroy({ where: { shipmentId }, transaction });
     await shipment.destroy({ transaction });
     const isLast = (await database.model(shipmentTable).count({ where: { orderId }, transaction })) === 0;
     const { status } = order;
     const now = clock.now();
     const changes = isLast ? undoShipments(order) : {};
-    await changeOrder(deps, { order, changes, version: undefined, now }, transaction);
+    await changeOrder(services, { order, changes, version: undefined, now }, transaction);
     const restored = order.status === status ? "" : `; status changed from ${status} to ${order.status}`;
     const text = `Shipment deleted: ${describeShipment(shipment, shipment.lines ?? [])}${restored}`;
     await recordEvent(database, transaction, { orderId, kind: "shipment", text, adminName, now });
@@ -120,7 +120,7 @@ export async function deleteShipment(
 
 /** @throws {HttpError} 404 */
 async function findShipment(
-  { database }: ResendDeps,
+  { database }: Services,
   { orderId, shipmentId }: Omit<ShipmentOfOrder, "adminName">,
   transaction: Transaction,
 ): Promise<ShipmentRow> {

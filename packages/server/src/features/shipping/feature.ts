@@ -1,6 +1,4 @@
-import type { Feature } from "../feature.ts";
-import type { EmailDeps } from "../orders/email-handlers.ts";
-import type { ResendDeps } from "../orders/resend-email.ts";
+import type { Feature, Services } from "../feature.ts";
 import { shipDateMoved } from "../products/ship-date.job.ts";
 import { shippingRoutes } from "./routes.ts";
 import { shipDateEmail, shipDateEmailHandler, shipDateMovedHandler } from "./ship-date.job.ts";
@@ -15,8 +13,8 @@ export const shipping = {
     { job: shipDateEmail },
     { job: shipDateMoved, isRepeatable: true, whenFailing: "customers are not told about a new shipping date" },
   ],
-  open: (deps: ResendDeps & EmailDeps) => ({
-    routes: shippingRoutes(deps),
-    handlers: [shipmentEmailHandler(deps), shipDateEmailHandler(deps), shipDateMovedHandler(deps)],
+  open: (services: Services) => ({
+    routes: shippingRoutes(services),
+    handlers: [shipmentEmailHandler(services), shipDateEmailHandler(services), shipDateMovedHandler(services)],
   }),
-} satisfies Feature<ResendDeps & EmailDeps>;
+} satisfies Feature;

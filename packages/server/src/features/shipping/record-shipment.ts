@@ -11,7 +11,6 @@ import {
 } from "../../domain/shipments.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import type { ResendDeps } from "../orders/resend-email.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { readItemsAndMoves, readToShip, type ItemsAndMoves } from "../orders/to-ship.ts";
@@ -19,6 +18,7 @@ import { describeShipment } from "./describe-shipment.ts";
 import { enqueueShipmentEmail } from "./shipment-email.job.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import { shipmentLineTable, shipmentTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 interface ShipmentToRecord {
   readonly orderId: number;
@@ -33,10 +33,10 @@ interface ShipmentToRecord {
  * left to ship
  */
 export async function recordShipment(
-  deps: ResendDeps,
+  services: Services,
   { orderId, adminName, request }: ShipmentToRecord,
 ): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const { carrier, trackingNumber, items: wanted, notify, version } = request;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
@@ -51,7 +51,7 @@ export async function recordShipment(
       .create({ ...key, carrier, trackingNumber, notifiedAt: null }, { transaction });
     const rows = lines.map((line) => ({ ...line, shipmentId: shipment.id }));
     await database.model(shipmentLineTable).bulkCreate(rows, { transaction });
-    await changeOrder(deps, { order, changes: applyShipment(order), version, now }, transaction);
+    await changeOrder(services, { order, changes: applyShipment(order), version, now }, transaction);
     const text = `Shipped ${describeShipment(shipment, lines)}`;
     await recordEvent(database, transaction, { orderId, kind: "shipment", text, adminName, now });
     if (notify) await enqueueShipmentEmail(database, transaction, { order, shipment, now });
@@ -78,7 +78,7 @@ interface OrderChange {
 
 /** Saves an order whose shipments changed in this transaction. */
 export async function changeOrder(
-  { database }: ResendDeps,
+  { database }: Services,
   { order, changes, version, now }: OrderChange,
   transaction: Transaction,
 ): Promise<void> {

@@ -5,15 +5,15 @@ import { limitRate } from "../../http/rate-limit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
-import type { ResendDeps } from "../orders/resend-email.ts";
 import { changeShipment, deleteShipment } from "./change-shipment.ts";
 import { exportLabels } from "./export-labels.ts";
 import { recordShipment } from "./record-shipment.ts";
+import type { Services } from "../feature.ts";
 
 const exportRate: RateRule = { name: "export-labels", max: 30, windowMs: 10 * 60_000 };
 
-export function shippingRoutes(deps: ResendDeps): Handlers<keyof typeof shipments> {
-  const { database, clock } = deps;
+export function shippingRoutes(services: Services): Handlers<keyof typeof shipments> {
+  const { database, clock } = services;
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   return {
     "GET /api/admin/orders/labels.csv": async (_input, context) => {
@@ -24,20 +24,20 @@ export function shippingRoutes(deps: ResendDeps): Handlers<keyof typeof shipment
     },
 
     "POST /api/admin/orders/:id/shipments": async ({ params, body }, context) => {
-      await recordShipment(deps, { orderId: params.id, adminName: await nameOf(context), request: body });
-      return readOrderDetail(deps, params.id);
+      await recordShipment(services, { orderId: params.id, adminName: await nameOf(context), request: body });
+      return readOrderDetail(services, params.id);
     },
 
     "PUT /api/admin/orders/:id/shipments/:shipmentId": async ({ params, body }, context) => {
       const { id: orderId, shipmentId } = params;
-      await changeShipment(deps, { orderId, shipmentId, adminName: await nameOf(context), update: body });
-      return readOrderDetail(deps, orderId);
+      await changeShipment(services, { orderId, shipmentId, adminName: await nameOf(context), update: body });
+      return readOrderDetail(services, orderId);
     },
 
     "DELETE /api/admin/orders/:id/shipments/:shipmentId": async ({ params }, context) => {
       const { id: orderId, shipmentId } = params;
-      await deleteShipment(deps, { orderId, shipmentId, adminName: await nameOf(context) });
-      return readOrderDetail(deps, orderId);
+      await deleteShipment(services, { orderId, shipmentId, adminName: await nameOf(context) });
+      return readOrderDetail(services, orderId);
     },
   };
 }

@@ -1,13 +1,11 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
-import type { Database } from "../../db/connection.ts";
 import { readOrdersToShipOf } from "./queries.ts";
 import { shippableQuantity } from "../../domain/shipments.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { shipDateMoved } from "../products/ship-date.job.ts";
@@ -15,6 +13,7 @@ import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
 import { productTable } from "../products/tables.ts";
 import { shipmentTable } from "./tables.ts";
 import { refundTable } from "../payments/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Tells a customer that a product of their order ships on another day; once for each day. */
 export const shipDateEmail = {
@@ -31,13 +30,8 @@ export const shipDateEmail = {
 
 const batch = 200;
 
-interface MovedDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
 /** Enqueues an email for each paid order with the product left to ship. A date that was changed since has its own job. */
-export function shipDateMovedHandler({ database, clock }: MovedDeps): JobHandler {
+export function shipDateMovedHandler({ database, clock }: Services): JobHandler {
   return jobHandler(shipDateMoved, async (move) => {
     const { productId, shipsOn } = move;
     for (let after = 0; ;) {
@@ -58,8 +52,8 @@ export function shipDateMovedHandler({ database, clock }: MovedDeps): JobHandler
   });
 }
 
-export function shipDateEmailHandler(deps: EmailDeps): JobHandler {
-  const { database, clock, publicUrl } = deps;
+export function shipDateEmailHandler(services: Services): JobHandler {
+  const { database, clock, publicUrl } = services;
   return jobHandler(shipDateEmail, async ({ orderId, productId, shipsOn, before }, job) => {
     const order = await findOrder(database, orderId);
     const shipment = database.model(shipmentTable);
@@ -75,18 +69,18 @@ export function shipDateEmailHandler(deps: EmailDeps): JobHandler {
     const present = await product.findByPk(productId, { attributes: ["shipsOn"] });
     // Erased, shipped, refunded, or moved again while this job waited.
     if (order.customerEmail === "" || left.length === 0 || present?.shipsOn !== shipsOn) return;
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail } = await services.readSite();
     const content = await renderShipDateEmail({
       artistName,
       contactEmail,
       publicUrl,
       orderId,
-      orderUrl: orderUrl(deps, order, clock.now()),
+      orderUrl: orderUrl(services, order, clock.now()),
       items: left.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
       shipsOn,
       isLater: before === null || shipsOn > before,
     });
-    await sendEmail(deps, job, { ...content, to: order.customerEmail });
-    await recordEmailSent(deps, order, job, `Email about the new shipping date, ${shipsOn}, sent to the customer`);
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, `Email about the new shipping date, ${shipsOn}, sent to the customer`);
   });
 }

@@ -6,13 +6,14 @@ import { shippableQuantity } from "../../domain/shipments.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/order-key.ts";
 import { renderShipmentEmail } from "./emails/shipment-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
 import { type ShipmentRow, shipmentTable } from "./tables.ts";
 import { refundTable } from "../payments/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Tells the customer about a shipment, once; and about its corrections, as often as the admin asks for it. */
 export const shipmentEmail = {
@@ -49,9 +50,9 @@ export async function enqueueShipmentEmail(
   await enqueue(database, transaction, shipmentEmail, { payload, dedupeKey: dedupeKey.join("-"), now });
 }
 
-export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
+export function shipmentEmailHandler(services: Services): JobHandler {
   return jobHandler(shipmentEmail, async ({ shipmentId, correctedAt }, job) => {
-    const { publicUrl, database } = deps;
+    const { publicUrl, database } = services;
     const { model } = database;
     const shipment = await model(shipmentTable).findByPk(shipmentId, { include: "lines" });
     // Deleted before its email was sent.
@@ -65,21 +66,21 @@ export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
     const shipments = await model(shipmentTable).findAll({ where, include: "lines" });
     const items = order.items ?? [];
     const names = new Map(items.map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]));
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail } = await services.readSite();
     const content = await renderShipmentEmail({
       artistName,
       contactEmail,
       publicUrl,
       orderId,
-      orderUrl: orderUrl(deps, order, deps.clock.now()),
+      orderUrl: orderUrl(services, order, services.clock.now()),
       isCorrection: correctedAt !== undefined,
       carrier,
       trackingNumber,
       items: lines.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? "", quantity })),
       isMoreToCome: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
     });
-    await sendEmail(deps, job, { ...content, to: order.customerEmail });
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
     const what = correctedAt === undefined ? "Shipping email" : "Corrected shipping email";
-    await recordEmailSent(deps, order, job, `${what} sent to the customer`);
+    await recordEmailSent(services, order, job, `${what} sent to the customer`);
   });
 }

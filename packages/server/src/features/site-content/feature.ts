@@ -1,10 +1,9 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { siteContentRoutes } from "./routes.ts";
-import type { SiteContentDeps } from "./save-site-content.ts";
 import { siteContentTable } from "./table.ts";
 
 export const siteContent = {
   name: "site-content",
   tables: [siteContentTable],
-  open: (deps: SiteContentDeps) => ({ routes: siteContentRoutes(deps) }),
-} satisfies Feature<SiteContentDeps>;
+  open: (services: Services) => ({ routes: siteContentRoutes(services) }),
+} satisfies Feature;

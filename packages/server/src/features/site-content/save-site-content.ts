@@ -1,20 +1,14 @@
 import { UniqueConstraintError } from "../../db/sequelize.ts";
-import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { type SiteContentRow, siteContentTable } from "./table.ts";
-
-export interface SiteContentDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /** @throws {HttpError} 409 if the section has texts already */
 export async function addSiteContent(
-  { database, clock }: SiteContentDeps,
+  { database, clock }: Services,
   texts: BodyOf<"POST /api/admin/site-content">,
 ): Promise<SiteContentRow> {
   try {
@@ -30,7 +24,7 @@ export async function addSiteContent(
 
 /** @throws {HttpError} 404; 409 if they were changed since; 422 if the section differs */
 export function changeSiteContent(
-  { database, clock }: SiteContentDeps,
+  { database, clock }: Services,
   id: number,
   { version, section, ...changes }: BodyOf<"PUT /api/admin/site-content/:id">,
 ): Promise<SiteContentRow> {

@@ -1,6 +1,6 @@
-import { imageVariants, imageVariantsHandler, type VariantsDeps } from "../../images/variants.job.ts";
-import type { Feature } from "../feature.ts";
-import { siteImageRoutes, type SiteImageDeps } from "./routes.ts";
+import { imageVariants, imageVariantsHandler } from "../../images/variants.job.ts";
+import type { Feature, Services } from "../feature.ts";
+import { siteImageRoutes } from "./routes.ts";
 import { siteImageTable } from "./table.ts";
 
 export const siteImages = {
@@ -13,8 +13,8 @@ export const siteImages = {
       whenFailing: "new images have no smaller copies and load slowly",
     },
   ],
-  open: (deps: SiteImageDeps & VariantsDeps) => ({
-    routes: siteImageRoutes(deps),
-    handlers: [imageVariantsHandler(deps)],
+  open: (services: Services) => ({
+    routes: siteImageRoutes(services),
+    handlers: [imageVariantsHandler(services)],
   }),
-} satisfies Feature<SiteImageDeps & VariantsDeps>;
+} satisfies Feature;

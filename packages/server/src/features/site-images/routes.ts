@@ -3,20 +3,15 @@ import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
-import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
-import type { ReadSiteImages } from "./read-site-images.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { siteImageTable } from "./table.ts";
-
-export interface SiteImageDeps extends ImageUrlDeps {
-  readonly readSiteImages: ReadSiteImages;
-}
+import type { Services } from "../feature.ts";
 
 // One object for all: most pages look for images that are not there, and each error's stack takes longer than the read.
 const noImage = notFound("There is no image at this location");
 
-export function siteImageRoutes(deps: SiteImageDeps): Handlers<keyof typeof siteImages> {
-  const { database, readSiteImages } = deps;
+export function siteImageRoutes(services: Services): Handlers<keyof typeof siteImages> {
+  const { database, readSiteImages } = services;
   const siteImage = database.model(siteImageTable);
   return {
     "GET /api/site-images/location/:location": async ({ params }) => {
@@ -36,10 +31,10 @@ export function siteImageRoutes(deps: SiteImageDeps): Handlers<keyof typeof site
     },
 
     "POST /api/admin/site-images": async ({ body, file }) =>
-      presentSiteImage(database, await addSiteImage(deps, body, file)),
+      presentSiteImage(database, await addSiteImage(services, body, file)),
 
     "PUT /api/admin/site-images/:id": async ({ params, body, file }) =>
-      presentSiteImage(database, await changeSiteImage(deps, params.id, body, file)),
+      presentSiteImage(database, await changeSiteImage(services, params.id, body, file)),
 
     "DELETE /api/admin/site-images/:id": ({ params }) => deleteContent(database, siteImage, params.id, missingImage),
   };

@@ -1,28 +1,29 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
-import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/accept-image-url.ts";
 import { acceptUpload } from "../../http/accept-upload.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { type SiteImageRow, siteImageTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
 export const missingImage = "There is no such image";
 
 /** Adds an image from the file, or from the URL if there is no file. */
 export async function addSiteImage(
-  deps: ImageUrlDeps,
+  services: Services,
   { imageUrl, ...fields }: BodyOf<"POST /api/admin/site-images">,
   file: UploadedFile | null,
 ): Promise<SiteImageRow> {
   const url = file
-    ? (await acceptUpload(deps, fields.title, file)).url
-    : await acceptImageUrl(deps, { field: "imageUrl", url: imageUrl, name: fields.title });
+    ? (await acceptUpload(services, fields.title, file)).url
+    : await acceptImageUrl(services, { field: "imageUrl", url: imageUrl, name: fields.title });
   if (!url) throw urlMissing();
-  return editContent(deps.database, async (transaction) => {
-    const now = deps.clock.now();
+  return editContent(services.database, async (transaction) => {
+    const now = services.clock.now();
     const row = { ...fields, imageUrl: url, createdAt: now, updatedAt: now };
-    return deps.database.model(siteImageTable).create(row, { transaction });
+    return services.database.model(siteImageTable).create(row, { transaction });
   });
 }
 
@@ -31,32 +32,32 @@ export async function addSiteImage(
  * @throws {HttpError} 404; 409 if it was changed since
  */
 export async function changeSiteImage(
-  deps: ImageUrlDeps,
+  services: Services,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/site-images/:id">,
   file: UploadedFile | null,
 ): Promise<SiteImageRow> {
   if (!file && changes.imageUrl === "") throw urlMissing();
-  const imageUrl = await takeReplacement(deps, id, { version, ...changes }, file);
-  return editContent(deps.database, async (transaction) => {
-    const row = await findToEdit(deps.database.model(siteImageTable), id, { missing: missingImage, transaction });
-    await updateWithVersion(row, { ...changes, imageUrl, updatedAt: deps.clock.now() }, { version, transaction });
+  const imageUrl = await takeReplacement(services, id, { version, ...changes }, file);
+  return editContent(services.database, async (transaction) => {
+    const row = await findToEdit(services.database.model(siteImageTable), id, { missing: missingImage, transaction });
+    await updateWithVersion(row, { ...changes, imageUrl, updatedAt: services.clock.now() }, { version, transaction });
     return row;
   });
 }
 
 /** Stores the file, or the image at the URL unless the row has this URL already, and returns its URL. */
 async function takeReplacement(
-  deps: ImageUrlDeps,
+  services: Services,
   id: number,
   { version, title, imageUrl: url }: BodyOf<"PUT /api/admin/site-images/:id">,
   file: UploadedFile | null,
 ): Promise<string | undefined> {
   if (!file && url === undefined) return undefined;
-  const row = await findBeforeEdit(deps.database.model(siteImageTable), id, { missing: missingImage, version });
+  const row = await findBeforeEdit(services.database.model(siteImageTable), id, { missing: missingImage, version });
   const name = title ?? row.title;
-  if (file) return (await acceptUpload(deps, name, file)).url;
-  return acceptImageUrl(deps, { field: "imageUrl", url, name, current: row.imageUrl });
+  if (file) return (await acceptUpload(services, name, file)).url;
+  return acceptImageUrl(services, { field: "imageUrl", url, name, current: row.imageUrl });
 }
 
 function urlMissing() {

@@ -1,18 +1,12 @@
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon, recognizePlatform } from "@recital/contract/values/platforms";
-import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { cleanIcon } from "./clean-icon.ts";
 import { type SocialLinkRow, socialLinkTable } from "./table.ts";
-
-export interface SocialLinkDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 export const missingLink = "There is no such social link";
 
@@ -21,7 +15,7 @@ export const missingLink = "There is no such social link";
  * @throws {HttpError} 422 if the icon has no allowed shape
  */
 export async function addSocialLink(
-  { database, clock }: SocialLinkDeps,
+  { database, clock }: Services,
   link: BodyOf<"POST /api/admin/social-links">,
 ): Promise<SocialLinkRow> {
   // The contract requires what is missing unless the platform is known.
@@ -37,7 +31,7 @@ export async function addSocialLink(
 
 /** @throws {HttpError} 404; 409 if it was changed since; 422 if the icon has no allowed shape */
 export async function changeSocialLink(
-  { database, clock }: SocialLinkDeps,
+  { database, clock }: Services,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/social-links/:id">,
 ): Promise<SocialLinkRow> {

@@ -20,14 +20,10 @@ export const healthMonitor = {
   deadlineMs: 2 * 60_000,
 } satisfies RecurringKind;
 
-export interface HealthMonitorDeps extends StatusDeps {
-  readonly publicUrl: string;
-}
-
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
+export function healthMonitorHandler(deps: StatusDeps): JobHandler {
   return jobHandler(healthMonitor, async (_, { log }) => {
     const alert = deps.database.model(alertTable);
     const { troubles } = await readStatus(deps, hourMs);
@@ -48,7 +44,7 @@ export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
 }
 
 /** Enqueues one email a day while an alert lasts, and none while the last one still waits for the mail server. */
-async function notify(deps: HealthMonitorDeps, { kind, title, text }: FoundAlert, now: Date): Promise<void> {
+async function notify(deps: StatusDeps, { kind, title, text }: FoundAlert, now: Date): Promise<void> {
   const { database } = deps;
   await withTransaction(database, async (transaction) => {
     const alert = database.model(alertTable);
@@ -73,7 +69,7 @@ async function notify(deps: HealthMonitorDeps, { kind, title, text }: FoundAlert
 }
 
 async function notifyEnd(
-  { database }: HealthMonitorDeps,
+  { database }: StatusDeps,
   { kind, startedAt, notifiedAt }: AlertRow,
   now: Date,
 ): Promise<void> {

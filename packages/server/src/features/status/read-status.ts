@@ -1,14 +1,7 @@
 import { providerNames } from "../../domain/provider-keys.ts";
 import type { Status } from "@recital/contract/endpoints/status";
 import { product } from "@recital/contract/values/product";
-import type { Database } from "../../db/connection.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
-import type { RecurringJob } from "../../jobs/scheduler.ts";
-import type { AudioTools } from "../../ports/audio-tools.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
-import type { Providers } from "../../ports/providers.ts";
-import type { FeatureJob } from "../feature.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import { readSecurityEvents } from "./read-security-events.ts";
@@ -24,18 +17,9 @@ import {
   readPausedIssues,
 } from "./read-stores.ts";
 import { alertTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
-export interface StatusDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly dataDir: string;
-  readonly audio: AudioTools;
-  readonly jobs: readonly FeatureJob[];
-  /** Returns the recurring jobs of the present settings. */
-  readonly schedules: () => readonly RecurringJob[];
-  readonly providers: Providers;
-  readonly encryption: Encryption;
-  readonly hasNightlyBackup: boolean;
+export interface StatusDeps extends Services {
   readonly webhookMonitor: WebhookMonitor;
 }
 

@@ -6,23 +6,11 @@ import type { Database } from "../../db/connection.ts";
 import { readLowVariants } from "../stock/inventory-queries.ts";
 import { Op } from "../../db/sequelize.ts";
 import { readProgress } from "../../jobs/job-progress.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { AudioTools } from "../../ports/audio-tools.ts";
 import { readDatabaseBytes, readDatabaseVersion } from "./queries.ts";
 import { trackTable } from "../releases/tables.ts";
 import { backupRunTable } from "../backup/table.ts";
 import { issueTable } from "../newsletter/tables.ts";
-
-interface BackupStateDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly hasNightlyBackup: boolean;
-}
-
-interface AudioStateDeps {
-  readonly database: Database;
-  readonly audio: AudioTools;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the database's kind, version, round-trip time and size. */
 export async function readDatabaseState(database: Database): Promise<Status["database"]> {
@@ -44,22 +32,22 @@ export async function readDisk(dataDir: string): Promise<Status["disk"]> {
 }
 
 /** Returns whether audio can be encoded, and how many tracks have a master that is not encoded yet. */
-export async function readAudioState({ database, audio }: AudioStateDeps): Promise<Status["audio"]> {
+export async function readAudioState({ database, audio }: Services): Promise<Status["audio"]> {
   const where = { masterAssetId: { [Op.ne]: null }, audioState: ["waiting", "encoding"] };
   const [isInstalled, waiting] = await Promise.all([audio.isInstalled(), database.model(trackTable).count({ where })]);
   return { isInstalled, waiting };
 }
 
 /** Returns the results of the last backups. */
-export async function readBackupState(deps: BackupStateDeps): Promise<Status["backup"]> {
-  const { database, hasNightlyBackup: isNightly } = deps;
+export async function readBackupState(services: Services): Promise<Status["backup"]> {
+  const { database, hasNightlyBackup: isNightly } = services;
   const backupRun = database.model(backupRunTable);
   const lastGood = await backupRun.findOne({ where: { ok: true }, order: [["id", "DESC"]] });
   const latest = await backupRun.findAll({ order: [["id", "DESC"]], limit: 20 });
   const [last] = latest;
   return {
     isNightly,
-    running: await readRunningBackup(deps),
+    running: await readRunningBackup(services),
     last: last
       ? {
           at: last.finishedAt.toISOString(),
@@ -80,9 +68,9 @@ const backupSteps = [
   { kind: "copy-originals", step: "files" },
 ] as const;
 
-async function readRunningBackup(deps: BackupStateDeps): Promise<Status["backup"]["running"]> {
+async function readRunningBackup(services: Services): Promise<Status["backup"]["running"]> {
   for (const { kind, step } of backupSteps) {
-    const [running] = await readProgress(deps.database, { kind, payload: z.object({}) }, deps.clock.now());
+    const [running] = await readProgress(services.database, { kind, payload: z.object({}) }, services.clock.now());
     if (running) return { step, done: running.done };
   }
   return null;

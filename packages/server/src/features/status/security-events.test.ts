@@ -164,7 +164,7 @@ test("the last ten events are shown, and all are deleted after 90 days", async (
   const start = app.clock.offsetMs;
   for (const [days, left] of Object.entries(expected)) {
     app.clock.offsetMs = start + Number(days) * dayMs;
-    await cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
+    await cleanUpHandler(app.recital.services).run({}, job);
     expect([days, await count()]).toEqual([days, left]);
   }
 });

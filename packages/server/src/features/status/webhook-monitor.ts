@@ -2,17 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookSetting } from "@recital/contract/endpoints/status";
 import { requireGateway } from "../../http/require-gateway.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type PaymentGateway, type WebhookCheck } from "../../ports/payment-gateway.ts";
-import type { Providers } from "../../ports/providers.ts";
-
-export interface WebhookMonitorDeps {
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly publicUrl: string;
-  readonly providers: Pick<Providers, "gateway">;
-}
+import type { Services } from "../feature.ts";
 
 /** Checks whether the payment provider sends all events that are handled. */
 export interface WebhookMonitor {
@@ -34,7 +25,7 @@ const maxWaitMs = 2000;
 /** How long the provider is left alone after it did not respond. */
 const pauseMs = 60_000;
 
-export function makeWebhookMonitor({ clock, logger, publicUrl, providers }: WebhookMonitorDeps): WebhookMonitor {
+export function makeWebhookMonitor({ clock, logger, publicUrl, providers }: Services): WebhookMonitor {
   const url = `${publicUrl}/api/webhooks/stripe`;
   let known: WebhookSetting | null = null;
   // What one account said says nothing about the next.

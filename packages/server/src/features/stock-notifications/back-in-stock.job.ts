@@ -1,17 +1,16 @@
 import { z } from "zod";
-import type { Database } from "../../db/connection.ts";
 import { readRestocked } from "./queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind, type RecurringKind } from "../../jobs/outbox.ts";
-import { readProduct, type NotificationEmailDeps } from "./confirm-email.job.ts";
+import { readProduct } from "./confirm-email.job.ts";
 import { renderBackInStock } from "./emails/back-in-stock.tsx";
 import { stopLink } from "./links.ts";
-import type { NotificationDeps } from "./request-notification.ts";
 import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
 import { emailKeyOf } from "../../kernel/email-key.ts";
-import { refusesEmail, type SuppressionDeps } from "../../email/suppressions.ts";
+import { refusesEmail } from "../../email/suppressions.ts";
+import type { Services } from "../feature.ts";
 
 /** Finds the confirmed requests for products that are back, and enqueues their emails. */
 export const findRestocked = {
@@ -33,16 +32,16 @@ export const backInStockEmail = {
 
 const batch = 500;
 
-export function findRestockedHandler(deps: NotificationDeps): JobHandler {
+export function findRestockedHandler(services: Services): JobHandler {
   return jobHandler(findRestocked, async () => {
     for (;;) {
-      if ((await notifyBatch(deps)) < batch) return;
+      if ((await notifyBatch(services)) < batch) return;
     }
   });
 }
 
 /** Marks requests as notified and enqueues their emails, in one transaction. Returns how many were found. */
-async function notifyBatch({ database, clock }: NotificationDeps): Promise<number> {
+async function notifyBatch({ database, clock }: Services): Promise<number> {
   const ids = await readRestocked(database, batch);
   if (ids.length === 0) return 0;
   const now = clock.now();
@@ -64,24 +63,20 @@ function emailKey({ id, requestedAt }: StockNotificationRow): string {
   return `back-in-stock-${id}-${requestedAt.getTime()}`;
 }
 
-export interface BackInStockDeps extends NotificationEmailDeps, Pick<SuppressionDeps, "encryption"> {
-  readonly database: Database;
-}
-
-export function backInStockEmailHandler(deps: BackInStockDeps): JobHandler {
-  const { database, publicUrl } = deps;
+export function backInStockEmailHandler(services: Services): JobHandler {
+  const { database, publicUrl } = services;
   return jobHandler(backInStockEmail, async ({ notificationId }, job) => {
     const row = await database.model(stockNotificationTable).findByPk(notificationId);
     const product = row && (await readProduct(database, row));
     // Erased, or no longer wanted, while the job waited.
-    if (!row || !product || (await refusesEmail(deps, emailKeyOf(row.email)))) return;
+    if (!row || !product || (await refusesEmail(services, emailKeyOf(row.email)))) return;
     const content = await renderBackInStock({
-      ...(await deps.readSite()),
+      ...(await services.readSite()),
       publicUrl,
       product: product.name,
       productUrl: `${publicUrl}/store/${product.slug}`,
       stopUrl: stopLink(publicUrl, row.token),
     });
-    await sendEmail(deps, job, { ...content, to: row.email });
+    await sendEmail(services, job, { ...content, to: row.email });
   });
 }

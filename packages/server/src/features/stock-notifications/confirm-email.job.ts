@@ -1,15 +1,14 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
 import { confirmLink, stopLink } from "./links.ts";
 import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
 import { productTable, variantTable } from "../products/tables.ts";
+import type { Services } from "../feature.ts";
 
 /** Asks a visitor to confirm that they want one email when a product is back. */
 export const confirmNotification = {
@@ -19,28 +18,21 @@ export const confirmNotification = {
   uses: "email",
 } satisfies JobKind;
 
-export interface NotificationEmailDeps {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
-}
-
-export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHandler {
-  const { database, publicUrl } = deps;
+export function confirmNotificationHandler(services: Services): JobHandler {
+  const { database, publicUrl } = services;
   return jobHandler(confirmNotification, async ({ notificationId }, job) => {
     const row = await database.model(stockNotificationTable).findByPk(notificationId);
     const product = row && (await readProduct(database, row));
     // Deleted while the job waited.
     if (!row || !product) return;
     const content = await renderConfirmNotification({
-      ...(await deps.readSite()),
+      ...(await services.readSite()),
       publicUrl,
       product: product.name,
       confirmUrl: confirmLink(publicUrl, row.token),
       stopUrl: stopLink(publicUrl, row.token),
     });
-    await sendEmail(deps, job, { ...content, to: row.email });
+    await sendEmail(services, job, { ...content, to: row.email });
   });
 }
 

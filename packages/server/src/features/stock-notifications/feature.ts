@@ -1,17 +1,8 @@
-import type { Feature } from "../feature.ts";
-import {
-  backInStockEmail,
-  backInStockEmailHandler,
-  findRestocked,
-  findRestockedHandler,
-  type BackInStockDeps,
-} from "./back-in-stock.job.ts";
+import type { Feature, Services } from "../feature.ts";
+import { backInStockEmail, backInStockEmailHandler, findRestocked, findRestockedHandler } from "./back-in-stock.job.ts";
 import { confirmNotification, confirmNotificationHandler } from "./confirm-email.job.ts";
 import { notificationRoutes } from "./routes.ts";
-import type { NotificationDeps } from "./request-notification.ts";
 import { stockNotificationTable } from "./table.ts";
-
-type NotificationFeatureDeps = NotificationDeps & BackInStockDeps;
 
 const fiveMinutesMs = 5 * 60_000;
 
@@ -23,9 +14,9 @@ export const stockNotifications = {
     { job: backInStockEmail },
     { job: findRestocked, isRepeatable: true, whenFailing: "visitors are not told that a product is back" },
   ],
-  open: (deps: NotificationFeatureDeps) => ({
-    routes: notificationRoutes(deps),
-    handlers: [confirmNotificationHandler(deps), backInStockEmailHandler(deps), findRestockedHandler(deps)],
+  open: (services: Services) => ({
+    routes: notificationRoutes(services),
+    handlers: [confirmNotificationHandler(services), backInStockEmailHandler(services), findRestockedHandler(services)],
     schedules: [{ job: findRestocked, everyMs: fiveMinutesMs }],
   }),
-} satisfies Feature<NotificationFeatureDeps>;
+} satisfies Feature;

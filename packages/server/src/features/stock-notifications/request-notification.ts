@@ -3,18 +3,13 @@ import { readShownVariants } from "../products/variant-queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { availabilityOf, bestAvailability } from "../../domain/stock.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { confirmNotification } from "./confirm-email.job.ts";
 import { stockNotificationTable } from "./table.ts";
 import { productTable } from "../products/tables.ts";
 import { emailKeyOf } from "../../kernel/email-key.ts";
-
-export interface NotificationDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 interface Wanted {
   readonly productId: number;
@@ -30,8 +25,8 @@ const never = new Date(0);
  * request that is open already, so that the response tells none of this.
  * @throws {HttpError} 409 for what is in stock
  */
-export async function requestNotification(deps: NotificationDeps, wanted: Wanted): Promise<void> {
-  const { database, clock } = deps;
+export async function requestNotification(services: Services, wanted: Wanted): Promise<void> {
+  const { database, clock } = services;
   const stockNotification = database.model(stockNotificationTable);
   const { productId, variantId } = wanted;
   const availability = await readAvailability(database, wanted);
@@ -76,7 +71,7 @@ async function readAvailability(
  * Confirms a request by the token of its email; idempotent.
  * @throws {HttpError} 410 for an unknown token, such as that of a request that was deleted
  */
-export async function confirmRequest({ database, clock }: NotificationDeps, token: string): Promise<void> {
+export async function confirmRequest({ database, clock }: Services, token: string): Promise<void> {
   const row = await database.model(stockNotificationTable).findOne({ where: { token } });
   if (!row) throw new HttpError(410, "link_gone", "This link has expired. Please ask again on the product's page.");
   if (row.confirmedAt === null) await row.update({ confirmedAt: clock.now() });
@@ -86,6 +81,6 @@ export async function confirmRequest({ database, clock }: NotificationDeps, toke
  * Withdraws a request by the token of its emails, and deletes it with its email address; idempotent, so an unknown token
  * is no error.
  */
-export async function withdrawRequest({ database }: NotificationDeps, token: string): Promise<void> {
+export async function withdrawRequest({ database }: Services, token: string): Promise<void> {
   await database.model(stockNotificationTable).destroy({ where: { token } });
 }

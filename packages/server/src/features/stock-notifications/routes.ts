@@ -2,34 +2,39 @@ import type { stockNotifications } from "@recital/contract/endpoints/inventory";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
-import { confirmRequest, requestNotification, withdrawRequest, type NotificationDeps } from "./request-notification.ts";
+import { confirmRequest, requestNotification, withdrawRequest } from "./request-notification.ts";
+import type { Services } from "../feature.ts";
 
 const minuteMs = 60_000;
 /** Each may send an email. */
 const requestRate: RateRule = { name: "stock-notifications", max: 10, windowMs: 10 * minuteMs };
 const confirmRate: RateRule = { name: "stock-notifications-confirm", max: 60, windowMs: minuteMs };
 
-export function notificationRoutes(deps: NotificationDeps): Handlers<keyof typeof stockNotifications> {
-  const { database, clock } = deps;
+export function notificationRoutes(services: Services): Handlers<keyof typeof stockNotifications> {
+  const { database, clock } = services;
   return {
     "POST /api/products/:id/notify": async ({ params, body }, context) => {
       await limitRate(database, requestRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await requestNotification(deps, { productId: params.id, email: body.email, variantId: body.variantId ?? null });
+      await requestNotification(services, {
+        productId: params.id,
+        email: body.email,
+        variantId: body.variantId ?? null,
+      });
       return { message: "Check your inbox and confirm to finish." };
     },
 
     "POST /api/stock-notifications/confirm": async ({ body }, context) => {
       await limitRate(database, confirmRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await confirmRequest(deps, body.token);
+      await confirmRequest(services, body.token);
       return { message: "We will email you once, as soon as it is back." };
     },
 
     "POST /api/stock-notifications/withdraw": async ({ body }, context) => {
       await limitRate(database, confirmRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await withdrawRequest(deps, body.token);
+      await withdrawRequest(services, body.token);
       return { message: "You will get no email about it, and your email address is deleted." };
     },
   };

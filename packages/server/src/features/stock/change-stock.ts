@@ -1,20 +1,14 @@
-import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
 import { availableOf, isVisibleChange } from "../../domain/stock.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { lockVariant } from "./lock-variants.ts";
 import { moveStock } from "./move-stock.ts";
 import { enqueueStockAlert } from "./stock-alert.ts";
 import type { VariantRow } from "../products/tables.ts";
-
-export interface StockDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 interface StockChange {
   readonly variantId: number;
@@ -31,7 +25,7 @@ interface StockChange {
  * checkouts hold.
  * @throws {HttpError} 404; 409 if it was changed since; 422 naming `delta` for an unlimited stock, or one below 0
  */
-export async function changeStock({ database, clock }: StockDeps, change: StockChange): Promise<VariantRow> {
+export async function changeStock({ database, clock }: Services, change: StockChange): Promise<VariantRow> {
   const { variantId, delta, version, ...reason } = change;
   return withTransaction(database, async (transaction) => {
     const variant = await lockVariant(database, variantId, transaction);

@@ -3,14 +3,14 @@ import { editContent } from "../../db/edit-content.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { removeVariant, restoreDefaultVariant } from "./default-variant.ts";
 import { lockVariantOf, type VariantOfProduct } from "./lock-variants.ts";
-import type { VariantDeps } from "./save-variant.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Deletes a variant, or deactivates one that orders have. After the last one the product has no options again.
  * @throws {HttpError} 404; 409 for the variant of a product without options
  */
 export function deleteVariant(
-  { database, clock }: VariantDeps,
+  { database, clock }: Services,
   { productId, variantId }: VariantOfProduct,
 ): Promise<undefined> {
   return editContent(database, async (transaction) => {

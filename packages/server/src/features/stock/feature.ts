@@ -1,6 +1,5 @@
-import type { Feature } from "../feature.ts";
+import type { Feature, Services } from "../feature.ts";
 import { variantRoutes } from "./routes.ts";
-import type { VariantDeps } from "./save-variant.ts";
 import { stockLevel, stockLevelHandler } from "./stock-level.job.ts";
 import { stockListener } from "./stock-listener.ts";
 import { editionNumberTable, stockHoldTable, stockMoveTable } from "./tables.ts";
@@ -11,10 +10,10 @@ export const stock = {
   name: "stock",
   tables: [editionNumberTable, stockHoldTable, stockMoveTable],
   jobs: [{ job: stockLevel, isRepeatable: true, whenFailing: "the owner is not told when few are left in stock" }],
-  open: (deps: VariantDeps) => ({
-    routes: variantRoutes(deps),
-    handlers: [stockLevelHandler(deps)],
+  open: (services: Services) => ({
+    routes: variantRoutes(services),
+    handlers: [stockLevelHandler(services)],
     schedules: [{ job: stockLevel, everyMs: 5 * minuteMs }],
-    orderListener: stockListener(deps.database),
+    orderListener: stockListener(services.database),
   }),
-} satisfies Feature<VariantDeps>;
+} satisfies Feature;

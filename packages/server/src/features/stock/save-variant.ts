@@ -4,22 +4,17 @@ import type { Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { missingProduct } from "../products/missing-product.ts";
-import type { StockDeps } from "./change-stock.ts";
 import { replaceDefaultVariant } from "./default-variant.ts";
 import { lockVariantOf } from "./lock-variants.ts";
 import { setStock } from "./move-stock.ts";
 import { type EditionNumberRow, editionNumberTable } from "./tables.ts";
 import { optionColumns, productTable, type VariantRow, variantTable } from "../products/tables.ts";
-
-export interface VariantDeps extends StockDeps {
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Returns all variants of a product in its order.
@@ -44,14 +39,14 @@ interface NewVariant {
  * @throws {HttpError} 404; 409 if the product has too many; 422 naming `options`, `sku` or `price`
  */
 export async function addVariant(
-  deps: VariantDeps,
+  services: Services,
   { productId, adminName }: NewVariant,
   body: BodyOf<"POST /api/admin/products/:id/variants">,
 ): Promise<VariantRow> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   const variants = database.model(variantTable);
   const product = database.model(productTable);
-  const priceCents = await readPrice(deps, body.price);
+  const priceCents = await readPrice(services, body.price);
   return editContent(database, async (transaction) => {
     await findToEdit(product, productId, { missing: missingProduct, transaction });
     const { options, sku, weightGrams, lowAt, editionSize, maxPerOrder, isActive } = body;
@@ -84,12 +79,12 @@ interface VariantToChange extends NewVariant {
  * `options`, `sku`, `price` or `editionSize`
  */
 export async function changeVariant(
-  deps: VariantDeps,
+  services: Services,
   { productId, variantId, adminName }: VariantToChange,
   body: BodyOf<"PUT /api/admin/products/:id/variants/:variantId">,
 ): Promise<VariantRow> {
-  const { database, clock } = deps;
-  const priceCents = body.price === undefined ? undefined : await readPrice(deps, body.price);
+  const { database, clock } = services;
+  const priceCents = body.price === undefined ? undefined : await readPrice(services, body.price);
   return editContent(database, async (transaction) => {
     const row = await lockVariantOf(database, { productId, variantId }, transaction);
     refuseOutdated(row, body);
@@ -185,7 +180,7 @@ async function requireSpace({ model }: Database, productId: number, transaction:
 }
 
 /** @throws {HttpError} 422 naming `price` */
-async function readPrice({ readSite }: VariantDeps, entered: string | number | null): Promise<Cents | null> {
+async function readPrice({ readSite }: Services, entered: string | number | null): Promise<Cents | null> {
   if (entered === null) return null;
   const { data, error } = priceIn((await readSite()).currency).safeParse(entered);
   if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });

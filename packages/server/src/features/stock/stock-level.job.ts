@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { Database } from "../../db/connection.ts";
 import { readChangedLevels } from "./inventory-queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { lockVariants } from "./lock-variants.ts";
 import { noteStockLevel } from "./note-stock-level.ts";
+import type { Services } from "../feature.ts";
 
 /** Finds variants that became low, or are no longer, by checkouts and edits, which do not note it themselves. */
 export const stockLevel = {
@@ -18,12 +17,7 @@ export const stockLevel = {
   deadlineMs: 10 * 60_000,
 } satisfies RecurringKind;
 
-interface StockLevelDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
-export function stockLevelHandler({ database, clock }: StockLevelDeps): JobHandler {
+export function stockLevelHandler({ database, clock }: Services): JobHandler {
   return jobHandler(stockLevel, async () => {
     const now = clock.now();
     for (const id of await readChangedLevels(database)) {

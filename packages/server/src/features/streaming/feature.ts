@@ -1,6 +1,6 @@
-import type { Feature } from "../feature.ts";
-import { streamingRoutes, type StreamingRouteDeps } from "./routes.ts";
-import { syncStreaming, syncStreamingHandler, type StreamingDeps } from "./sync-streaming.job.ts";
+import type { Feature, Services } from "../feature.ts";
+import { streamingRoutes } from "./routes.ts";
+import { syncStreaming, syncStreamingHandler } from "./sync-streaming.job.ts";
 import { streamingListTable } from "./table.ts";
 
 const hourMs = 3_600_000;
@@ -16,9 +16,9 @@ export const streaming = {
       whenFailing: "music is not brought up to date from the streaming service",
     },
   ],
-  open: (deps: StreamingDeps & StreamingRouteDeps) => ({
-    routes: streamingRoutes(deps),
-    handlers: [syncStreamingHandler(deps)],
+  open: (services: Services) => ({
+    routes: streamingRoutes(services),
+    handlers: [syncStreamingHandler(services)],
     schedules: [{ job: syncStreaming, everyMs: 6 * hourMs }],
   }),
-} satisfies Feature<StreamingDeps & StreamingRouteDeps>;
+} satisfies Feature;

@@ -1,16 +1,11 @@
-import type { Database } from "../../db/connection.ts";
-import type { ImageStore } from "../../images/store-image.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import type { StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { streamingListTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
-export interface CoverDeps {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface CoverDeps extends Services {
   readonly catalog: Pick<StreamingCatalog, "readCover">;
   readonly artistId: string;
-  readonly images: Pick<ImageStore, "store">;
 }
 
 interface Covered {

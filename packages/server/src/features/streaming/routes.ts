@@ -1,17 +1,11 @@
 import type { streaming } from "@recital/contract/endpoints/home-page";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { readList, type StreamingLists } from "./streaming-lists.ts";
-
-export interface StreamingRouteDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-}
+import type { Services } from "../feature.ts";
 
 /** Returns the site's stored copies; no visitor's request reaches the streaming service. */
-export function streamingRoutes({ database, readSite }: StreamingRouteDeps): Handlers<keyof typeof streaming> {
+export function streamingRoutes({ database, readSite }: Services): Handlers<keyof typeof streaming> {
   const read = async <Kind extends keyof StreamingLists>(kind: Kind, requested: string) => {
     const { spotifyArtistId: artistId } = await readSite();
     if (artistId === null || requested !== artistId) throw notFound("There is no such artist here");

@@ -9,14 +9,11 @@ import {
   type ReadRelease,
 } from "../../domain/streaming-selection.ts";
 import { JobFailure, jobHandler, JobPostponed, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
-import type { Database } from "../../db/connection.ts";
-import type { ImageStore } from "../../images/store-image.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import type { Providers } from "../../ports/providers.ts";
 import { StreamingCatalogError, type AlbumTrack, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
 import { storeList } from "./streaming-lists.ts";
+import type { Services } from "../feature.ts";
 
 /** Copies the artist's lists from the streaming service; after a failure the last lists stay. */
 export const syncStreaming = {
@@ -28,13 +25,6 @@ export const syncStreaming = {
   deadlineMs: 10 * 60_000,
 } satisfies RecurringKind;
 
-export interface StreamingDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly images: ImageStore;
-  readonly providers: Pick<Providers, "catalog">;
-}
-
 interface SyncDeps extends CoverDeps {
   readonly catalog: StreamingCatalog;
 }
@@ -43,11 +33,11 @@ interface SyncDeps extends CoverDeps {
 const releasesRead = 10;
 
 /** Does nothing if no streaming service is configured. */
-export function syncStreamingHandler(jobDeps: StreamingDeps): JobHandler {
+export function syncStreamingHandler(services: Services): JobHandler {
   return jobHandler(syncStreaming, async (_, job) => {
-    const artist = await jobDeps.providers.catalog();
+    const artist = await services.providers.catalog();
     if (!artist) return;
-    const deps: SyncDeps = { ...jobDeps, ...artist };
+    const deps: SyncDeps = { ...services, ...artist };
     try {
       await sync(deps, job);
     } catch (error) {

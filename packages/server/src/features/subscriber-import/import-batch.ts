@@ -5,11 +5,11 @@ import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { requestImportedConfirmations } from "../newsletter/imported-confirmations.ts";
 import { newToken } from "../newsletter/links.ts";
-import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
 import type { FilePerson } from "./read-people.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 import { findSuppressions, overruleHardBounces, suppressEmails } from "../../email/suppressions.ts";
 import { endSubscriptions } from "../subscribers/suppress.ts";
+import type { Services } from "../feature.ts";
 
 export interface BatchRequest {
   readonly consent: string;
@@ -31,19 +31,19 @@ interface Sorted {
 
 /** Imports people of a file in a transaction. */
 export function importBatch(
-  deps: NewsletterDeps,
+  services: Services,
   people: readonly FilePerson[],
   request: BatchRequest,
 ): Promise<BatchResult> {
-  const { database, clock } = deps;
+  const { database, clock } = services;
   return withTransaction(database, async (transaction) => {
     const now = clock.now();
     const departing = people.filter(({ meaning }) => request.mode === "suppress" || meaning === "suppress");
-    const departed = await suppressPeople(deps, departing, now, transaction);
-    const { left, known, fresh } = await sortPeople(deps, people, transaction);
+    const departed = await suppressPeople(services, departing, now, transaction);
+    const { left, known, fresh } = await sortPeople(services, people, transaction);
     const subscribed = await updateKnown(known, request, now, transaction);
-    await insertFresh(deps, fresh, request, now, transaction);
-    if (request.mode === "ask") await askPeople(deps, [...fresh, ...pendingOf(known)], now, transaction);
+    await insertFresh(services, fresh, request, now, transaction);
+    if (request.mode === "ask") await askPeople(services, [...fresh, ...pendingOf(known)], now, transaction);
     const joined = subscribed + (request.mode === "confirmed" ? fresh.length : 0);
     await countSubscriberChange(database, { at: now, subscribed: joined, departed }, transaction);
     return { added: fresh.length, updated: known.length, suppressed: left.length };
@@ -52,7 +52,7 @@ export function importBatch(
 
 /** Returns the number of subscriptions that ended. */
 async function suppressPeople(
-  deps: NewsletterDeps,
+  services: Services,
   people: readonly FilePerson[],
   at: Date,
   transaction: Transaction,
@@ -60,25 +60,25 @@ async function suppressPeople(
   if (people.length === 0) return 0;
   const keys = people.map(({ emailKey }) => emailKey);
   const facts = { reason: "imported", source: "import", at } as const;
-  await suppressEmails(deps, keys, facts, transaction);
-  await overruleHardBounces(deps, keys, facts, transaction);
-  return endSubscriptions(deps.database.model, keys, at, transaction);
+  await suppressEmails(services, keys, facts, transaction);
+  await overruleHardBounces(services, keys, facts, transaction);
+  return endSubscriptions(services.database.model, keys, at, transaction);
 }
 
 /** Locks the rows and the suppressions of these people, so that no other transaction suppresses one meanwhile. */
 async function sortPeople(
-  deps: NewsletterDeps,
+  services: Services,
   people: readonly FilePerson[],
   transaction: Transaction,
 ): Promise<Sorted> {
   const keys = people.map(({ emailKey }) => emailKey);
-  const rows = await deps.database.model(subscriberTable).findAll({
+  const rows = await services.database.model(subscriberTable).findAll({
     where: { emailKey: { [Op.in]: keys } },
     transaction,
     lock: Transaction.LOCK.UPDATE,
   });
   const byKey = new Map(rows.map((row) => [row.emailKey, row]));
-  const suppressions = await findSuppressions(deps, keys, transaction);
+  const suppressions = await findSuppressions(services, keys, transaction);
   const hasLeft = ({ emailKey }: FilePerson) => {
     const row = byKey.get(emailKey);
     return suppressions.has(emailKey) || (row !== undefined && subscriberStatus(row) === "unsubscribed");
@@ -115,7 +115,7 @@ async function updateKnown(
 }
 
 async function insertFresh(
-  { database }: NewsletterDeps,
+  { database }: Services,
   fresh: readonly FilePerson[],
   { mode, consent }: BatchRequest,
   now: Date,
@@ -143,13 +143,13 @@ function pendingOf(known: Sorted["known"]): FilePerson[] {
 }
 
 async function askPeople(
-  deps: NewsletterDeps,
+  services: Services,
   people: readonly FilePerson[],
   now: Date,
   transaction: Transaction,
 ): Promise<void> {
   if (people.length === 0) return;
   const where = { emailKey: { [Op.in]: people.map(({ emailKey }) => emailKey) } };
-  const rows = await deps.database.model(subscriberTable).findAll({ where, order: ["id"], transaction });
-  await requestImportedConfirmations(deps, rows, now, transaction);
+  const rows = await services.database.model(subscriberTable).findAll({ where, order: ["id"], transaction });
+  await requestImportedConfirmations(services, rows, now, transaction);
 }

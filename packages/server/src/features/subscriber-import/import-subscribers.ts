@@ -4,11 +4,9 @@ import type {
   SkippedLine,
   SubscriberImportResult,
 } from "@recital/contract/endpoints/subscriber-import";
-import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
 import { importBatch, type BatchRequest, type BatchResult } from "./import-batch.ts";
 import { readPeople, type FilePerson, type ImportColumns } from "./read-people.ts";
-
-export interface ImportDeps extends NewsletterDeps {}
+import type { Services } from "../feature.ts";
 
 interface ImportRequest extends BatchRequest {
   readonly columns: ImportColumns;
@@ -23,7 +21,7 @@ const batchSize = 500;
  * @throws {HttpError} 422 naming `file` or `columns` if the file is not read at all; nothing is changed then
  */
 export async function importSubscribers(
-  deps: ImportDeps,
+  services: Services,
   bytes: Uint8Array,
   request: ImportRequest,
 ): Promise<SubscriberImportResult> {
@@ -31,7 +29,7 @@ export async function importSubscribers(
   const [wanted, refused] = sortOut(people, request.mode);
   const results: BatchResult[] = [];
   for (let start = 0; start < wanted.length; start += batchSize) {
-    results.push(await importBatch(deps, wanted.slice(start, start + batchSize), request));
+    results.push(await importBatch(services, wanted.slice(start, start + batchSize), request));
   }
   const sum = (name: keyof BatchResult) => results.reduce((total, one) => total + one[name], 0);
   return {

@@ -1,28 +1,23 @@
 import { countSubscriberChange } from "./counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { SubscriberReadDeps } from "./read-subscriber.ts";
 import { subscriberTable } from "./tables.ts";
 import { suppressEmails } from "../../email/suppressions.ts";
-
-interface DeletionDeps extends SubscriberReadDeps {
-  readonly clock: Clock;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Deletes a subscriber and keeps a keyed hash of the email address, so that neither the form nor an import brings it
  * back; an invitation does.
  * @throws {HttpError} 404 if there is none with this id
  */
-export function deleteSubscriber(deps: DeletionDeps, id: number): Promise<void> {
-  const { database, clock } = deps;
+export function deleteSubscriber(services: Services, id: number): Promise<void> {
+  const { database, clock } = services;
   return withTransaction(database, async (transaction) => {
     const row = await database.model(subscriberTable).findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
     if (!row) throw notFound("This subscriber does not exist");
     const at = clock.now();
-    await suppressEmails(deps, [row.emailKey], { reason: "erased", source: "site", at }, transaction);
+    await suppressEmails(services, [row.emailKey], { reason: "erased", source: "site", at }, transaction);
     await row.destroy({ transaction });
     await countSubscriberChange(database, { at, departed: row.subscribed ? 1 : 0 }, transaction);
   });

@@ -1,9 +1,9 @@
-import type { Feature } from "../feature.ts";
-import { subscriberRoutes, type SubscriberDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { subscriberRoutes } from "./routes.ts";
 import { subscriberDayTable, subscriberTable } from "./tables.ts";
 
 export const subscribers = {
   name: "subscribers",
   tables: [subscriberDayTable, subscriberTable],
-  open: (deps: SubscriberDeps) => ({ routes: subscriberRoutes(deps) }),
-} satisfies Feature<SubscriberDeps>;
+  open: (services: Services) => ({ routes: subscriberRoutes(services) }),
+} satisfies Feature;

@@ -1,10 +1,9 @@
 import type { Subscriber, SubscriberCounts } from "@recital/contract/endpoints/subscribers";
-import type { Database } from "../../db/connection.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
 import { subscriberTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
-export interface ListDeps {
-  readonly database: Database;
+export interface ListDeps extends Services {
   readonly countSubscribers: () => Promise<SubscriberCounts>;
 }
 

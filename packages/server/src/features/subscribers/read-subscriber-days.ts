@@ -1,12 +1,11 @@
 import type { SubscriberCounts, SubscriberDay } from "@recital/contract/endpoints/subscribers";
 import { addPeriods, dayIn } from "@recital/contract/values/zoned-time";
-import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { subscriberDayTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
-interface DayDeps {
-  readonly database: Database;
+interface DayDeps extends Services {
   readonly countSubscribers: () => Promise<SubscriberCounts>;
 }
 

@@ -1,22 +1,18 @@
 import type { ListedSubscriber, Subscriber, SubscriberDetail } from "@recital/contract/endpoints/subscribers";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { Database } from "../../db/connection.ts";
 import { subscriberTable } from "./tables.ts";
 import { findSuppressions, type SuppressionDeps } from "../../email/suppressions.ts";
-
-export interface SubscriberReadDeps extends SuppressionDeps {
-  readonly database: Database;
-}
+import type { Services } from "../feature.ts";
 
 /**
  * Returns a subscriber with all that is known.
  * @throws {HttpError} 404 if there is none with this id
  */
-export async function readSubscriber(deps: SubscriberReadDeps, id: number): Promise<SubscriberDetail> {
-  const row = await deps.database.model(subscriberTable).findByPk(id);
+export async function readSubscriber(services: Services, id: number): Promise<SubscriberDetail> {
+  const row = await services.database.model(subscriberTable).findByPk(id);
   if (!row) throw notFound("This subscriber does not exist");
-  const suppression = (await findSuppressions(deps, [row.emailKey])).get(row.emailKey);
+  const suppression = (await findSuppressions(services, [row.emailKey])).get(row.emailKey);
   const { name, email, subscribed, source, consentText } = row;
   return {
     id,

@@ -1,37 +1,28 @@
 import type { subscribers } from "@recital/contract/endpoints/subscribers";
-import type { Database } from "../../db/connection.ts";
 import { makeSubscriberCount } from "./counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
 import { limitRate } from "../../http/rate-limit.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { deleteSubscriber } from "./delete-subscriber.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 import { readSubscriberDays } from "./read-subscriber-days.ts";
 import { readSubscriber, withSuppressions } from "./read-subscriber.ts";
+import type { Services } from "../feature.ts";
 
 /** Those that add a subscriber belong to the newsletter. */
 type AdminKeys = Exclude<keyof typeof subscribers, `POST ${string}`>;
-
-export interface SubscriberDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly encryption: Encryption;
-}
-
 /** Each export reads the complete table. */
 const exportRate: RateRule = { name: "export-subscribers", max: 30, windowMs: 10 * 60_000 };
 
-export function subscriberRoutes(deps: SubscriberDeps): Handlers<AdminKeys> {
-  const { database, clock } = deps;
-  const listing = { database, countSubscribers: makeSubscriberCount(database) };
+export function subscriberRoutes(services: Services): Handlers<AdminKeys> {
+  const { database, clock } = services;
+  const listing = { ...services, countSubscribers: makeSubscriberCount(database) };
   return {
     "GET /api/admin/subscribers": async ({ query }, context) => {
       const { subscribers, total } = await listSubscribers(listing, query);
       context.setHeader("X-Total-Count", String(total));
-      return withSuppressions(deps, subscribers);
+      return withSuppressions(services, subscribers);
     },
 
     "GET /api/admin/subscribers/counts": async () => {
@@ -48,9 +39,9 @@ export function subscriberRoutes(deps: SubscriberDeps): Handlers<AdminKeys> {
       return csv;
     },
 
-    "GET /api/admin/subscribers/:id": ({ params }) => readSubscriber(deps, params.id),
+    "GET /api/admin/subscribers/:id": ({ params }) => readSubscriber(services, params.id),
 
-    "DELETE /api/admin/subscribers/:id": ({ params }) => deleteSubscriber(deps, params.id).then(() => undefined),
+    "DELETE /api/admin/subscribers/:id": ({ params }) => deleteSubscriber(services, params.id).then(() => undefined),
 
     "GET /api/admin/statistics/subscribers": ({ query }) => readSubscriberDays(listing, query.days, clock.now()),
   };

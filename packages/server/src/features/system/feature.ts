@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
-import { systemRoutes, type SystemDeps } from "./routes.ts";
+import type { Feature, Services } from "../feature.ts";
+import { systemRoutes } from "./routes.ts";
 
 export const system = {
   name: "system",
-  open: (deps: SystemDeps) => ({ routes: systemRoutes(deps) }),
-} satisfies Feature<SystemDeps>;
+  open: (services: Services) => ({ routes: systemRoutes(services) }),
+} satisfies Feature;

@@ -2,22 +2,13 @@ import type { system, SiteInfo } from "@recital/contract/endpoints/system";
 import { setTimeout as wait } from "node:timers/promises";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
+import type { SiteSettings } from "../../db/read-site.ts";
 import { isUpToDate } from "../../db/migrator.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound, unavailable } from "../../kernel/errors.ts";
 import { openApiDocument, type OpenApiDocument } from "./openapi.ts";
 import { renderOpenApiPage } from "./openapi-page.tsx";
-
-export interface SystemDeps {
-  readonly database: Database;
-  readonly readSite: ReadSite;
-  readonly publicUrl: string;
-  /** Whether `/api/docs` is served. */
-  readonly hasApiDocs: boolean;
-  /** True once the process was told to stop. */
-  readonly isStopping: () => boolean;
-}
+import type { Services } from "../feature.ts";
 
 export function systemRoutes({
   database,
@@ -25,7 +16,7 @@ export function systemRoutes({
   readSite,
   publicUrl,
   hasApiDocs,
-}: SystemDeps): Handlers<keyof typeof system> {
+}: Services): Handlers<keyof typeof system> {
   // Making it takes 40 ms, which a start without a reader of it saves.
   let made: OpenApiDocument | undefined;
   const document = () => (made ??= openApiDocument(publicUrl));

@@ -1,16 +1,14 @@
-import type { Feature } from "../feature.ts";
-import type { ListDeps } from "./list-videos.ts";
+import type { Feature, Services } from "../feature.ts";
 import { videoRoutes } from "./routes.ts";
-import type { VideoDeps } from "./save-video.ts";
-import { videoThumbnail, videoThumbnailHandler, type ThumbnailDeps } from "./thumbnail.job.ts";
+import { videoThumbnail, videoThumbnailHandler } from "./thumbnail.job.ts";
 import { videoTable } from "./table.ts";
 
 export const videos = {
   name: "videos",
   tables: [videoTable],
   jobs: [{ job: videoThumbnail, isRepeatable: true, whenFailing: "new videos have no image" }],
-  open: (deps: VideoDeps & ListDeps & ThumbnailDeps) => ({
-    routes: videoRoutes(deps),
-    handlers: [videoThumbnailHandler(deps)],
+  open: (services: Services) => ({
+    routes: videoRoutes(services),
+    handlers: [videoThumbnailHandler(services)],
   }),
-} satisfies Feature<VideoDeps & ListDeps & ThumbnailDeps>;
+} satisfies Feature;

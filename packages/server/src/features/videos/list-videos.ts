@@ -5,12 +5,7 @@ import { selectRows } from "../../db/statements.ts";
 import { storedImage } from "../../images/queries.ts";
 import { videoTable } from "./table.ts";
 import { joinedImageSet } from "../../images/read-image-sets.ts";
-import type { ReadSiteImages } from "../site-images/read-site-images.ts";
-
-export interface ListDeps {
-  readonly database: Database;
-  readonly readSiteImages: ReadSiteImages;
-}
+import type { Services } from "../feature.ts";
 
 const listed = videoTable
   .pick(["id", "title", "description", "youtubeUrl", "thumbnailUrl", "tags", "isFeatured", "createdAt", "version"])
@@ -32,7 +27,7 @@ export function readVideos(database: Database) {
  * Returns the videos, newest first. A thumbnail is the site image at the video's location, else the owner's, else the
  * platform's.
  */
-export async function listVideos({ database, readSiteImages }: ListDeps): Promise<Video[]> {
+export async function listVideos({ database, readSiteImages }: Services): Promise<Video[]> {
   const [rows, siteImages] = await Promise.all([readVideos(database), readSiteImages()]);
   return rows.map((row) => ({
     id: row.id,

@@ -2,21 +2,20 @@ import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
-import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueThumbnail } from "./thumbnail.job.ts";
 import { type VideoRow, videoTable } from "./table.ts";
-
-export type VideoDeps = ImageUrlDeps;
+import type { Services } from "../feature.ts";
 
 export const missingVideo = "There is no such video";
 
 export async function addVideo(
-  deps: VideoDeps,
+  services: Services,
   { tags, ...video }: BodyOf<"POST /api/admin/videos">,
 ): Promise<VideoRow> {
-  const { database, clock } = deps;
-  const thumbnailUrl = await acceptImageUrl(deps, {
+  const { database, clock } = services;
+  const thumbnailUrl = await acceptImageUrl(services, {
     field: "thumbnailUrl",
     url: video.thumbnailUrl,
     name: video.title,
@@ -36,12 +35,12 @@ export async function addVideo(
  * @throws {HttpError} 404; 409 if it was changed since
  */
 export async function changeVideo(
-  deps: VideoDeps,
+  services: Services,
   id: number,
   { version, tags, ...changes }: BodyOf<"PUT /api/admin/videos/:id">,
 ): Promise<VideoRow> {
-  const { database, clock } = deps;
-  const thumbnailUrl = await takeThumbnailUrl(deps, id, { version, ...changes });
+  const { database, clock } = services;
+  const thumbnailUrl = await takeThumbnailUrl(services, id, { version, ...changes });
   return editContent(database, async (transaction) => {
     const video = await findToEdit(database.model(videoTable), id, { missing: missingVideo, transaction });
     const before = { youtubeUrl: video.youtubeUrl, thumbnailUrl: video.thumbnailUrl };
@@ -60,13 +59,13 @@ export async function changeVideo(
 
 /** Returns the URL of the owner's own image, which is copied unless the video has this URL already. */
 async function takeThumbnailUrl(
-  deps: VideoDeps,
+  services: Services,
   id: number,
   { thumbnailUrl: url, title, version }: BodyOf<"PUT /api/admin/videos/:id">,
 ): Promise<string | null | undefined> {
   if (!url) return url;
-  const row = await findBeforeEdit(deps.database.model(videoTable), id, { missing: missingVideo, version });
-  return acceptImageUrl(deps, {
+  const row = await findBeforeEdit(services.database.model(videoTable), id, { missing: missingVideo, version });
+  return acceptImageUrl(services, {
     field: "thumbnailUrl",
     url,
     name: title ?? row.title,

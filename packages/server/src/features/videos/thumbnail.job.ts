@@ -3,11 +3,10 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { ImageStore } from "../../images/store-image.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
 import { type VideoRow, videoTable } from "./table.ts";
+import type { Services } from "../feature.ts";
 
 /** Stores a copy of the platform's image of a video, so that no visitor's browser requests it from the platform. */
 export const videoThumbnail = {
@@ -33,16 +32,14 @@ export async function enqueueThumbnail(
   });
 }
 
-export interface ThumbnailDeps {
-  readonly database: Database;
-  readonly images: ImageStore;
-  readonly thumbnails: ThumbnailSource;
-}
-
 /** About a quarter of an hour of attempts; afterwards the video stays without an image. */
 const mostAttempts = 10;
 
-export function videoThumbnailHandler({ database, images, thumbnails }: ThumbnailDeps): JobHandler {
+export function videoThumbnailHandler({
+  database,
+  images,
+  thumbnails,
+}: Pick<Services, "database" | "images" | "thumbnails">): JobHandler {
   return jobHandler(videoThumbnail, async ({ videoId }, job) => {
     const video = await database.model(videoTable).findByPk(videoId);
     const youtubeId = video && readYoutubeId(video.youtubeUrl);

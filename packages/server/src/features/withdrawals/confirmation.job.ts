@@ -1,12 +1,10 @@
 import { z } from "zod";
-import type { Database } from "../../db/connection.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
-import type { Mailer } from "../../ports/mailer.ts";
 import { renderWithdrawalConfirmation } from "./emails/withdrawal-confirmation.tsx";
 import { withdrawalTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 const payload = z.object({ withdrawalId: z.int().positive() });
 
@@ -26,29 +24,22 @@ export const withdrawalReceipt = {
   uses: "email",
 } satisfies JobKind;
 
-export interface WithdrawalEmailDeps {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly readSite: ReadSite;
+export function withdrawalEmailHandlers(services: Services): JobHandler[] {
+  return [withdrawalConfirmation, withdrawalReceipt].map((kind) => makeHandler(services, kind));
 }
 
-export function withdrawalEmailHandlers(deps: WithdrawalEmailDeps): JobHandler[] {
-  return [withdrawalConfirmation, withdrawalReceipt].map((kind) => makeHandler(deps, kind));
-}
-
-function makeHandler(deps: WithdrawalEmailDeps, kind: JobKind<typeof payload>): JobHandler {
+function makeHandler(services: Services, kind: JobKind<typeof payload>): JobHandler {
   return jobHandler(kind, async ({ withdrawalId }, job) => {
-    const { publicUrl } = deps;
-    const row = await deps.database.model(withdrawalTable).findByPk(withdrawalId);
+    const { publicUrl } = services;
+    const row = await services.database.model(withdrawalTable).findByPk(withdrawalId);
     // Erased while this job waited.
     if (!row || row.email === "") return;
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail } = await services.readSite();
     const { name, email, orderId, statedOrderId, statement, createdAt } = row;
     // Anyone can have this email sent to anyone, and their words must not come from the shop.
     const content = orderId === null ? null : { name, statement };
     const declaration = { email, statedOrderId, content, receivedAt: createdAt };
     const rendered = await renderWithdrawalConfirmation({ artistName, contactEmail, publicUrl, ...declaration });
-    await sendEmail(deps, job, { ...rendered, to: email });
+    await sendEmail(services, job, { ...rendered, to: email });
   });
 }

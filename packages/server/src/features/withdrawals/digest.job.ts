@@ -6,8 +6,8 @@ import { renderOwnerAlert } from "../../email/owner-alert-email.tsx";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import type { WithdrawalEmailDeps } from "./confirmation.job.ts";
 import { withdrawalTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 /**
  * Tells the owner about the withdrawals of a quarter of an hour that belong to no order of their sender: any visitor can
@@ -34,17 +34,17 @@ export function enqueueDigest(database: Database, now: Date, transaction: Transa
   });
 }
 
-export function withdrawalDigestHandler(deps: WithdrawalEmailDeps): JobHandler {
-  const { database, publicUrl } = deps;
+export function withdrawalDigestHandler(services: Services): JobHandler {
+  const { database, publicUrl } = services;
   return jobHandler(withdrawalDigest, async ({ until: text }, job) => {
     const until = new Date(text);
     const createdAt = { [Op.gte]: new Date(until.getTime() - quarterMs), [Op.lt]: until };
     const count = await database.model(withdrawalTable).count({ where: { orderId: null, createdAt } });
     // Erased while this job waited.
     if (count === 0) return;
-    const { artistName, ownerEmail } = await deps.readSite();
+    const { artistName, ownerEmail } = await services.readSite();
     const content = await renderOwnerAlert({ artistName, ...describe(count, publicUrl) });
-    await sendEmail(deps, job, { ...content, to: ownerEmail });
+    await sendEmail(services, job, { ...content, to: ownerEmail });
   });
 }
 

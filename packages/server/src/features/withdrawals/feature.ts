@@ -1,12 +1,6 @@
-import type { Feature } from "../feature.ts";
-import {
-  withdrawalConfirmation,
-  withdrawalEmailHandlers,
-  withdrawalReceipt,
-  type WithdrawalEmailDeps,
-} from "./confirmation.job.ts";
+import type { Feature, Services } from "../feature.ts";
+import { withdrawalConfirmation, withdrawalEmailHandlers, withdrawalReceipt } from "./confirmation.job.ts";
 import { withdrawalDigest, withdrawalDigestHandler } from "./digest.job.ts";
-import type { WithdrawalDeps } from "./receive-withdrawal.ts";
 import { withdrawalRoutes } from "./routes.ts";
 import { withdrawalLineTable, withdrawalTable } from "./tables.ts";
 
@@ -14,8 +8,8 @@ export const withdrawals = {
   name: "withdrawals",
   tables: [withdrawalLineTable, withdrawalTable],
   jobs: [{ job: withdrawalConfirmation }, { job: withdrawalReceipt }, { job: withdrawalDigest }],
-  open: (deps: WithdrawalDeps & WithdrawalEmailDeps) => ({
-    routes: withdrawalRoutes(deps),
-    handlers: [...withdrawalEmailHandlers(deps), withdrawalDigestHandler(deps)],
+  open: (services: Services) => ({
+    routes: withdrawalRoutes(services),
+    handlers: [...withdrawalEmailHandlers(services), withdrawalDigestHandler(services)],
   }),
-} satisfies Feature<WithdrawalDeps & WithdrawalEmailDeps>;
+} satisfies Feature;

@@ -5,8 +5,6 @@ import { ownerAlert } from "../../email/owner-alert.job.ts";
 import { countHit, type RateRule } from "../../db/rate-limits.ts";
 import { isRepeated } from "../../domain/withdrawal.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import type { Encryption } from "../../kernel/encryption.ts";
 import { repaymentDays } from "@recital/contract/values/policy";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { recordEvent } from "../orders/record-event.ts";
@@ -15,13 +13,7 @@ import { enqueueDigest } from "./digest.job.ts";
 import { withdrawalLineTable, type WithdrawalRow, withdrawalTable } from "./tables.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
 import { emailKeyOf } from "../../kernel/email-key.ts";
-
-export interface WithdrawalDeps {
-  readonly database: Database;
-  readonly encryption: Encryption;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-}
+import type { Services } from "../feature.ts";
 
 interface ReceivedWithdrawal {
   readonly name: string;
@@ -46,14 +38,14 @@ const largestId = 2_147_483_647;
  * that it names only if the order was bought with this email address or this browser may read it. One that the order has
  * already is neither stored nor told again.
  */
-export async function receiveWithdrawal(deps: WithdrawalDeps, received: ReceivedWithdrawal): Promise<void> {
-  const { database, encryption, clock } = deps;
+export async function receiveWithdrawal(services: Services, received: ReceivedWithdrawal): Promise<void> {
+  const { database, encryption, clock } = services;
   const now = clock.now();
   const who = encryption.hash("withdrawal limit", emailKeyOf(received.email));
   const { hits } = await countHit(database, emailRate, who, now);
   await withTransaction(database, async (transaction) => {
     const orderId = await findOwnOrder(database, received, now, transaction);
-    if (orderId !== null) return receiveForOrder(deps, { ...received, orderId, now }, transaction);
+    if (orderId !== null) return receiveForOrder(services, { ...received, orderId, now }, transaction);
     const withdrawal = await store(database, { ...received, now }, null, transaction);
     const isConfirmed = hits <= emailRate.max;
     if (isConfirmed) await enqueueConfirmation(database, withdrawalReceipt, withdrawal, transaction);
@@ -63,11 +55,11 @@ export async function receiveWithdrawal(deps: WithdrawalDeps, received: Received
 
 /** The order's lock, which the transaction holds, lets one of several simultaneous ones be the first. */
 async function receiveForOrder(
-  deps: WithdrawalDeps,
+  services: Services,
   received: ReceivedWithdrawal & { readonly orderId: number; readonly now: Date },
   transaction: Transaction,
 ): Promise<void> {
-  const { database } = deps;
+  const { database } = services;
   const { orderId, statement, known, now } = received;
   const lines = await readLines(database, received, transaction);
   const earlier = await database.model(withdrawalTable).findAll({
@@ -86,7 +78,7 @@ async function receiveForOrder(
   if (recent.length < emailRate.max) {
     await enqueueConfirmation(database, withdrawalConfirmation, withdrawal, transaction);
   }
-  await enqueueOwnerEmail(deps, { id: withdrawal.id, orderId, now }, transaction);
+  await enqueueOwnerEmail(services, { id: withdrawal.id, orderId, now }, transaction);
 }
 
 /** Returns the named items that the order has, each once and at most as often as it was bought. */
@@ -145,7 +137,7 @@ async function findOwnOrder(
 
 /** The email names no person, because jobs are kept longer than the person's data may be. */
 async function enqueueOwnerEmail(
-  { database, publicUrl }: WithdrawalDeps,
+  { database, publicUrl }: Services,
   { id, orderId, now }: { readonly id: number; readonly orderId: number; readonly now: Date },
   transaction: Transaction,
 ): Promise<void> {

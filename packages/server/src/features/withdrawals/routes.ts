@@ -4,20 +4,21 @@ import type { RateRule } from "../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentWithdrawal } from "../orders/present-withdrawal.ts";
-import { receiveWithdrawal, type WithdrawalDeps } from "./receive-withdrawal.ts";
+import { receiveWithdrawal } from "./receive-withdrawal.ts";
 import { withdrawalTable } from "./tables.ts";
+import type { Services } from "../feature.ts";
 
 const callerRate: RateRule = { name: "withdrawal", max: 10, windowMs: 3_600_000 };
 
-export function withdrawalRoutes(deps: WithdrawalDeps): Handlers<keyof typeof withdrawals> {
-  const { database, clock } = deps;
+export function withdrawalRoutes(services: Services): Handlers<keyof typeof withdrawals> {
+  const { database, clock } = services;
   const withdrawal = database.model(withdrawalTable);
   return {
     "POST /api/withdrawals": async ({ body }, context) => {
       await limitRate(database, callerRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       const { orderId = null, items = [], known = 0 } = body;
-      await receiveWithdrawal(deps, { ...body, orderId, items, known, visitorId: context.session.visitorId });
+      await receiveWithdrawal(services, { ...body, orderId, items, known, visitorId: context.session.visitorId });
       return { message: "We received your withdrawal. A confirmation is on its way to your email address." };
     },
 
