@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type Config } from "./config/env.ts";
 import { loadSite } from "./http/load-site.ts";
 import { flushLog } from "./kernel/log-output.ts";
 import { makeLogger } from "./kernel/logger.ts";
-import { watchProcess } from "./kernel/process-metrics.ts";
+import { watchProcess } from "./kernel/metrics.ts";
 import { listen, stopServer } from "./serve.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 

@@ -6,7 +6,7 @@ import { findUnreadableProviders } from "./db/provider-keys.ts";
 import { migrate } from "./db/migrator.ts";
 import { makeDemoRelease } from "@recital/demo/release";
 import { seedDemo, type SeedDeps } from "./demo/seed-demo.ts";
-import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
+import { ensureFirstAdmin } from "./features/admin-session/find-admin.ts";
 import { enqueueDemoFile } from "./features/assets/make-demo-file.job.ts";
 import { seedDemoRelease } from "./features/releases/make-demo-release.job.ts";
 import { cleanIcon } from "./features/social-links/clean-icon.ts";

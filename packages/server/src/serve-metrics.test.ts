@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLogger } from "./kernel/logger.ts";
-import { watchProcess } from "./kernel/process-metrics.ts";
+import { watchProcess } from "./kernel/metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { buildProduct } from "./testing/factories.ts";
 import { startTestApp, type TestApp } from "./testing/start-test-app.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyFiles } from "../images/copy-files.ts";
+import { copyFiles } from "../images/copy-image.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import { makeDiskFileStore } from "./disk/disk-file-store.ts";
 import { makeS3FileStore } from "./s3/s3-file-store.ts";

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatBytes } from "@recital/contract/values/format";
 import { openStores } from "../stores.ts";
-import { BackupError } from "../features/backup/backup-error.ts";
+import { BackupError } from "../features/backup/archive-format.ts";
 import { copyOriginals } from "../features/backup/copy-originals.ts";
 import { deleteUnlisted } from "../features/backup/delete-unlisted.ts";
 import { describeIncomplete } from "../features/backup/describe-originals.ts";

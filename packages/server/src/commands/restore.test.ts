@@ -13,7 +13,7 @@ import { openDatabase } from "../db/connection.ts";
 import { makeBackup } from "../features/backup/make-backup.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { readMembers } from "../features/backup/read-archive.ts";
-import { newTotpSecret, totpSecretPurpose } from "../kernel/totp.ts";
+import { newTotpSecret, totpSecretPurpose } from "../kernel/second-factor.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { testEncryption, testKey } from "../testing/test-encryption.ts";
 import { adminUserTable } from "../http/tables.ts";

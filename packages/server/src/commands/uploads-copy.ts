@@ -1,6 +1,6 @@
 import { readConfig } from "../config/env.ts";
-import { copyAssets } from "../features/assets/copy-assets.ts";
-import { copyFiles } from "../images/copy-files.ts";
+import { copyAssets } from "../features/assets/stored-files.ts";
+import { copyFiles } from "../images/copy-image.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { openAssetBucket, openAssetsFolder, openBucket, openUploadsFolder } from "../open-files.ts";
 import { AssetStoreFull } from "../ports/asset-store.ts";

@@ -3,7 +3,7 @@ import { lockingVariables, someSettings } from "@recital/contract/values/site-se
 import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "@recital/contract/values/urls";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
-import { isLoopbackHost } from "../kernel/loopback.ts";
+import { isLoopbackHost } from "../kernel/ip-addresses.ts";
 import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";

@@ -1,7 +1,7 @@
 import { access, link, readFile, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomToken } from "../kernel/ids.ts";
-import { syncFolder } from "../kernel/sync-folder.ts";
+import { syncFolder } from "../kernel/folders.ts";
 
 /** Returns the configured secrets, newest first; without any, one that is generated in `dataDir` at the first start. */
 export async function loadSessionSecrets(

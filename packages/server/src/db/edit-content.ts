@@ -1,9 +1,10 @@
-import type { Model, ModelStatic, Transaction } from "sequelize";
-import { notFound } from "../kernel/errors.ts";
+import { isDeepStrictEqual } from "node:util";
+import { type Model, type ModelStatic, OptimisticLockError, type Transaction, type WhereOptions } from "sequelize";
+import { HttpError, notFound } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
 import { bumpContentVersion } from "./content-version.ts";
+import { keepEditedRow } from "./demo-rows.ts";
 import { withTransaction, type Work } from "./transaction.ts";
-import { editConflict } from "./update-with-version.ts";
 
 /**
  * Changes public content in a transaction. The content version is bumped first: it is one row, so on every database
@@ -57,4 +58,72 @@ export function deleteContent<R extends Model>(
     await row.destroy({ transaction });
     return undefined;
   });
+}
+
+interface SaveOptions {
+  /** The version that was edited; undefined overwrites any version. */
+  readonly version: number | undefined;
+  readonly transaction: Transaction;
+}
+
+/** A row whose `version` counts its saves. */
+type VersionedRow = Model & { readonly version: number };
+
+/**
+ * Saves `changes` to a row that was read in the same transaction; undefined fields stay as they are. A row that was demo
+ * content is the owner's from then on.
+ * @throws {HttpError} 409 if the row was saved since that version
+ */
+export async function updateWithVersion<R extends VersionedRow>(
+  row: R,
+  changes: { readonly [K in keyof R["_attributes"]]?: R["_attributes"][K] | undefined },
+  { version, transaction }: SaveOptions,
+): Promise<void> {
+  if (version !== undefined && version !== row.version) throw editConflict();
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  try {
+    await row.update(given, { transaction });
+    await keepEditedRow(row, transaction);
+  } catch (error) {
+    if (error instanceof OptimisticLockError) throw editConflict();
+    throw error;
+  }
+}
+
+/** Returns whether one of these columns gets another value, before the row is saved. */
+export function changesAny<R extends Model>(
+  row: R,
+  changes: { readonly [K in keyof R["_attributes"]]?: R["_attributes"][K] | undefined },
+  names: readonly (keyof R["_attributes"] & string)[],
+): boolean {
+  return names.some((name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], row.get(name)));
+}
+
+/** Returns a 409: the edit was made on an outdated version. */
+export function editConflict(): HttpError {
+  return new HttpError(409, "stale_edit", "This was changed somewhere else since you opened it.");
+}
+
+/**
+ * Creates a row unless one has this key of its client, which then is a repeated request: returns the id of the row. The
+ * model's column `createKey` is unique. Without a key, each call creates a row.
+ */
+export async function createOnce<R extends Model & { readonly id: number; readonly createKey: string | null }>(
+  model: ModelStatic<R>,
+  key: string | null | undefined,
+  create: () => Promise<number>,
+): Promise<number> {
+  if (key === null || key === undefined) return create();
+  // The type of a condition on any model with this column.
+  const where = { createKey: key } as unknown as WhereOptions<R["_attributes"]>;
+  const known = await model.findOne({ where });
+  if (known) return known.id;
+  try {
+    return await create();
+  } catch (error) {
+    // The same request was processed at the same time.
+    const other = await model.findOne({ where });
+    if (!other) throw error;
+    return other.id;
+  }
 }

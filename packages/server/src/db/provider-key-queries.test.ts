@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { readEncryptedKeys } from "./provider-key-queries.ts";
-import { providerKeyTable } from "./provider-keys.ts";
+import { providerKeyTable, readEncryptedKeys } from "./provider-keys.ts";
 
 let storage: TestStorage;
 let database: Database;

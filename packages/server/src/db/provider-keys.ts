@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { noKeys, type ProviderName, type StoredKeys } from "../domain/provider-keys.ts";
 import type { Encryption } from "../kernel/encryption.ts";
-import type { Database } from "./connection.ts";
-import { readEncryptedKeys } from "./provider-key-queries.ts";
-import { Transaction } from "./sequelize.ts";
 import { key, longText, moment, text } from "./columns.ts";
+import type { Database } from "./connection.ts";
+import { Transaction } from "./sequelize.ts";
+import { readRows } from "./statements.ts";
 import { defineTable, type ModelOf } from "./table.ts";
 
 /** The keys that the owner entered for one provider. */
@@ -108,4 +108,12 @@ function encryptKeys(encryption: Encryption, keys: StoredKeys): string {
 export function decryptKeys(encryption: Encryption, encrypted: string): StoredKeys | null {
   const text = encryption.decrypt(purpose, encrypted);
   return text === null ? null : (storedKeys.safeParse(JSON.parse(text)).data ?? null);
+}
+
+const storedKey = z.object({ provider: z.string(), encryptedKeys: z.string() });
+
+/** Returns the encrypted keys of all providers that have some. Each checkout and each page reads them. */
+export function readEncryptedKeys(database: Database) {
+  const sql = "SELECT provider, encrypted_keys AS encryptedKeys FROM provider_keys";
+  return readRows(database, storedKey, sql, []);
 }

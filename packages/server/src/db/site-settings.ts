@@ -6,7 +6,7 @@ import type { Database } from "./connection.ts";
 import type { Transaction } from "./sequelize.ts";
 import { readRows } from "./statements.ts";
 import { defineTable } from "./table.ts";
-import { editConflict } from "./update-with-version.ts";
+import { editConflict } from "./edit-content.ts";
 
 /** What the artist has decided about the site, a row for each decision. */
 export const settingTable = defineTable("settings", {

@@ -1,12 +1,16 @@
-import { asError, isBusy, toSqlite, withoutNul } from "./sqlite-conversions.ts";
-import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
 import {
-  SqliteHandles,
+  asError,
   type EncounteredLock,
+  isBusy,
   type PreparedStatement,
   type SqliteHandle,
+  SqliteHandles,
   type SqliteOutcome,
-} from "./sqlite-handles.ts";
+  type SyncFile,
+  syncIfThere,
+  toSqlite,
+  withoutNul,
+} from "./sqlite-files.ts";
 import { requireChange } from "./statement-outcome.ts";
 
 /**
@@ -118,8 +122,8 @@ export class SqliteConnection {
     const run = () =>
       statements.map(({ sql, values, mustChange }) => requireChange(mustChange, this.#execute(sql, values)));
     const work = statements.length > 1 ? () => this.#allOrNothing(run) : run;
-    const isRead = statements.every(({ sql }) => commitsNothing.test(sql));
-    this.#attempt(work, isRead, { resolve, reject }, performance.now() + this.#busyTimeoutMs, 1);
+    const isSafeMethod = statements.every(({ sql }) => commitsNothing.test(sql));
+    this.#attempt(work, isSafeMethod, { resolve, reject }, performance.now() + this.#busyTimeoutMs, 1);
     return promise;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanFileName } from "./file-name.ts";
+import { cleanFileName } from "./file-names.ts";
 
 test.each([
   ["Song 1.wav", "Song 1.wav"],

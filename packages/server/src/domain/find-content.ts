@@ -1,6 +1,6 @@
 import { type Inspection, read } from "./file-inspection.ts";
 import { findMediaType, unknownType } from "./media-type.ts";
-import { findFrames } from "./mpeg-frames.ts";
+import { findFrames } from "./audio-checks.ts";
 
 export interface FoundContent {
   readonly mediaType: string;

@@ -1,12 +1,8 @@
-import { refuseFlac } from "./check-flac.ts";
-import { refuseMp3 } from "./check-mp3.ts";
-import { checkOgg } from "./check-ogg.ts";
-import { refusePdf } from "./check-pdf.ts";
-import { refuseZip } from "./check-zip.ts";
+import { checkOgg, inspectMp4, refuseFlac, refuseMp3 } from "./audio-checks.ts";
+import { refusePdf, refuseZip } from "./file-checks.ts";
 import { type Content, type Finding, intact, type Inspection, read, refuse } from "./file-inspection.ts";
 import { findContent } from "./find-content.ts";
 import { inspectAiff, inspectWav } from "./inspect-chunks.ts";
-import { inspectMp4 } from "./inspect-mp4.ts";
 
 /** Checks that need only the first and last bytes. */
 const checks: Readonly<Record<string, (content: Content) => Finding>> = {

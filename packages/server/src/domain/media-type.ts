@@ -1,4 +1,4 @@
-import { frameLength } from "./mpeg-frames.ts";
+import { frameLength } from "./audio-checks.ts";
 
 export const unknownType = "application/octet-stream";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findTooMany, mergeLines, totalOf } from "./pricing.ts";
+import { findTooMany, mergeLines, totalOf } from "./checkout.ts";
 
 const line = fc.record({ variantId: fc.integer({ min: 1, max: 9 }), quantity: fc.integer({ min: 1, max: 99 }) });
 

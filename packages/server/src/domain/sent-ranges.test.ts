@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addRange, coversFile, mostRanges, readRanges, type SentRange, writeRanges } from "./sent-ranges.ts";
+import { addRange, coversFile, mostRanges, readRanges, type SentRange, writeRanges } from "./downloads.ts";
 
 const size = 200;
 const range = fc

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { savedName } from "./saved-name.ts";
+import { savedName } from "./file-names.ts";
 import { layOutZip, type ZipEntry } from "./zip-layout.ts";
 
 const modified = "2026-11-23T18:04:06+01:00";

@@ -4,7 +4,7 @@ import { withTransaction } from "../db/transaction.ts";
 import { JobPostponed } from "../jobs/job-handler.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
-import { limitStrangers } from "./limit-strangers.ts";
+import { limitStrangers } from "./sending-limit.ts";
 import { suppress } from "../features/subscribers/suppress.ts";
 
 let app: TestApp;

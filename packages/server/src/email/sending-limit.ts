@@ -1,10 +1,12 @@
 import type { Database } from "../db/connection.ts";
-import { forgetHits, takeSlot, type RateRule } from "../db/rate-limits.ts";
+import { countHit, forgetHits, type RateRule, takeHitBack, takeSlot } from "../db/rate-limits.ts";
 import { Op } from "../db/sequelize.ts";
 import { JobFailure, JobPostponed } from "../jobs/job-handler.ts";
-import type { Clock } from "../kernel/clock.ts";
-import { EmailError } from "../ports/mailer.ts";
 import { jobTable } from "../jobs/table.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { emailKeyOf } from "../kernel/emails.ts";
+import { EmailError, type Mailer } from "../ports/mailer.ts";
+import { refusesEmail, type SuppressionDeps } from "./suppressions.ts";
 
 export interface LimitDeps {
   readonly database: Database;
@@ -58,4 +60,39 @@ async function findTurn(
   const rounds = Math.floor(older / freeAt.length);
   const free = freeAt[older % freeAt.length] ?? new Date();
   return new Date(free.getTime() + rounds * perHour.windowMs);
+}
+
+interface StrangerDeps extends LimitDeps, Pick<SuppressionDeps, "encryption"> {
+  /** The kinds of jobs that send such emails. */
+  readonly kinds: readonly string[];
+}
+
+/** How many emails that strangers cause one address gets in a day, whatever form they used. */
+const perAddress = { name: "strangers-email-to", max: 5, windowMs: 24 * 3_600_000 };
+
+/**
+ * Limits the emails that any visitor can have sent to any address, with one limit over all their kinds: a visitor must
+ * not be able to fill the mail server's quota, or a person's mailbox. One too many for an address, or for an address that
+ * bounced or complained, is not sent; one too many in an hour waits.
+ */
+export function limitStrangers(mailer: Mailer, { kinds, ...deps }: StrangerDeps): Mailer {
+  const { database, clock, encryption } = deps;
+  return {
+    async send(email, beforeContent) {
+      const { strangersJob: jobId } = email;
+      if (jobId === undefined) return mailer.send(email, beforeContent);
+      const emailKey = emailKeyOf(email.to);
+      if (await refusesEmail(deps, emailKey)) return;
+      const who = encryption.hash("limit of strangers' emails", emailKey);
+      const { hits } = await countHit(database, perAddress, who, clock.now());
+      if (hits > perAddress.max) return;
+      try {
+        const limit = { name: "strangers-email", kinds, jobId };
+        await sendWithinLimit(deps, limit, () => mailer.send(email, beforeContent));
+      } catch (error) {
+        if (isUnsent(error)) await takeHitBack(database, perAddress, who);
+        throw error;
+      }
+    },
+  };
 }

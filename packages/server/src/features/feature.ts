@@ -3,7 +3,7 @@ import type { DemoFile } from "@recital/demo/files";
 import type { DemoTrack } from "@recital/demo/release";
 import type { Database } from "../db/connection.ts";
 import type { ReadSite, SiteDefaults } from "../db/read-site.ts";
-import type { ProviderEnvironment } from "../domain/provider-keys.ts";
+import type { ProviderEnvironment, ProviderName } from "../domain/provider-keys.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Encryption } from "../kernel/encryption.ts";
@@ -20,19 +20,15 @@ import type { RemoteFiles } from "../ports/remote-files.ts";
 import type { ThumbnailSource } from "../ports/thumbnail-source.ts";
 import type { BackupFolder } from "./backup/keep-backup.ts";
 import type { SendingPeriod } from "./newsletter/sending-slot-queries.ts";
-import type { ReadSiteImages } from "./site-images/read-site-images.ts";
-import type { ProviderName } from "../domain/provider-keys.ts";
+import type { ReadSiteImages } from "./site-images/images.ts";
 import type { Table } from "../db/table.ts";
 import type { ContentDocument } from "../http/documents.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobKind } from "../jobs/outbox.ts";
-import type { AssetListener } from "./assets/asset-listener.ts";
-import type { OrderListener } from "./orders/order-listener.ts";
-import type { ReleaseListener } from "./releases/release-listener.ts";
+import type { AssetListener, OrderListener, ReleaseListener, SettingsListener } from "./listeners.ts";
 import type { StatefulRows } from "../jobs/stateful-rows.ts";
 import type { RecurringJob } from "../jobs/scheduler.ts";
-import type { SettingsListener } from "./settings/settings-listener.ts";
 
 /** A kind of job that a feature owns. */
 export interface FeatureJob {

@@ -5,18 +5,15 @@ import { Router } from "@koa/router";
 import type { Context } from "koa";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
-import type { RequestContext } from "./request-context.ts";
+import { koaRequestContext, type RequestContext } from "./request-context.ts";
 import { isFormPost, readForm, respondToForm } from "./form-posts.ts";
-import { makeConcurrencyLimit } from "./concurrency-limit.ts";
+import { makeConcurrencyLimit } from "./limits.ts";
 import type { Handlers } from "./handlers.ts";
-import { makeBodyMemory, type BodyMemory } from "./body-memory.ts";
-import { koaRequestContext } from "./koa-request-context.ts";
+import { type BodyMemory, makeBodyMemory, parseInput, readBytes, readJson } from "./read-body.ts";
 import { refuseOtherSites } from "./origin-check.ts";
-import { parseInput } from "./parse-input.ts";
 import { nameRoute } from "./request-meter.ts";
-import { readBytes, readJson } from "./read-body.ts";
-import { readUpload } from "./read-upload.ts";
-import { sendStoredFile, type StoredFile } from "./send-stored-file.ts";
+import { readUpload } from "./uploads.ts";
+import { sendStoredFile, type StoredFile } from "./send-file.ts";
 
 interface BindOptions {
   readonly logger: Logger;

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { makeLogger } from "../kernel/logger.ts";
-import { checkingHandlers } from "./checking-handlers.ts";
-import type { Handlers } from "./handlers.ts";
-import { callInProcess } from "./in-process.ts";
+import { callInProcess, checkingHandlers, type Handlers } from "./handlers.ts";
 
 /** Calls an endpoint whose handler returns `result`. */
 function call(result: unknown): Promise<unknown> {

@@ -1,6 +1,8 @@
-import type { Middleware } from "koa";
+import { Router } from "@koa/router";
+import type { Context, Middleware, Next } from "koa";
+import { isSafeMethod } from "./origin-check.ts";
+import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { isRead } from "./is-read.ts";
 
 /** A file generated from the public content, such as a feed. */
 export interface ContentDocument {
@@ -15,7 +17,7 @@ export interface ContentDocument {
 export function contentDocuments(documents: readonly ContentDocument[], cache: ResponseCache): Middleware {
   const byPath = new Map<string, ContentDocument>(documents.map((document) => [document.path, document]));
   return async function sendDocument(ctx, next) {
-    const document = isRead(ctx) ? byPath.get(ctx.path) : undefined;
+    const document = isSafeMethod(ctx) ? byPath.get(ctx.path) : undefined;
     if (!document) return next();
     await cache.send(ctx, { key: `document ${document.path}`, route: `document ${document.path}` }, async () => ({
       status: 200,
@@ -29,4 +31,28 @@ export function contentDocuments(documents: readonly ContentDocument[], cache: R
 
 function toBuffer(content: string | Buffer): Buffer {
   return typeof content === "string" ? Buffer.from(content) : content;
+}
+
+interface FormerPages {
+  /** `/store` of `/store/:slug`. */
+  readonly folder: string;
+  /** Names the route in the metrics. */
+  readonly name: string;
+  /** Returns the present slug of what had this one; null if there is none, or if it is in use. */
+  readonly readPresentSlug: (former: string) => Promise<string | null>;
+}
+
+/** Redirects from the former paths of pages whose slug was changed. */
+export function formerPages({ folder, name, readPresentSlug }: FormerPages): Router {
+  const router = new Router({ sensitive: true });
+  router.get(`${folder}/:slug`, async (ctx: Context & { readonly params?: { readonly slug?: string } }, next: Next) => {
+    const slug = await readPresentSlug(ctx.params?.slug ?? "");
+    if (slug === null) return next();
+    nameRoute(ctx, name);
+    ctx.status = 301;
+    // A former slug may be in use again later.
+    ctx.set("Cache-Control", "no-cache");
+    ctx.redirect(`${folder}/${slug}${ctx.search}`);
+  });
+  return router;
 }

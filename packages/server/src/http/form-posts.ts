@@ -1,7 +1,11 @@
 import type { Endpoint } from "@recital/contract/endpoint";
 import type { Context } from "koa";
-import { HttpError } from "../kernel/errors.ts";
+import type { EventSource } from "../email/security-event.tsx";
+import { HttpError, unavailable } from "../kernel/errors.ts";
+import type { PaymentGateway } from "../ports/payment-gateway.ts";
+import type { Providers } from "../ports/providers.ts";
 import { readRawBody } from "./read-body.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Returns whether a form posted the request, and the endpoint takes one. */
 export function isFormPost({ form }: Endpoint, ctx: Context): boolean {
@@ -43,4 +47,19 @@ function urlOf(result: unknown): string {
 function withParams(ctx: Context, path: string): string {
   const params = ctx["params"] as Readonly<Record<string, string>>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+/** Returns the browser and the IP address of a request, for a security event. */
+export function eventSource(context: RequestContext): EventSource {
+  return { userAgent: context.header("user-agent"), ip: context.ip };
+}
+
+/**
+ * Returns the payment provider for one use.
+ * @throws {HttpError} 503 if payments are not configured
+ */
+export async function requireGateway(providers: Pick<Providers, "gateway">): Promise<PaymentGateway> {
+  const gateway = await providers.gateway();
+  if (!gateway) throw unavailable("Payments are not configured");
+  return gateway;
 }

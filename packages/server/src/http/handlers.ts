@@ -1,7 +1,12 @@
-import type { Api } from "@recital/contract/api";
-import type { EndpointResponse, EndpointKey, EndpointParsed } from "@recital/contract/endpoint";
-import type { RequestContext } from "./request-context.ts";
-import type { StoredFile } from "./send-stored-file.ts";
+import { isDeepStrictEqual } from "node:util";
+import { api, type Api } from "@recital/contract/api";
+import { type ApiClient, ApiError } from "@recital/contract/client";
+import type { Endpoint, EndpointKey, EndpointParsed, EndpointResponse } from "@recital/contract/endpoint";
+import { HttpError } from "../kernel/errors.ts";
+import type { Logger } from "../kernel/logger.ts";
+import { parseInput } from "./read-body.ts";
+import { anonymousContext, type RequestContext } from "./request-context.ts";
+import type { StoredFile } from "./send-file.ts";
 
 export type ApiKey = keyof Api & EndpointKey;
 
@@ -16,3 +21,76 @@ export type Handlers<K extends ApiKey = ApiKey> = { readonly [P in K]: Handler<P
 
 /** An endpoint's body, as parsed by its schema. */
 export type BodyOf<K extends ApiKey> = EndpointParsed<Api[K]>["body"];
+
+type AnyHandler = (...call: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * Returns handlers that throw if a result is not exactly what the contract describes: a wrong type, or a field that no
+ * schema names and that would reach the caller. For tests and development.
+ */
+export function checkingHandlers(handlers: Handlers): Handlers {
+  const checked = Object.entries<Endpoint>(api).map(([key, { response }]) => {
+    // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
+    const handler = handlers[key as keyof Handlers] as AnyHandler;
+    const check: AnyHandler = async (...call) => {
+      const result = await handler(...call);
+      if (response) {
+        const sent: unknown = JSON.parse(JSON.stringify(result));
+        const allowed: unknown = JSON.parse(JSON.stringify(response.parse(sent)));
+        if (!isDeepStrictEqual(sent, allowed)) throw new Error(`${key} returns more than the contract describes`);
+      }
+      return result;
+    };
+    return [key, check];
+  });
+  return Object.fromEntries(checked) as Handlers;
+}
+
+/** Input before validation. */
+interface RawInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * Calls handlers without a socket: public ones as an anonymous visitor, or with a visitor's context also those for
+ * buyers, and for the admin if one is signed in. Rejects with the handler's error.
+ */
+export type CallInProcess = (key: ApiKey, input?: RawInput, visitor?: RequestContext) => Promise<unknown>;
+
+export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess {
+  const anonymous = anonymousContext(logger);
+  return async (key, input = {}, visitor) => {
+    const endpoint: Endpoint = api[key];
+    const isAdmin = visitor !== undefined && visitor.session.adminId !== null;
+    const isAllowed =
+      endpoint.access === "public" ||
+      (endpoint.access === "buyer" && visitor !== undefined) ||
+      (endpoint.access === "admin" && isAdmin);
+    if (!isAllowed) throw new HttpError(401, "not_signed_in", "Please log in");
+    const context = visitor ?? anonymous;
+    // Texts, as in a URL.
+    const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]));
+    const parsed = parseInput(endpoint, { params, query: input.query ?? {}, body: input.body });
+    // Contract and handlers agree key by key, which the type of `handlers` proves.
+    return (handlers[key] as (input: unknown, context: unknown) => Promise<unknown>)(parsed, context);
+  };
+}
+
+/**
+ * Returns the contract's client over the handlers of this process; pages are rendered with it, private ones with the
+ * visitor's context.
+ */
+export function inProcessClient(call: CallInProcess, logger: Logger, visitor?: RequestContext): ApiClient {
+  const client = async (key: ApiKey, input?: RawInput): Promise<unknown> => {
+    try {
+      return await call(key, input, visitor);
+    } catch (error) {
+      if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.fields);
+      logger.error({ err: error, key }, "reading a page's data failed");
+      throw new ApiError(500, "Something went wrong. Please try again later.");
+    }
+  };
+  return client as ApiClient;
+}

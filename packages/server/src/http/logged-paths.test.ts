@@ -3,7 +3,7 @@ import { fillPath } from "@recital/contract/client";
 import type { Context } from "koa";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
-import { loggedPath } from "./request-path.ts";
+import { loggedPath } from "./request-log.ts";
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Context } from "koa";
 import { expect, test } from "vitest";
-import { countDownload, makeOpenCount } from "./open-downloads.ts";
+import { countDownload, makeOpenCount } from "./send-file.ts";
 
 test("a count begins again where something has ended, once for each", () => {
   const { begin } = makeOpenCount(2);

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
-import { isLoopbackHost } from "../kernel/loopback.ts";
 import { HttpError } from "../kernel/errors.ts";
+import { isLoopbackHost } from "../kernel/ip-addresses.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -36,4 +36,9 @@ function isOwnOrigin(origin: string, publicUrl: string): boolean {
     given.port === own.port &&
     given.protocol === own.protocol
   );
+}
+
+/** Whether a request only reads: GET, or HEAD, which gets the same headers. */
+export function isSafeMethod({ method }: Pick<Context, "method">): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Middleware, Next } from "koa";
-import type { Logger } from "../kernel/logger.ts";
 import { withLogContext } from "../kernel/log-context.ts";
-import type { RequestMeter } from "./request-meter.ts";
-import { loggedPath } from "./request-path.ts";
-import { isRead } from "./is-read.ts";
+import type { Logger } from "../kernel/logger.ts";
+import { isSafeMethod } from "./origin-check.ts";
+import { type RequestMeter, routeOf } from "./request-meter.ts";
 
 const slowMs = 1000;
 /** Request ids accepted from a proxy: safe in a header, a log line and a database column. */
@@ -32,7 +31,7 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
       meter.end(ctx, performance.now() - start);
     }
     const ms = Math.round(performance.now() - start);
-    const isRoutine = ctx.status === 429 || (isRead(ctx) && ctx.status < 400 && ms < slowMs);
+    const isRoutine = ctx.status === 429 || (isSafeMethod(ctx) && ctx.status < 400 && ms < slowMs);
     logger[isRoutine ? "debug" : "info"](
       { requestId, method: ctx.method, path: loggedPath(ctx), status: ctx.status, ms },
       "request",
@@ -43,4 +42,32 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
 /** Runs the rest of a request with its id as log context. Cached responses do not need it. */
 export function withRequestContext(ctx: Context, next: Next): Promise<void> {
   return withLogContext({ requestId: String(ctx.state["requestId"]) }, next);
+}
+
+/** Parameters that give access to an order, its files or a person's data. */
+const secretParameter = /:(?:token|sessionId|ticket|key)\b/;
+/** Tokens are longer; what is left of one opens nothing. */
+const mostOfSegment = 16;
+const mostOfPath = 200;
+
+/**
+ * Returns what the log says of a request's path, without its query: of a route with a secret its pattern. Requests that
+ * were refused before they had a route get their path with long segments cut, since any of them may be a secret.
+ */
+export function loggedPath(ctx: Context): string {
+  const route = routeOf(ctx);
+  if (route !== undefined && secretParameter.test(route)) return route.slice(route.indexOf("/"));
+  const path = requestPath(ctx)?.slice(0, mostOfPath) ?? "malformed";
+  return route === undefined ? path.replaceAll(longSegment, "$1…") : path;
+}
+
+const longSegment = new RegExp(`([^/]{${mostOfSegment}})[^/]+`, "g");
+
+/** Returns the request's path, or null if its target is not a valid URL, for which Koa throws. */
+export function requestPath(ctx: Context): string | null {
+  try {
+    return ctx.path;
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { unavailable } from "../kernel/errors.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { respondError } from "./respond-error.ts";
-import { sendStoredFile } from "./send-stored-file.ts";
+import { sendStoredFile } from "./send-file.ts";
 
 test("an error of a download has nothing of the file, and keeps the headers of every response", async () => {
   const app = new Koa();

@@ -6,7 +6,7 @@ import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { AssetStoreFull } from "../ports/asset-store.ts";
 import { FileStoreError } from "../ports/file-store.ts";
-import { loggedPath, requestPath } from "./request-path.ts";
+import { loggedPath, requestPath } from "./request-log.ts";
 
 /** Converts every error to a response. Unexpected errors are logged and become a 500 without details. */
 export function respondError(logger: Logger): Middleware {

@@ -1,13 +1,16 @@
 import { hash } from "node:crypto";
+import { api } from "@recital/contract/api";
+import type { Endpoint } from "@recital/contract/endpoint";
 import type { Context, Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
 import type { Logger } from "../kernel/logger.ts";
 import type { Metrics } from "../kernel/metrics.ts";
-import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
-import { nameRoute } from "./request-meter.ts";
 import { shareRead } from "../kernel/share-read.ts";
-import { isRead } from "./is-read.ts";
+import type { ApiKey, CallInProcess } from "./handlers.ts";
+import { isSafeMethod } from "./origin-check.ts";
+import { nameRoute } from "./request-meter.ts";
+import { chooseEncoding, encode, type Encoding } from "./static-files.ts";
 
 /** A response that depends only on its key and the public content. */
 export interface CacheableResponse {
@@ -109,7 +112,7 @@ export function makeResponseCache({ database, logger, metrics, commonHeaders }: 
     },
 
     async serveCached(ctx, next) {
-      const key = isRead(ctx) ? keysByUrl.get(ctx.req.url ?? "") : undefined;
+      const key = isSafeMethod(ctx) ? keysByUrl.get(ctx.req.url ?? "") : undefined;
       const entry = key === undefined ? undefined : entries.get(key);
       if (key === undefined || !entry || !(await isCurrent(ctx, key, entry))) return next();
       hits.value += 1;
@@ -206,4 +209,46 @@ function etagOf(body: readonly Buffer[]): string {
   };
   // Weak: every encoding of the same content has the same tag.
   return `W/"${hash("sha256", body.map(digestOf).join(" "), "base64url").slice(0, 27)}"`;
+}
+
+/**
+ * Serves the contract's cacheable endpoints through the response cache. Errors, such as a 404, are not cached, so that
+ * requests for names that do not exist cannot fill the memory.
+ */
+export function cachedEndpoints(call: CallInProcess, cache: ResponseCache): Middleware {
+  const fixed = new Map(cacheableKeys.filter((key) => !key.includes(":")).map((key) => [pathOf(key), key]));
+  const patterns = cacheableKeys
+    .filter((key) => key.includes(":"))
+    .map((key) => ({ key, pattern: new RegExp(`^${pathOf(key).replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`) }));
+
+  const find = (path: string): { key: ApiKey; params: Record<string, string> } | null => {
+    const key = fixed.get(path);
+    if (key) return { key, params: {} };
+    for (const { key: patternKey, pattern } of patterns) {
+      const groups = pattern.exec(path)?.groups;
+      if (groups) return { key: patternKey, params: groups };
+    }
+    return null;
+  };
+
+  return async function sendCachedEndpoint(ctx, next) {
+    const found = isSafeMethod(ctx) ? find(ctx.path) : null;
+    if (!found) return next();
+    await cache.send(ctx, { key: `GET ${ctx.path}`, route: found.key }, async () => ({
+      status: 200,
+      type: "application/json; charset=utf-8",
+      body: [Buffer.from(JSON.stringify(await call(found.key, { params: found.params })))],
+      headers: {},
+      isComplete: true,
+    }));
+  };
+}
+
+// The keys are those of `api`; `Object.entries` widens them to string.
+const cacheableKeys = Object.entries<Endpoint>(api).flatMap(([key, endpoint]) =>
+  endpoint.isCacheable ? [key as ApiKey] : [],
+);
+
+function pathOf(key: ApiKey): string {
+  return key.slice(key.indexOf(" ") + 1);
 }

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chooseRange, sendRange, type SendResult, type SentFile } from "./send-range.ts";
+import { chooseRange, sendRange, type SendResult, type SentFile } from "./send-file.ts";
 
 const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, index) => index % 251));
 const large = Buffer.alloc(8 * 1024 * 1024, "recital");

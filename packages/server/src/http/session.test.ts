@@ -7,9 +7,8 @@ import { listen, stopServer } from "../serve.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
-import { koaRequestContext } from "./koa-request-context.ts";
-import { endSessionsOf } from "./session-store.ts";
-import { sessions } from "./session.ts";
+import { koaRequestContext } from "./request-context.ts";
+import { endSessionsOf, sessions } from "./session.ts";
 import { orderTable } from "../features/orders/tables.ts";
 import { sessionTable } from "./tables.ts";
 

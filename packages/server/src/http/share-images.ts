@@ -3,11 +3,11 @@ import type { ShareCard, ShareCardRequest, SiteIdentity, SiteRenderer } from "@r
 import type { Context, Middleware } from "koa";
 import { shareHash, type ShareImages } from "../images/share/make-share-image.ts";
 import { unavailable } from "../kernel/errors.ts";
-import { makeConcurrencyLimit } from "./concurrency-limit.ts";
+import { makeConcurrencyLimit } from "./limits.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import { nameRoute } from "./request-meter.ts";
-import { imagePolicy } from "./uploaded-files.ts";
-import { isRead } from "./is-read.ts";
+import { imagePolicy } from "./static-files.ts";
+import { isSafeMethod } from "./origin-check.ts";
 
 /** The path of a page, as its image's URL contains it: `/share/store/fade-lp.<hash>.jpg`. */
 const pattern = /^\/share((?:\/[a-z0-9-]{1,80}){1,2})\.([0-9a-f]{16})\.jpg$/;
@@ -36,7 +36,7 @@ interface ShareImagesOptions {
 export function shareImages({ renderer, readIdentity, api, images }: ShareImagesOptions): Middleware {
   const limit = makeConcurrencyLimit(maxWaiting);
   return async function sendShareImage(ctx, next) {
-    const [, name, hash] = (isRead(ctx) && pattern.exec(ctx.path)) || [];
+    const [, name, hash] = (isSafeMethod(ctx) && pattern.exec(ctx.path)) || [];
     if (name === undefined || hash === undefined) return next();
     nameRoute(ctx, "share image");
     const recent = images.recent(ctx.path);

@@ -1,16 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { api } from "@recital/contract/api";
-import { ApiError, type ApiClient } from "@recital/contract/client";
+import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
 import type { AdminAssets, SiteAssets, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Context, Middleware } from "koa";
-import { chooseEncoding, encode as compress } from "./content-encoding.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { nameRoute } from "./request-meter.ts";
+import { isSafeMethod } from "./origin-check.ts";
 import type { ReadIdentity } from "./read-identity.ts";
+import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { framedHeaders, pagePolicy } from "./security-headers.ts";
 import { shareImageUrl } from "./share-images.ts";
-import { isRead } from "./is-read.ts";
+import { chooseEncoding, encode as compress } from "./static-files.ts";
 
 /** The site as the server needs it: its renderer and the files that its pages load. */
 export interface Site {
@@ -52,7 +53,7 @@ export function privatePages({
   downloadsOrigin,
 }: PrivatePagesOptions): Middleware {
   return async function sendPrivatePage(ctx, next) {
-    if (!isRead(ctx) || !site.renderer.isPrivate(ctx.path, new URLSearchParams(ctx.querystring))) return next();
+    if (!isSafeMethod(ctx) || !site.renderer.isPrivate(ctx.path, new URLSearchParams(ctx.querystring))) return next();
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
     await openSession(ctx, async () => {
@@ -90,7 +91,7 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
   const sheets = [assets.css, assets.lateStyles?.css ?? ""].map((css) => ({ css, bytes: Buffer.from(css) }));
   const encode = (piece: string) => sheets.find(({ css }) => css === piece)?.bytes ?? Buffer.from(piece);
   return async function sendPage(ctx) {
-    if (!isRead(ctx)) {
+    if (!isSafeMethod(ctx)) {
       throw new HttpError(405, "method_not_allowed", "Pages can only be read", { headers: { Allow: "GET, HEAD" } });
     }
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
@@ -118,4 +119,33 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
       };
     });
   };
+}
+
+/** Serves every path of the admin with one document, whose script shows the screen. */
+export function adminShell(site: Site, readIdentity: ReadIdentity): Middleware {
+  return async function sendAdminShell(ctx, next) {
+    if (!isSafeMethod(ctx) || !/^\/admin(?:\/|$)/.test(ctx.path)) return next();
+    nameRoute(ctx, "admin screen");
+    const { identity } = await readIdentity();
+    const nonce = randomBytes(16).toString("base64");
+    ctx.set("Content-Security-Policy", adminPolicy(nonce));
+    ctx.set("Cache-Control", "no-store");
+    ctx.type = "text/html; charset=utf-8";
+    ctx.body = site.renderer.renderAdminShell({ identity, nonce, assets: site.adminAssets });
+  };
+}
+
+/** The admin's content security policy. Its component library adds style sheets at run time, which need a nonce. */
+function adminPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Images on other hosts, and the preview of a chosen file.
+    "img-src 'self' data: blob: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }

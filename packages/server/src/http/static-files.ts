@@ -1,9 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Middleware } from "koa";
-import { chooseEncoding } from "./content-encoding.ts";
+import type { FileStore } from "../ports/file-store.ts";
+import { fileNameOf } from "../ports/file-url.ts";
+import { isSafeMethod } from "./origin-check.ts";
 import { nameRoute } from "./request-meter.ts";
-import { isRead } from "./is-read.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -36,7 +39,7 @@ type StoredBytes = () => Buffer | Promise<Buffer>;
 export async function builtFiles(root: string): Promise<Middleware> {
   const files = await loadFiles(root);
   return async function serveBuiltFile(ctx, next) {
-    const file = isRead(ctx) ? files.get(ctx.path) : undefined;
+    const file = isSafeMethod(ctx) ? files.get(ctx.path) : undefined;
     if (!file) return next();
     nameRoute(ctx, "built file");
     const encoding = file.br || file.gzip ? chooseEncoding(ctx.get("accept-encoding")) : "identity";
@@ -73,4 +76,71 @@ async function open(path: string, url: string): Promise<StoredBytes> {
   if (url.startsWith("/assets/admin/")) return () => readFile(path);
   const bytes = await readFile(path);
   return () => bytes;
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+/** For an image that a browser opens as a page. */
+export const imagePolicy = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
+/** The route of requests for uploaded files that exist. */
+export const uploadRoute = "upload";
+
+/**
+ * Streams uploaded images from the file store. The file at a URL never changes, so its name is its ETag, and a
+ * conditional request gets 304 without a read. Only names that the program generates are looked up.
+ */
+export function uploadedFiles(files: FileStore): Middleware {
+  return async function serveUpload(ctx, next) {
+    const name = isSafeMethod(ctx) ? fileNameOf(ctx.path) : null;
+    if (name === null) return next();
+    const etag = `W/"${name}"`;
+    const isKnown = ctx.get("if-none-match").includes(etag);
+    const file = isKnown ? null : await files.open(ctx.path);
+    if (!isKnown && !file) return next();
+    nameRoute(ctx, uploadRoute);
+    ctx.set("Cache-Control", "public, max-age=31536000, immutable");
+    ctx.set("Content-Security-Policy", imagePolicy);
+    ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
+    ctx.set("ETag", etag);
+    if (!file) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = imageTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    if (file.size !== null) ctx.length = file.size;
+    ctx.body = file.body;
+  };
+}
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** Returns the best encoding that an `Accept-Encoding` header allows; `q=0` excludes one. */
+export function chooseEncoding(accepted: string): Encoding {
+  if (accepted === "") return "identity";
+  if (allowsBrotli.test(accepted)) return "br";
+  return allowsGzip.test(accepted) ? "gzip" : "identity";
+}
+
+const allowsBrotli = allows("br");
+const allowsGzip = allows("gzip");
+
+function allows(name: string): RegExp {
+  return new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i");
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A page of 80 kB takes a quarter of the time of quality 9, a fifth of its memory, and is 4 % smaller. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+
+export async function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return brotli(plain, { params: quality });
+  return encoding === "gzip" ? gzipped(plain, { level: 9 }) : plain;
 }

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { makeTurns } from "./turns.ts";
+import { makeFairShare } from "./limits.ts";
 
 const kibibyte = 1024;
 
 /** Returns how many of `count` callers have begun after one turn of the event loop, and after `count`. */
 async function begin(bytes: number, count: number): Promise<[number, number]> {
-  const turn = makeTurns();
+  const turn = makeFairShare();
   let begun = 0;
   for (let index = 0; index < count; index++) void turn(bytes).then(() => (begun += 1));
   await nextTurn();

@@ -1,6 +1,5 @@
-import { maxPixels } from "./check-image.ts";
+import { loadSharp, maxPixels } from "./encode.ts";
 import type { PrintFormat } from "./image-files.ts";
-import { loadSharp } from "./load-sharp.ts";
 
 /** A file for print. Sizes in pixels. */
 export interface PrintFile {

@@ -5,10 +5,9 @@ import type { Clock } from "../kernel/clock.ts";
 import { randomHex } from "../kernel/ids.ts";
 import { limitConcurrency } from "../kernel/concurrency.ts";
 import type { FileStore } from "../ports/file-store.ts";
-import type { ImageRefusal } from "./check-image.ts";
+import { type ImageRefusal, type PreparedImage, prepareImage } from "./encode.ts";
 import { encodePrint, type PrintFile } from "./encode-print.ts";
 import { imageFileName, printUrl, type PrintFormat } from "./image-files.ts";
-import { prepareImage, type PreparedImage } from "./prepare-image.ts";
 import { enqueueVariants } from "./variants.job.ts";
 import { imageTable } from "./table.ts";
 

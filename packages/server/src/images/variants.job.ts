@@ -7,7 +7,7 @@ import { JobFailure, jobHandler, type JobHandler } from "../jobs/job-handler.ts"
 import { enqueue, type JobKind } from "../jobs/outbox.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { FileStore } from "../ports/file-store.ts";
-import { encodeVariants } from "./encode-variants.ts";
+import { encodeVariants } from "./encode.ts";
 import { variantWidths } from "./image-files.ts";
 import { type ImageRow, imageTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { maskEmails } from "../kernel/mask-emails.ts";
+import { maskEmails } from "../kernel/emails.ts";
 import { JobFailure } from "./job-handler.ts";
 import type { JobKind } from "./outbox.ts";
 import type { JobRow } from "./table.ts";

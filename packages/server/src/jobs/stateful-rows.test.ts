@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkedAssets } from "../features/assets/checked-assets.ts";
 import { issuesInProgress } from "../features/newsletter/issues-in-progress.ts";
-import { encodedTracks } from "../features/releases/encoded-tracks.ts";
+import { encodedTracks } from "../features/releases/encode-track.job.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { sendJson } from "../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";

@@ -3,25 +3,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
-import type { Logger } from "../kernel/logger.ts";
 import { withLogContext } from "../kernel/log-context.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { Metrics } from "../kernel/metrics.ts";
 import {
   claimDueJobs,
+  type ClaimedJob,
   correctStarts,
   hasDueJobs,
   leaseMs,
   markSending,
+  recoverExpiredLeases,
   renewClaim,
   storeResult,
-  recoverExpiredLeases,
-  type ClaimedJob,
 } from "./claims.ts";
+import { type JobHandler, JobPostponed, runInTime } from "./job-handler.ts";
 import { makeReportProgress } from "./job-progress.ts";
-import { JobPostponed, type JobHandler } from "./job-handler.ts";
-import { runInTime } from "./deadline.ts";
 import { freeSlots, groupByLoad, type JobLoad, type LoadGroup } from "./lanes.ts";
-import { afterFailure } from "./retry-delay.ts";
 import { whenJobsAreDue } from "./outbox.ts";
+import { afterFailure } from "./retry-delay.ts";
 import type { StatefulRows } from "./stateful-rows.ts";
 
 export interface Worker {
@@ -251,4 +251,13 @@ async function storeDone({ database, clock }: WorkerDeps, job: ClaimedJob, log: 
       await wait(storeDelayMs);
     }
   }
+}
+
+/** Counts how attempts at jobs end. */
+export function jobCounter(metrics: Metrics): (kind: string, outcome: string) => void {
+  const counter = metrics.counter("recital_jobs_finished_total", "Attempts at jobs by how they ended", [
+    "kind",
+    "outcome",
+  ]);
+  return (kind, outcome) => void (counter.of(kind, outcome).value += 1);
 }

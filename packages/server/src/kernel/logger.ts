@@ -1,9 +1,8 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogger } from "pino";
 import { inspect } from "node:util";
 import { currentContext } from "./log-context.ts";
-import { logOutput } from "./log-output.ts";
-import { maskEmails } from "./mask-emails.ts";
-import { shortenLine } from "./shorten-line.ts";
+import { logOutput, shortenLine } from "./log-output.ts";
+import { maskEmails } from "./emails.ts";
 
 /**
  * Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmails } from "./mask-emails.ts";
+import { maskEmails } from "./emails.ts";
 
 test.each([
   ["550 5.1.1 <Ada.Vale+music@Mail.example.com>: unknown", "550 5.1.1 <[email]>: unknown"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveTo } from "./move-to.ts";
+import { moveTo } from "./folders.ts";
 
 test.each([
   [0, ["c", "a", "b"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicIp } from "./public-ip.ts";
+import { isPublicIp } from "./ip-addresses.ts";
 
 test.each([
   "0.0.0.0",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeRecentBuffers } from "./recent-buffers.ts";
+import { makeRecentBuffers } from "./chunks.ts";
 
 test("drops what was not used for longest once the bytes are too many", () => {
   const buffers = makeRecentBuffers(10);

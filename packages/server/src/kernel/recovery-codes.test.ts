@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCodes, recoveryCodeDigest } from "./recovery-codes.ts";
+import { newRecoveryCodes, recoveryCodeDigest } from "./second-factor.ts";
 
 test("ten different codes are generated, without characters that look alike", () => {
   const codes = newRecoveryCodes();

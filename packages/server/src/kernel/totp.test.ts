@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newTotpSecret, totpStep, totpUri } from "./totp.ts";
+import { newTotpSecret, totpStep, totpUri } from "./second-factor.ts";
 
 /** The secret and codes of RFC 6238, appendix B, of which apps show the last six digits. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

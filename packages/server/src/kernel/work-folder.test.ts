@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { withWorkFolder } from "./work-folder.ts";
+import { withWorkFolder } from "./folders.ts";
 
 const longAgo = new Date(Date.now() - 2 * 3_600_000);
 

@@ -20,12 +20,12 @@ import { openDatabase, type Database } from "../db/connection.ts";
 import { readPaidOrdersOf } from "../features/buyers/queries.ts";
 import { insertOrder, readVariantsToBuy, setCheckoutPage } from "../features/checkout/queries.ts";
 import { addWebhookHits } from "../features/payments/webhook-stats.ts";
-import { readAboutEntries } from "../features/about/list-about.ts";
-import { readSiteContent } from "../features/site-content/find-site-content.ts";
-import { readActiveSiteImages } from "../features/site-images/read-site-images.ts";
-import { readSocialLinks } from "../features/social-links/list-social-links.ts";
+import { readAboutEntries } from "../features/about/about.ts";
+import { readSiteContent } from "../features/site-content/texts.ts";
+import { readActiveSiteImages } from "../features/site-images/images.ts";
+import { readSocialLinks } from "../features/social-links/links.ts";
 import { readStreamingItems } from "../features/streaming/streaming-lists.ts";
-import { readVideos } from "../features/videos/list-videos.ts";
+import { readVideos } from "../features/videos/videos.ts";
 import {
   countUndelivered,
   readAwaiting,
@@ -38,7 +38,7 @@ import * as issues from "../features/newsletter/queries.ts";
 import * as orders from "../features/orders/queries.ts";
 import { addPlay } from "../features/releases/play-queries.ts";
 import * as products from "../features/products/queries.ts";
-import { countHits } from "../db/rate-limit-queries.ts";
+import { countHits } from "../db/rate-limits.ts";
 import { countJobs, readDatabaseBytes, readDatabaseVersion } from "../features/status/queries.ts";
 import { readFirstSlot, setSlotFree, takeSendingSlot } from "../features/newsletter/sending-slot-queries.ts";
 import { insertSession, readSession, updateSession } from "../http/session-queries.ts";
@@ -46,7 +46,7 @@ import * as setup from "../features/setup/queries.ts";
 import { readOrdersToShipOf } from "../features/shipping/queries.ts";
 import * as stockNotifications from "../features/stock-notifications/queries.ts";
 import * as statistics from "../features/dashboard/queries.ts";
-import * as variants from "../features/products/variant-queries.ts";
+import * as variants from "../features/products/variants.ts";
 import { orderAccessTable, orderTable } from "../features/orders/tables.ts";
 import { stockHoldTable } from "../features/stock/tables.ts";
 import { webhookStatTable } from "../features/payments/tables.ts";

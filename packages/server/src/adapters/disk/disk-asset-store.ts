@@ -1,7 +1,7 @@
 import { open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import { readChunks } from "../../kernel/read-chunks.ts";
-import { syncFolder } from "../../kernel/sync-folder.ts";
+import { readChunks } from "../../kernel/chunks.ts";
+import { syncFolder } from "../../kernel/folders.ts";
 import {
   AssetUploadGone,
   isAssetKey,
@@ -12,7 +12,7 @@ import {
   type WriteChunk,
 } from "../../ports/asset-store.ts";
 import { FileStoreError } from "../../ports/file-store.ts";
-import { isMissing, unlessMissing, withDiskErrors } from "./disk-error.ts";
+import { isMissing, unlessMissing, withDiskErrors } from "./disk-file-store.ts";
 
 /** Only this program reads the files: they are sold. */
 const mode = 0o600;

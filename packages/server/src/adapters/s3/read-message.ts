@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { releaseChunk } from "../../kernel/release-chunk.ts";
+import { releaseChunk } from "../../kernel/chunks.ts";
 
 /**
  * Returns a response's body as a stream. It fails if the next chunk takes longer than `silenceMs`, but not while the

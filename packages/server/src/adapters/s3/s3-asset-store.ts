@@ -10,7 +10,7 @@ import {
 } from "../../ports/asset-store.ts";
 import { FileStoreError } from "../../ports/file-store.ts";
 import { makeByteFetch, type ByteFetch } from "./byte-fetch.ts";
-import { releaseChunk } from "../../kernel/release-chunk.ts";
+import { releaseChunk } from "../../kernel/chunks.ts";
 import { asFileStoreError, bucketUrl, errorOf, found, missingBucket, type S3Settings } from "./bucket.ts";
 import { assetRetryLimits, fetchWithRetry, type RetryLimits } from "./fetch-with-retry.ts";
 import { presign } from "./presign.ts";

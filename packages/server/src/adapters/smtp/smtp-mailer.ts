@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { isLoopbackHost } from "../../kernel/loopback.ts";
+import { isLoopbackHost } from "../../kernel/ip-addresses.ts";
 import { EmailError, type Mailer } from "../../ports/mailer.ts";
 import { makeComposer, readSender, type ComposedEmail } from "./compose-email.ts";
 import { toEmailError, type Progress } from "./email-error.ts";

@@ -1,7 +1,7 @@
 import { RemoteFileError } from "../../ports/remote-files.ts";
 import { StreamingCatalogError } from "../../ports/streaming-catalog.ts";
 import { fetchFile } from "../web/fetch-file.ts";
-import { isPublicIp } from "../../kernel/public-ip.ts";
+import { isPublicIp } from "../../kernel/ip-addresses.ts";
 import type { Line } from "./call-spotify.ts";
 
 const maxBytes = 5_000_000;

@@ -7,7 +7,7 @@ import {
   type CheckoutToOpen,
   type PaymentGateway,
 } from "../../ports/payment-gateway.ts";
-import { shippingCountries } from "./shipping-countries.ts";
+import { shippingCountries } from "./open-checkout.ts";
 import { makeStripeGateway } from "./stripe-gateway.ts";
 
 const secretKey = "sk_test_local";

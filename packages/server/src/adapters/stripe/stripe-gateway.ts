@@ -6,8 +6,7 @@ import {
   type PaymentFacts,
   type PaymentGateway,
 } from "../../ports/payment-gateway.ts";
-import { checkAccount } from "./check-account.ts";
-import { readBalance } from "./read-balance.ts";
+import { checkAccount, readBalance } from "./read-account.ts";
 import { makeOpenCheckout } from "./open-checkout.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readDispute } from "./read-dispute.ts";

@@ -1,8 +1,9 @@
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { RemoteFileError } from "../../ports/remote-files.ts";
+import { isPublicIp } from "../../kernel/ip-addresses.ts";
+import { RemoteFileError, type RemoteFiles } from "../../ports/remote-files.ts";
 
 export interface FetchFileOptions {
   readonly maxBytes: number;
@@ -107,4 +108,19 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+export interface RemoteFilesOptions {
+  readonly maxBytes: number;
+  /** Default: globally routable IP addresses. */
+  readonly mayConnect?: ((ip: string) => boolean) | undefined;
+  /** Default: 10 s. */
+  readonly timeoutMs?: number;
+  readonly lookup?: SystemLookup;
+}
+
+/** Fetches files from public hosts only, at any port, with at most three redirects. */
+export function makeRemoteFiles(options: RemoteFilesOptions): RemoteFiles {
+  const { mayConnect = isPublicIp, timeoutMs = 10_000, ...more } = options;
+  return { fetchFile: (url) => fetchFile(url, { maxRedirects: 3, mayConnect, timeoutMs, ...more }) };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RemoteFileError } from "../../ports/remote-files.ts";
-import { makeRemoteFiles, type RemoteFilesOptions } from "./remote-files.ts";
+import { makeRemoteFiles, type RemoteFilesOptions } from "./fetch-file.ts";
 
 let server: Server;
 let respond: RequestListener;

@@ -1,7 +1,7 @@
 import { RemoteFileError } from "../../ports/remote-files.ts";
 import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
 import { fetchFile } from "../web/fetch-file.ts";
-import { isPublicIp } from "../../kernel/public-ip.ts";
+import { isPublicIp } from "../../kernel/ip-addresses.ts";
 
 export interface YoutubeThumbnailsOptions {
   /** Base URL of the platform's images, which may be on a private network; null for the platform itself. */

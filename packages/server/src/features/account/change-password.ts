@@ -1,14 +1,18 @@
+import type { SecurityEvent } from "@recital/contract/endpoints/status";
+import type { Database } from "../../db/connection.ts";
+import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import { type EventSource, recordSecurityEvent } from "../../email/security-event.tsx";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
-import { invalidInput } from "../../kernel/errors.ts";
-import { isCommonPassword } from "../../kernel/common-passwords.ts";
-import { hashPassword } from "../../kernel/passwords.ts";
-import { accessChange, recordAccessChange } from "./access-change.ts";
-import { revokeOtherSessions } from "./sessions.ts";
+import { eventSource } from "../../http/form-posts.ts";
 import { reauthenticate, wrongPassword } from "../../http/reauthenticate.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
+import { isCommonPassword } from "../../kernel/common-passwords.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { hashPassword } from "../../kernel/passwords.ts";
 import type { Services } from "../feature.ts";
+import { revokeOtherSessions } from "./sessions.ts";
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -47,4 +51,27 @@ export async function changePassword(
   admin.set({ passwordHash });
   context.deviceCookie.set(newDeviceCookie(admin, clock.now()));
   context.log.info({ admin: admin.id }, "password changed");
+}
+
+/** A signed-in admin's change of their own access. */
+export interface AccessChange {
+  readonly admin: AdminUserRow;
+  /** The session that makes the change. */
+  readonly sessionId: string | null;
+  readonly source: EventSource;
+  readonly now: Date;
+}
+
+export function accessChange(context: RequestContext, admin: AdminUserRow, now: Date): AccessChange {
+  return { admin, sessionId: context.session.id, source: eventSource(context), now };
+}
+
+/** Records the change as a security event, in its transaction. */
+export async function recordAccessChange(
+  database: Database,
+  transaction: Transaction,
+  kind: SecurityEvent["kind"],
+  { admin: { username }, source, now }: AccessChange,
+): Promise<void> {
+  await recordSecurityEvent(database, transaction, { kind, username, source, now });
 }

@@ -1,6 +1,5 @@
 import type { Encryption } from "../../kernel/encryption.ts";
-import { recoveryCodePurpose } from "../../kernel/recovery-codes.ts";
-import { totpSecretPurpose } from "../../kernel/totp.ts";
+import { recoveryCodePurpose, totpSecretPurpose } from "../../kernel/second-factor.ts";
 import type { Database } from "../../db/connection.ts";
 import { reencryptProviderKeys } from "../../db/provider-keys.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";

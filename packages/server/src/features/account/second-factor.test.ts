@@ -4,9 +4,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, logIn, resetAdmin, send, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import type { AccessChange } from "./access-change.ts";
-import { renewRecoveryCodes } from "./recovery-codes.ts";
-import { confirmSecondFactor } from "./second-factor.ts";
+import type { AccessChange } from "./change-password.ts";
+import { confirmSecondFactor, renewRecoveryCodes } from "./second-factor.ts";
 import { adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
 
 let app: TestApp;

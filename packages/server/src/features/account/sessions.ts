@@ -1,7 +1,7 @@
 import type { AdminLogin } from "@recital/contract/endpoints/account";
 import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import { liveSessionsOf } from "../../http/session-store.ts";
+import { liveSessionsOf } from "../../http/session.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { sessionTable } from "../../http/tables.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { api } from "@recital/contract/api";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { countHit } from "../../db/rate-limits.ts";
-import { setPassword } from "./set-password.ts";
+import { setPassword } from "./find-admin.ts";
 import { adminUserTable } from "../../http/tables.ts";
 import { orderTable } from "../orders/tables.ts";
 

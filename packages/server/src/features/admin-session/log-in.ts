@@ -1,17 +1,24 @@
-import { findAdmin, loginName } from "./find-admin.ts";
+import type { Database } from "../../db/connection.ts";
+import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { recordSecurityEvent } from "../../email/security-event.ts";
+import { recordSecurityEvent } from "../../email/security-event.tsx";
+import { securityEventTable } from "../../email/tables.ts";
 import { deviceId } from "../../http/device-cookie.ts";
-import { eventSource } from "../../http/event-source.ts";
-import { isLoginIp, rememberLoginIp } from "../../http/login-ips.ts";
-import { countCode, countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
+import { eventSource } from "../../http/form-posts.ts";
+import {
+  countCode,
+  type CountedAttempt,
+  countLoginAttempt,
+  isLoginIp,
+  rememberLoginIp,
+} from "../../http/login-throttle.ts";
+import { type CodeKind, codeSentences, consumeCode } from "../../http/reauthenticate.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { codeSentences, takeCode, type CodeKind } from "../../http/take-code.ts";
+import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
-import { recordLockOut } from "./record-lock-out.ts";
-import { type AdminUserRow, adminUserTable } from "../../http/tables.ts";
 import type { Services } from "../feature.ts";
+import { findAdmin, loginName } from "./find-admin.ts";
 
 interface Credentials {
   readonly username: string;
@@ -96,9 +103,9 @@ async function checkCode(
     await countedAttempt.takeBack();
     throw new HttpError(401, "code_needed", codeSentences.missing, { fields: { code: codeSentences.missing } });
   }
-  if (!isNewDevice) return (await takeCode(services, user, typed, clock.now())) ?? "wrong";
+  if (!isNewDevice) return (await consumeCode(services, user, typed, clock.now())) ?? "wrong";
   const countedCode = await countCode(services, user);
-  const kind = await takeCode(services, user, typed, clock.now());
+  const kind = await consumeCode(services, user, typed, clock.now());
   if (kind !== null) await countedCode.takeBack();
   else if (countedCode.isLast) await recordLockOut(database, "wrong-codes", user, clock.now());
   return kind ?? "wrong";
@@ -106,4 +113,24 @@ async function checkCode(
 
 function invalidCredentials(fields?: Readonly<Record<string, string>>): HttpError {
   return new HttpError(401, "invalid_credentials", "Invalid credentials", fields && { fields });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Records that many logins as this admin, or many codes, were wrong, unless it was recorded in the last 24 hours. */
+export async function recordLockOut(
+  database: Database,
+  kind: "lock-out" | "wrong-codes",
+  { id, username }: AdminUserRow,
+  now: Date,
+): Promise<void> {
+  const adminUser = database.model(adminUserTable);
+  const securityEvent = database.model(securityEventTable);
+  await withTransaction(database, async (transaction) => {
+    // Of concurrent failures, one at a time looks for the event.
+    await adminUser.findByPk(id, { lock: true, transaction });
+    const lastDay = { [Op.gt]: new Date(now.getTime() - dayMs) };
+    if ((await securityEvent.count({ where: { kind, username, at: lastDay }, transaction })) > 0) return;
+    await recordSecurityEvent(database, transaction, { kind, username, source: null, now });
+  });
 }

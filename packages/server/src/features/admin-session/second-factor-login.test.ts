@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, logIn, resetAdmin, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { takeCode } from "../../http/take-code.ts";
+import { consumeCode } from "../../http/reauthenticate.ts";
 import { adminUserTable } from "../../http/tables.ts";
 import { securityEventTable } from "../../email/tables.ts";
 
@@ -123,7 +123,7 @@ describe("a code of the authenticator app", () => {
   test("works once in twenty concurrent requests", async () => {
     const deps = app.recital;
     const [user, code, now] = [await adminRow(), codeOf(secret, app), app.clock.now()];
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(deps, user, code, now)));
+    const taken = await Promise.all(Array.from({ length: 20 }, () => consumeCode(deps, user, code, now)));
     expect(taken.filter((kind) => kind === "app")).toHaveLength(1);
     expect(taken.filter((kind) => kind === null)).toHaveLength(19);
   });
@@ -142,7 +142,7 @@ describe("a recovery code", () => {
   test("works once in twenty concurrent requests", async () => {
     const deps = app.recital;
     const [user, code = "", now] = [await adminRow(), recoveryCodes[0], app.clock.now()];
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(deps, user, code, now)));
+    const taken = await Promise.all(Array.from({ length: 20 }, () => consumeCode(deps, user, code, now)));
     expect(taken.filter((kind) => kind === "recovery")).toHaveLength(1);
     expect(await left()).toBe(9);
   });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { AssetUploadGone, type AssetStore } from "../../ports/asset-store.ts";
-import { inspectStored } from "./inspect-stored.ts";
+import { inspectStored } from "./stored-files.ts";
 import { readFile, type KnownPart } from "./read-file.ts";
 import { readTags } from "./read-tags.ts";
 import { type AssetRow, assetTable, assetUploadPartTable, type AssetUploadRow, assetUploadTable } from "./tables.ts";

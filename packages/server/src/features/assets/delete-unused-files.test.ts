@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, type Visitor } from "../../testing/start-te
 import { storeAsset } from "../../testing/store-asset.ts";
 import { beginUpload, checkedAsset, putPart, uploadFile } from "../../testing/upload-file.ts";
 import { deleteUnusedFiles } from "./delete-unused-files.job.ts";
-import { markerKey } from "./site-marker.ts";
+import { markerKey } from "./stored-files.ts";
 import { jobTable } from "../../jobs/table.ts";
 import { assetTable, assetUploadPartTable, assetUploadTable } from "./tables.ts";
 

@@ -9,7 +9,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { newAssetKey } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "./check-asset.job.ts";
-import { storeMade } from "./store-made.ts";
+import { storeMade } from "./checked-assets.ts";
 import { productTable } from "../products/tables.ts";
 import { productFileTable } from "../downloads/tables.ts";
 import { assetTable } from "./tables.ts";

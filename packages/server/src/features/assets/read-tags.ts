@@ -1,9 +1,8 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { AssetStore } from "../../ports/asset-store.ts";
-import { AudioRefused, AudioToolsFailed, AudioToolsMissing } from "../../ports/audio-tools.ts";
-import type { FoundTags } from "../../ports/audio-tools.ts";
-import { withEncodingFolder } from "./encoding-folder.ts";
+import { AudioRefused, AudioToolsFailed, AudioToolsMissing, type FoundTags } from "../../ports/audio-tools.ts";
+import { withEncodingFolder } from "./stored-files.ts";
 import type { AssetRow } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

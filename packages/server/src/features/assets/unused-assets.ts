@@ -5,8 +5,8 @@ import { Op, QueryTypes, type Transaction } from "../../db/sequelize.ts";
 import { timestampText } from "../../db/statements.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { unusedGraceMs } from "./delete-unused-files.job.ts";
-import { findAsset } from "./find-upload.ts";
-import { presentAsset } from "./present-upload.ts";
+import { findAsset } from "./uploads.ts";
+import { presentAsset } from "./checked-assets.ts";
 import { type AssetRow, assetTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Encryption } from "../../kernel/encryption.ts";
 
 /**
  * An archive is a gzipped tar of `settings.env`, `rows/<table>.jsonl`, `uploads/<file>`, and at the end
@@ -64,4 +65,49 @@ export function maxMemberSize(name: string): number | null {
   if (name === settingsName || name === signatureName) return mebibyte;
   if (/^rows\/[a-z][a-z0-9_]*\.jsonl$/.test(name)) return Number.MAX_SAFE_INTEGER;
   return /^uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/.test(name) ? 64 * mebibyte : null;
+}
+
+const purpose = "backup signature";
+
+/**
+ * Whether an archive comes from a site with one of our keys; unknown if it has no signature or was
+ * signed by another key.
+ */
+export type Origin = "own" | "unsigned" | "other-key" | "changed";
+
+/** Returns the signature of a manifest's text. */
+export function signManifest({ hash }: Encryption, manifest: string): string {
+  return hash(purpose, manifest);
+}
+
+/** Checks the signature of a manifest; null if the archive has none. */
+export function originOf({ hashes, keyOf }: Encryption, manifest: string, signature: string | null): Origin {
+  if (signature === null) return "unsigned";
+  if (keyOf(signature) === "unknown") return "other-key";
+  return hashes(purpose, manifest).includes(signature) ? "own" : "changed";
+}
+
+/** The reason why a backup or a restore failed, as a sentence for the site's operator. */
+export class BackupError extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = "BackupError";
+  }
+}
+
+const unwritable: ReadonlySet<string> = new Set(["EACCES", "EROFS", "ENOTDIR", "EEXIST"]);
+
+/** Converts an error to a message for people; `folder` is the one being written to. */
+export function asBackupError(error: unknown, folder: string): BackupError {
+  if (error instanceof BackupError) return error;
+  if (isDiskFull(error)) return new BackupError(`There is no space left in ${folder}`, error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined && unwritable.has(code)) return new BackupError(`${folder} cannot be written to`, error);
+  return new BackupError(error instanceof Error ? error.message : String(error), error);
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { code, message, parent } = error as NodeJS.ErrnoException & { parent?: unknown };
+  const isFull = code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL" || /disk is full/.test(message);
+  return isFull || (parent !== undefined && parent !== null && isDiskFull(parent));
 }

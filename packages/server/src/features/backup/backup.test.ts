@@ -16,9 +16,8 @@ import { fillTables, presentRows, rowsOf, shapesAfter } from "../../testing/fill
 import { testEncryption } from "../../testing/test-encryption.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import type { NeutralRow } from "./row-schemas.ts";
+import { isIncluded, type NeutralRow, type TableShape } from "./table-shape.ts";
 import { digestTable, readRows } from "./table-rows.ts";
-import { isIncluded, type TableShape } from "./table-shape.ts";
 import { jobTable } from "../../jobs/table.ts";
 import { orderItemTable, orderTable } from "../orders/tables.ts";
 import { aboutEntryTable } from "../about/table.ts";

@@ -2,12 +2,17 @@ import { mkdir, open, readdir, rename, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { formatBytes } from "@recital/contract/values/format";
 import type { Database } from "../../db/connection.ts";
-import { syncFolder } from "../../kernel/sync-folder.ts";
+import { removeAbandoned, syncFolder, withWorkFolder } from "../../kernel/folders.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
-import { asBackupError, BackupError } from "./backup-error.ts";
-import { checkedBytes, DamagedOriginal } from "./checked-bytes.ts";
-import { isOriginalName, listOriginals, originalsFolder, type Original } from "./originals.ts";
-import { removeAbandoned, withWorkFolder } from "../../kernel/work-folder.ts";
+import { asBackupError, BackupError } from "./archive-format.ts";
+import {
+  checkedBytes,
+  DamagedOriginal,
+  isOriginalName,
+  listOriginals,
+  type Original,
+  originalsFolder,
+} from "./originals.ts";
 import type { Services } from "../feature.ts";
 
 interface Originals extends Pick<Services, "assets"> {

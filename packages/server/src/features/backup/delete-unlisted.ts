@@ -6,7 +6,7 @@ import { rowsName } from "./archive-format.ts";
 import { readArchives, type BackupFolder } from "./keep-backup.ts";
 import { isOriginalName, listOriginals, originalsFolder } from "./originals.ts";
 import { readMembers } from "./read-archive.ts";
-import { hasWorkFolder, withWorkFolder } from "../../kernel/work-folder.ts";
+import { hasWorkFolder, withWorkFolder } from "../../kernel/folders.ts";
 
 /**
  * Deletes the originals in the backup that neither the database nor a retained archive lists. Deletes none if an archive

@@ -1,7 +1,6 @@
 import type { Feature, Services } from "../feature.ts";
 import { copyOriginalsHandler, copyOriginalsJob } from "./copy-originals.job.ts";
-import { nightlyBackup, nightlyBackupHandler } from "./nightly-backup.job.ts";
-import { backupRoutes } from "./routes.ts";
+import { backupRoutes, nightlyBackup, nightlyBackupHandler } from "./nightly-backup.job.ts";
 import { backupRunTable } from "./table.ts";
 
 const hourMs = 3_600_000;

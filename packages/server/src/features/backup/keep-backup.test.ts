@@ -10,7 +10,7 @@ import { makeLogger } from "../../kernel/logger.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { testEncryption } from "../../testing/test-encryption.ts";
 import { archiveName } from "./archive-format.ts";
-import { backUpBefore } from "./back-up-before.ts";
+import { backUpBefore } from "./in-use.ts";
 import { keepBackup, type BackupFolder } from "./keep-backup.ts";
 import { backupRunTable } from "./table.ts";
 

@@ -15,7 +15,7 @@ import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { testEncryption, testKey } from "../../testing/test-encryption.ts";
 import { until } from "../../testing/until.ts";
 import { makeBackup } from "./make-backup.ts";
-import { withSnapshot } from "./snapshot.ts";
+import { withSnapshot } from "./write-archive.ts";
 import { deleteRows, digestTable } from "./table-rows.ts";
 import { isIncluded, type TableShape } from "./table-shape.ts";
 import { adminUserTable } from "../../http/tables.ts";

@@ -6,28 +6,26 @@ import type { Database } from "../../db/connection.ts";
 import { integerValue } from "../../db/row-values.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
-import { syncFolder } from "../../kernel/sync-folder.ts";
+import { syncFolder, withWorkFolder } from "../../kernel/folders.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import {
   archiveName,
+  asBackupError,
+  BackupError,
+  type Manifest,
   manifestName,
+  type Member,
   rowsName,
   settingsName,
   signatureName,
-  type Manifest,
-  type Member,
+  signManifest,
 } from "./archive-format.ts";
-import { asBackupError, BackupError } from "./backup-error.ts";
 import { isOriginalName } from "./originals.ts";
 import { checkArchive } from "./read-archive.ts";
-import { selectRows } from "./select-rows.ts";
-import { signManifest } from "./sign-manifest.ts";
-import { withSnapshot, type Snapshot } from "./snapshot.ts";
+import { type AddMember, selectRows, type Snapshot, withSnapshot, writeArchive } from "./write-archive.ts";
 import { loadRows, withStaging } from "./staging.ts";
 import { digestTable, type TableDigest } from "./table-rows.ts";
 import type { TableShape } from "./table-shape.ts";
-import { withWorkFolder } from "../../kernel/work-folder.ts";
-import { writeArchive, type AddMember } from "./write-archive.ts";
 
 export interface BackupDeps {
   readonly database: Database;

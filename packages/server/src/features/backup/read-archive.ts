@@ -6,16 +6,17 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import type { Encryption } from "../../kernel/encryption.ts";
 import {
-  maxMemberSize,
+  BackupError,
+  type Manifest,
   manifestName,
   manifestSchema,
+  maxMemberSize,
+  type Member,
+  type Origin,
+  originOf,
   rowsName,
   signatureName,
-  type Manifest,
-  type Member,
 } from "./archive-format.ts";
-import { BackupError } from "./backup-error.ts";
-import { originOf, type Origin } from "./sign-manifest.ts";
 
 /** A member of an archive that is being read; `bytes` may be skipped. */
 interface OpenMember {

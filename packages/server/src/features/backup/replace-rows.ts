@@ -4,13 +4,11 @@ import { findGeneratedTables, readNextIds, setNextIdOfMysql, setNextIdOfSqlite }
 import { integerValue } from "../../db/row-values.ts";
 import type { Sequelize, Transaction } from "../../db/sequelize.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError } from "./archive-format.ts";
 import { inUseError, isEmptyAtFirst } from "./in-use.ts";
-import { prepareRestoredRows } from "./prepare-restored-rows.ts";
-import { readDepartures, repeatDepartures } from "./repeat-departures.ts";
-import { repeatErasures, type RepeatedErasures } from "./repeat-erasures.ts";
-import { turnOffUnreadable, type Unreadable } from "./turn-off-unreadable.ts";
-import { selectRows, type Session } from "./select-rows.ts";
+import { prepareRestoredRows, turnOffUnreadable, type Unreadable } from "./prepare-restored-rows.ts";
+import { readDepartures, repeatDepartures, type RepeatedErasures, repeatErasures } from "./repeat-erasures.ts";
+import { selectRows, type Session } from "./write-archive.ts";
 import type { Staging } from "./staging.ts";
 import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
 import { erasureTable } from "../privacy/table.ts";

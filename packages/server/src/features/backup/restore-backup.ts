@@ -4,17 +4,15 @@ import { findUnknown } from "../../db/migrations/index.ts";
 import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../privacy/erasures.ts";
 import { migrate } from "../../db/migrator.ts";
 import type { FileStore } from "../../ports/file-store.ts";
-import { settingsName, type Manifest } from "./archive-format.ts";
-import { asBackupError, BackupError } from "./backup-error.ts";
+import { asBackupError, BackupError, type Manifest, type Origin, settingsName } from "./archive-format.ts";
 import { replaceRows, type ReplaceRowsDeps } from "./replace-rows.ts";
 import { inUseError, isInUse, refuseRunning } from "./in-use.ts";
 import { checkArchive, readMembers } from "./read-archive.ts";
-import type { Origin } from "./sign-manifest.ts";
 import type { RepeatedErasures } from "./repeat-erasures.ts";
 import { restoreOriginals, type RestoredOriginals } from "./restore-originals.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
-import type { Unreadable } from "./turn-off-unreadable.ts";
-import { withWorkFolder } from "../../kernel/work-folder.ts";
+import type { Unreadable } from "./prepare-restored-rows.ts";
+import { withWorkFolder } from "../../kernel/folders.ts";
 import type { Services } from "../feature.ts";
 
 export interface RestoreDeps extends ReplaceRowsDeps, Pick<Services, "files" | "assets" | "dataDir"> {

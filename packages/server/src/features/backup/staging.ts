@@ -5,12 +5,10 @@ import { openScratchSqlite } from "../../db/connection.ts";
 import { migrateScratch, migrateTo } from "../../db/migrator.ts";
 import { setNextIdOfSqlite } from "../../db/next-ids.ts";
 import type { Sequelize } from "../../db/sequelize.ts";
-import { rowsName, type Manifest } from "./archive-format.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, type Manifest, rowsName } from "./archive-format.ts";
 import { readMembers } from "./read-archive.ts";
-import { isIncluded, readShapes, type TableShape } from "./table-shape.ts";
-import { archivedRow, checkRow, type NeutralRow } from "./row-schemas.ts";
-import type { Session } from "./select-rows.ts";
+import { archivedRow, checkRow, isIncluded, type NeutralRow, readShapes, type TableShape } from "./table-shape.ts";
+import type { Session } from "./write-archive.ts";
 import { deleteRows, digestTable, insertRows } from "./table-rows.ts";
 
 /** A temporary SQLite file in which a backup is assembled and verified. */

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { QueryTypes } from "../../db/sequelize.ts";
 import { timestampText } from "../../db/statements.ts";
-import { checkRow, storedRow, type NeutralRow, type NeutralValue } from "./row-schemas.ts";
-import type { Session } from "./select-rows.ts";
-import type { ColumnKind, TableShape } from "./table-shape.ts";
+import {
+  checkRow,
+  type ColumnKind,
+  type NeutralRow,
+  type NeutralValue,
+  storedRow,
+  type TableShape,
+} from "./table-shape.ts";
+import type { Session } from "./write-archive.ts";
 
 const rowsPerBatch = 200;
 /** SQLite searches for each parameter of a statement among all of them. */

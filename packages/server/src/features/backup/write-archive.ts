@@ -6,7 +6,13 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import type { Member } from "./archive-format.ts";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { findUnknown, nameBaseline } from "../../db/migrations/index.ts";
+import { endedMigrations, migrationsTable } from "../../db/migrator.ts";
+import { readNextIds } from "../../db/next-ids.ts";
+import { QueryTypes, type Sequelize, Transaction } from "../../db/sequelize.ts";
+import { BackupError, type Member } from "./archive-format.ts";
 
 /** Adds one member and returns its manifest entry. */
 export type AddMember = (name: string, content: Buffer | { readonly file: string }) => Promise<Member>;
@@ -53,4 +59,66 @@ export async function writeArchive<T>(path: string, write: (add: AddMember) => P
   if (piped.status === "rejected") throw piped.reason;
   if (written.status === "rejected") throw written.reason;
   return written.value;
+}
+
+/** A consistent snapshot of the database. */
+export interface Snapshot extends Session {
+  /** The migrations that have run, oldest first; the baseline in place of those before it. */
+  readonly migrations: readonly string[];
+  nextIds(): Promise<Map<string, number>>;
+}
+
+/**
+ * Runs `work` on a consistent snapshot of the database, which blocks no writer. The transaction bypasses the queue of
+ * writing transactions.
+ */
+export async function withSnapshot<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const { sequelize, isSqlite } = database;
+  const tables = await sequelize.getQueryInterface().showAllTables();
+  if (!tables.includes(migrationsTable)) throw new BackupError("The database is empty: there is nothing to back up");
+  const options = isSqlite
+    ? { type: Transaction.TYPES.DEFERRED }
+    : { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ };
+  return sequelize.transaction(options, async (transaction) => {
+    const session = { sequelize, transaction };
+    // The first read creates the snapshot.
+    const names = await readMigrations(session);
+    const unknown = findUnknown(names);
+    if (unknown) {
+      throw new BackupError(`The database was changed by a newer version of this program (${unknown}); use that one`);
+    }
+    const nextIds = () => readNextIds(sequelize, transaction);
+    return work({ ...session, migrations: nameBaseline(names), nextIds });
+  });
+}
+
+const named = z.object({ name: z.string() });
+
+async function readMigrations(session: Session): Promise<string[]> {
+  const rows = await selectRows(session, named, endedMigrations);
+  return rows.map(({ name }) => name);
+}
+
+/** An open transaction on one of the databases. */
+export interface Session {
+  readonly sequelize: Sequelize;
+  readonly transaction: Transaction;
+}
+
+/**
+ * Returns the rows that one statement selects, checked and converted by `row`. `bind` holds the values of `$1`, `$2` ….
+ * @throws {ZodError} if a row has another shape
+ */
+export async function selectRows<Row extends z.ZodType>(
+  { sequelize, transaction }: Pick<Session, "sequelize"> & Partial<Session>,
+  row: Row,
+  sql: string,
+  bind: readonly unknown[] = [],
+): Promise<z.output<Row>[]> {
+  const rows: object[] = await sequelize.query(sql, {
+    ...(bind.length > 0 && { bind: [...bind] }),
+    ...(transaction && { transaction }),
+    type: QueryTypes.SELECT,
+  });
+  return rows.map((one) => row.parse(one));
 }

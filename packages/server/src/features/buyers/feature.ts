@@ -1,8 +1,7 @@
 import type { Feature, Services } from "../feature.ts";
-import { addressChangedEmail, addressChangedEmailHandler } from "./address-changed-email.job.ts";
-import { orderLinkEmail, orderLinkEmailHandler } from "./order-link-email.job.ts";
-import { buyerPageRoutes } from "./page-routes.ts";
-import { buyerRoutes } from "./routes.ts";
+import { addressChangedEmail, addressChangedEmailHandler } from "./address-change.ts";
+import { orderLinkEmail, orderLinkEmailHandler } from "./order-links.ts";
+import { buyerPageRoutes, buyerRoutes } from "./routes.ts";
 import { orderLinkTable } from "./table.ts";
 
 export const buyers = {

@@ -126,7 +126,7 @@ describe("the key of an order's email", () => {
     const [older, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
     const start = (keys: string) => startTestApp({ env: { ENCRYPTION_KEY: keys } });
     const first = await start(older);
-    const { orderUrl, readOrderKey } = await import("../orders/order-key.ts");
+    const { orderUrl, readOrderKey } = await import("../orders/buyer-access.ts");
     const now = first.clock.now();
     const order = { id: 7, checkoutKey: "random" };
     const url = orderUrl({ encryption: first.recital.encryption, publicUrl: "" }, order, now);

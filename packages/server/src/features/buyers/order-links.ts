@@ -1,15 +1,21 @@
-import { readPaidOrdersOf } from "./queries.ts";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { buyerAccessEnd } from "../../domain/buyer-access.ts";
-import { enqueue } from "../../jobs/outbox.ts";
+import { buyerAccessEnd } from "../../domain/downloads.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { sendWithinLimit } from "../../email/sending-limit.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import { randomMs } from "../../kernel/ids.ts";
-import { giveOrderAccess } from "../orders/buyer-access.ts";
-import { hashOf, linkLifetimeMs, orderLinkEmail } from "./order-link-email.job.ts";
-import { orderLinkTable } from "./table.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { randomMs, randomToken } from "../../kernel/ids.ts";
 import type { Services } from "../feature.ts";
+import { giveOrderAccess } from "../orders/buyer-access.ts";
+import { renderOrderLink } from "./emails/order-link.tsx";
+import { readPaidOrdersOf } from "./queries.ts";
+import { type OrderLinkRow, orderLinkTable } from "./table.ts";
 
 /** When the job starts after the request, in ms; longer than a series of requests that measures their times. */
 const startsAfter = { shortest: 1000, longest: 4000 };
@@ -55,4 +61,57 @@ export async function openOrderLink(
 function gone(): HttpError {
   const sentence = "This link has expired or was already used. Please ask for a new one.";
   return new HttpError(410, "link_gone", sentence);
+}
+
+/**
+ * Sends a link to the paid orders of an email address, if there are any. Without an order nothing is sent, so customers
+ * do not wait behind what strangers cause; the limits of its own hold back who knows their addresses.
+ */
+export const orderLinkEmail = {
+  kind: "order-link-email",
+  payload: z.object({ linkId: z.int().positive() }),
+  causedBy: "order",
+  uses: "email",
+} satisfies JobKind;
+
+export const linkLifetimeMs = 3_600_000;
+/** How many links are sent to one email address in an hour. */
+const linksPerHour = 3;
+
+/**
+ * The request for a link does the same for every email address; only this job knows which have orders. It renders the
+ * email in every case, so that its own work does not slow other requests down more for a known one.
+ */
+export function orderLinkEmailHandler(services: Services): JobHandler {
+  const { database, clock, publicUrl } = services;
+  return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
+    const link = await database.model(orderLinkTable).findByPk(linkId);
+    // Expired while the job waited.
+    if (!link) return;
+    const token = randomToken(20);
+    const content = await renderOrderLink({
+      ...(await services.readSite()),
+      url: `${publicUrl}/orders/open?token=${token}`,
+    });
+    const [newest] = await readPaidOrdersOf(database, link.emailKey);
+    if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
+    await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
+    // Not as it was entered: the email goes to the address that paid.
+    const { kind } = orderLinkEmail;
+    await sendWithinLimit(services, { name: kind, kinds: [kind], jobId: job.id }, () =>
+      sendEmail(services, job, { ...content, to: newest.customerEmail }),
+    );
+  });
+}
+
+/** Returns whether links were already sent, or wait to be sent, by earlier requests of the last hour. */
+async function isOverLimit({ model }: Database, { id, emailKey }: OrderLinkRow, now: Date): Promise<boolean> {
+  const createdAt = { [Op.gt]: new Date(now.getTime() - linkLifetimeMs) };
+  const earlier = await model(orderLinkTable).count({ where: { emailKey, createdAt, id: { [Op.lt]: id } } });
+  return earlier >= linksPerHour;
+}
+
+/** Returns the form in which a link's token is stored. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import { selectRows } from "../../db/statements.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import { orderTable } from "../orders/tables.ts";
 
 const found = orderTable.pick(["id", "customerEmail"]);

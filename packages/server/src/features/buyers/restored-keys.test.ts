@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import { enqueue } from "../../jobs/outbox.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { buildProduct } from "../../testing/factories.ts";

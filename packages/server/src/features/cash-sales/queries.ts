@@ -3,7 +3,7 @@ import type { Database } from "../../db/connection.ts";
 import { integerValue } from "../../db/row-values.ts";
 import type { Selected } from "../../db/selection.ts";
 import { placeholders, readRows, selectRows } from "../../db/statements.ts";
-import { selectLevel } from "../products/stock-level.ts";
+import { selectLevel } from "../products/variants.ts";
 import { productTable, variantTable } from "../products/tables.ts";
 
 const good = variantTable

@@ -3,16 +3,16 @@ import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { refuseFreeCopy } from "../../domain/free-copies.ts";
+import { refuseFreeCopy } from "../../domain/checkout.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
+import { downloadsPath, readOrderAccess } from "../orders/read-order-detail.ts";
 import { recordPaymentIn } from "../payments/record-payment.ts";
-import { missingProduct } from "../products/missing-product.ts";
+import { missingProduct } from "../products/slugs.ts";
 import { type ProductRow, productTable, type VariantRow, variantTable } from "../products/tables.ts";
 import { stockHoldTable } from "../stock/tables.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import type { Services } from "../feature.ts";
 
 /** A browser that presses again within this time gets the order that it has. */

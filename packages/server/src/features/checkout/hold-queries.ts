@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { integerValue } from "../../db/row-values.ts";
 import { placeholders, readRows } from "../../db/statements.ts";
-import { availableSql } from "../products/stock-level.ts";
+import { availableSql } from "../products/variants.ts";
 
 /** Who opens a checkout. */
 export interface Opener {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { booleanValue } from "../../db/row-values.ts";
 import type { Opener, OwnHold } from "./hold-queries.ts";
-import { availableSql, selectLevel, shownLowAtSql } from "../products/stock-level.ts";
+import { availableSql, selectLevel, shownLowAtSql } from "../products/variants.ts";
 import { productTable, variantTable } from "../products/tables.ts";
 import type { Selected } from "../../db/selection.ts";
 import { placeholders, runAtomically, runStatement, selectRows, type Statement } from "../../db/statements.ts";

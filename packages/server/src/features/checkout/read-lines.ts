@@ -6,10 +6,10 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "./queries.ts";
 import type { OwnHold } from "./hold-queries.ts";
-import { findTooMany, mergeLines, totalOf } from "../../domain/pricing.ts";
+import { findTooMany, mergeLines, totalOf } from "../../domain/checkout.ts";
 import { availableOf } from "../../domain/stock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import { networkLimitOf, refuseBeyondLimits, type HoldClaims } from "./hold-claims.ts";
+import { networkLimitOf, refuseBeyondLimits, type HoldClaims } from "./holds.ts";
 
 /** The provider's maximum for one charge. */
 const maxTotalCents = 99_999_999;

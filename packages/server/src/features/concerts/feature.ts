@@ -1,7 +1,19 @@
+import type { concerts as concertsEndpoints } from "@recital/contract/endpoints/concerts";
+import { limits } from "@recital/contract/values/limits";
+import { deleteContent } from "../../db/edit-content.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import { bumpAtMoment, bumpAtMomentHandler } from "../../jobs/bump-content-version.job.ts";
 import type { Feature, Services } from "../feature.ts";
-import { calendarDocument, concertCalendars } from "./calendar-files.ts";
-import { concertRoutes } from "./routes.ts";
+import { calendarDocument, concertCalendars } from "./calendar.ts";
+import {
+  addConcert,
+  changeConcert,
+  listAll,
+  listToCome,
+  missingConcert,
+  readAdminConcert,
+  readConcert,
+} from "./concerts.ts";
 import { concertTable } from "./table.ts";
 
 export const concerts = {
@@ -15,3 +27,27 @@ export const concerts = {
     publicRoutes: concertCalendars(services),
   }),
 } satisfies Feature;
+
+export function concertRoutes(services: Services): Handlers<keyof typeof concertsEndpoints> {
+  const { database, clock } = services;
+  return {
+    "GET /api/concerts": () => listToCome(database, clock.now()),
+
+    "GET /api/featured-concerts": () => listToCome(database, clock.now(), limits.featuredConcerts),
+
+    "GET /api/concerts/:id": ({ params }) => readConcert(database, params.id, clock.now()),
+
+    "GET /api/admin/concerts": () => listAll(database, clock.now()),
+
+    "POST /api/admin/concerts": async ({ body }) =>
+      readAdminConcert(database, await addConcert(services, body), clock.now()),
+
+    "PUT /api/admin/concerts/:id": async ({ params, body }) => {
+      await changeConcert(services, params.id, body);
+      return readAdminConcert(database, params.id, clock.now());
+    },
+
+    "DELETE /api/admin/concerts/:id": ({ params }) =>
+      deleteContent(database, database.model(concertTable), params.id, missingConcert),
+  };
+}

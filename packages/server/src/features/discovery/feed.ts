@@ -6,7 +6,7 @@ import type { SiteSettings } from "../../db/read-site.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { shortened } from "../../email/one-line.ts";
-import { asHtml, readable } from "./readable.ts";
+import { asHtml, readable } from "./filled-pages.ts";
 import { postTable } from "../posts/tables.ts";
 import { productTable } from "../products/tables.ts";
 import { videoTable } from "../videos/table.ts";

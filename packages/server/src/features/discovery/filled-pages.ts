@@ -1,10 +1,10 @@
-import { readArchive } from "../newsletter/archived-issues.ts";
 import type { Database } from "../../db/connection.ts";
-import { isPressFilled } from "./filled-pages-queries.ts";
-import { findRows } from "../../db/find-rows.ts";
 import { Op } from "../../db/sequelize.ts";
+import { findRows } from "../../db/table.ts";
 import { concertTable } from "../concerts/table.ts";
+import { readArchive } from "../newsletter/archive.ts";
 import { postTable } from "../posts/tables.ts";
+import { isPressFilled } from "./filled-pages-queries.ts";
 
 /** A page in the sitemap. */
 interface ListedPage {
@@ -48,4 +48,25 @@ export async function archivePages(database: Database): Promise<ListedPage[]> {
 /** Returns the page of the press kit unless it is empty. */
 export async function pressPage(database: Database): Promise<ListedPage[]> {
   return (await isPressFilled(database)) ? [{ path: "/press", changed: null }] : [];
+}
+
+/** Returns when a release's page changed last: also when its date came, without an edit. */
+export function changedAt(
+  { updatedAt, releaseAt }: { readonly updatedAt: Date; readonly releaseAt: Date | null },
+  now: Date,
+): Date {
+  return releaseAt !== null && releaseAt <= now && releaseAt > updatedAt ? releaseAt : updatedAt;
+}
+
+/** Removes the characters that XML forbids even if they are escaped. */
+export function readable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "");
+}
+
+/**
+ * Returns a text as HTML. The library declares titles, summaries and contents as HTML and wraps them in a CDATA section
+ * without escaping: readers would drop "<3", and run what a name contains.
+ */
+export function asHtml(text: string): string {
+  return readable(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

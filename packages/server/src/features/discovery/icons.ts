@@ -1,5 +1,5 @@
 import { accentColors, grounds } from "@recital/contract/values/theme";
-import { loadSharp } from "../../images/load-sharp.ts";
+import { loadSharp } from "../../images/encode.ts";
 
 const still = `<path class="s" d="M8 25V7M24 25V13" stroke-width="1.6" stroke-linecap="round" opacity=".55"/>`;
 const sounding = `<path class="w" d="M16 26C10.5 19.5 10.5 12.5 16 6C21.5 12.5 21.5 19.5 16 26Z"/>`;

@@ -3,8 +3,7 @@ import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
-import { changedAt } from "./changed-at.ts";
-import { asHtml, readable } from "./readable.ts";
+import { asHtml, changedAt, readable } from "./filled-pages.ts";
 import { type ReleaseRow, releaseTable } from "../releases/tables.ts";
 
 const entries = 50;

@@ -1,6 +1,6 @@
 import type { Document, DocumentBlock } from "@recital/contract/values/document";
 import { allBlocks } from "@recital/contract/values/document-text";
-import { acceptImageUrl } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/uploads.ts";
 import type { Services } from "../feature.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { keysOf, writeLayout, type DownloadLayout } from "../../domain/download-layout.ts";
 import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
-import { openStored, unreadableFile } from "../assets/open-stored.ts";
-import { readSoldAudio } from "../releases/read-sold-audio.ts";
+import { openStored, unreadableFile } from "../assets/stored-files.ts";
+import { readSoldAudio } from "../releases/sold-audio.ts";
 import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
 import { findAssets } from "./find-asset.ts";
 import type { DownloadFileRow, DownloadTicketRow } from "./tables.ts";

@@ -1,10 +1,15 @@
 import type { Feature, Services } from "../feature.ts";
 import { announceReleases, announceReleasesHandler, announcingListener } from "./announce-releases.job.ts";
-import { checkedListener, deliverChecked, deliverCheckedHandler } from "./deliver-checked.job.ts";
-import { deliverFiles, deliverFilesHandler } from "./deliver.job.ts";
+import {
+  checkedListener,
+  deliverChecked,
+  deliverCheckedHandler,
+  deliverFiles,
+  deliverFilesHandler,
+} from "./deliver.ts";
 import { downloadsEmail, downloadsEmailHandler } from "./downloads-email.job.ts";
 import { fileRoutes } from "./file-routes.ts";
-import { downloadsListener } from "./order-listener.ts";
+import { downloadsListener } from "./grant-access.ts";
 import { releaseEmail, releaseEmailHandler } from "./release-email.job.ts";
 import { downloadRoutes } from "./routes.ts";
 import {

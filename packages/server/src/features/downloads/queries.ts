@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { readRows } from "../../db/statements.ts";
-import { hasUnrefundedUnit } from "../products/sold.ts";
-import { hasAudio } from "../products/sold-audio.ts";
+import { hasAudio, hasUnrefundedUnit } from "../products/sold.ts";
 
 /** What a product gives its buyers: files with the state of their check, releases and tracks. */
 const given = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0 AS track_id, q.asset_id, q.created_at, a.state

@@ -1,11 +1,15 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/read-sold-audio.ts";
-import { findAccess } from "./find-access.ts";
-import { findAssets } from "./find-asset.ts";
-import { readBought } from "./read-bought.ts";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import type { Database } from "../../db/connection.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
 import type { AssetRow } from "../assets/tables.ts";
-import type { DownloadFileRow } from "./tables.ts";
 import type { Services } from "../feature.ts";
+import { orderItemTable } from "../orders/tables.ts";
+import { productTable } from "../products/tables.ts";
+import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/sold-audio.ts";
+import { findAccess } from "./access.ts";
+import { findAssets } from "./find-asset.ts";
+import type { DownloadFileRow } from "./tables.ts";
 
 type ShownFile = Downloads["files"][number];
 type Shown = Omit<ShownFile, "id" | "left" | "product">;
@@ -53,5 +57,29 @@ function presentAudio({ trackId }: DownloadFileRow, audio: SoldAudio): Shown {
     tracks: trackId === 0 ? audio.tracks : null,
     isReady: layouts.size > 0 && (isAvailable || availableFrom !== null),
     availableFrom: availableFrom?.toISOString() ?? null,
+  };
+}
+
+type Bought = Downloads["files"][number]["product"];
+
+/** Returns a function from a file of an order to what was bought with it. */
+export async function readBought(
+  database: Database,
+  files: readonly DownloadFileRow[],
+): Promise<(file: DownloadFileRow) => Bought> {
+  const orderItem = database.model(orderItemTable);
+  const product = database.model(productTable);
+  const items = await orderItem.findAll({ where: { id: [...new Set(files.map(({ orderItemId }) => orderItemId))] } });
+  const productId = [...new Set(items.flatMap((item) => item.productId ?? []))];
+  const products = await product.unscoped().findAll({ attributes: ["id", "imageUrl"], where: { id: productId } });
+  const images = await readImageSets(
+    database,
+    products.map(({ imageUrl }) => imageUrl),
+  );
+  return ({ orderItemId: id, label }) => {
+    const item = items.find((one) => one.id === id);
+    const imageUrl = products.find((one) => one.id === item?.productId)?.imageUrl ?? null;
+    const name = item ? nameWithVariant(item.name, item.variantTitle) : label;
+    return { id, name, imageUrl, image: images.get(imageUrl ?? "") ?? null };
   };
 }

@@ -1,11 +1,11 @@
 import type { downloads } from "@recital/contract/endpoints/downloads";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { signedInAdmin } from "../../http/reauthenticate.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
-import { extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./change-access.ts";
+import { extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./access.ts";
 import { countDelivery, startDelivery } from "./deliver.ts";
-import { issueTicket } from "./issue-ticket.ts";
+import { issueTicket } from "./tickets.ts";
 import { addProductFile, changeProductFile, deleteProductFile, listProductFiles } from "./product-files.ts";
 import { readDownloads } from "./read-downloads.ts";
 import type { Services } from "../feature.ts";

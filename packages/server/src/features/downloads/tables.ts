@@ -63,7 +63,7 @@ export const downloadTicketTable = defineTable("download_tickets", {
   format: text(16).optional(),
   /** Bytes sent so far, repeated ones too. */
   bytesSent: bigint().default(0),
-  /** The ranges that were sent, as `domain/sent-ranges.ts` writes them. */
+  /** The ranges that were sent, as `domain/downloads.ts` writes them. */
   sentRanges: text(2000).optional(),
   /** When every byte was sent. */
   completedAt: moment().optional(),

@@ -1,14 +1,12 @@
 import { limits } from "@recital/contract/values/limits";
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
-import { deleteOldLoginIps } from "../../http/login-ips.ts";
+import { deleteOldLoginIps } from "../../http/login-throttle.ts";
 import { deleteExpiredLimits } from "../../db/rate-limits.ts";
-import { deleteExpiredSessions } from "../../http/session-store.ts";
+import { deleteExpiredSessions } from "../../http/session.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import { eraseSubscribers } from "./erase-subscribers.ts";
-import { deleteUnopenedOrders } from "./delete-unopened-orders.ts";
-import { deleteExpiredAccess, eraseUnpaidOrders } from "./erase-unpaid-orders.ts";
+import { deleteExpiredAccess, deleteUnopenedOrders, eraseSubscribers, eraseUnpaidOrders } from "./erase-orders.ts";
 import { securityEventTable } from "../../email/tables.ts";
 import { jobTable } from "../../jobs/table.ts";
 import { orderLinkTable } from "../buyers/table.ts";

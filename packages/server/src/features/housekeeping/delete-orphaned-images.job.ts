@@ -1,16 +1,15 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { lockContent } from "../../db/content-version.ts";
-import { findRows } from "../../db/find-rows.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
+import { findRows, type Table } from "../../db/table.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { imageOfFile } from "../../images/image-files.ts";
+import { imageTable } from "../../images/table.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
 import { inBatches } from "../../kernel/concurrency.ts";
 import type { FileStore } from "../../ports/file-store.ts";
-import { readReferencedImages } from "./referenced-images.ts";
-import { imageTable } from "../../images/table.ts";
 import type { Services } from "../feature.ts";
 
 /** Deletes images without a reference for a day, and files that belong to no image. */
@@ -99,4 +98,27 @@ async function deleteOrphanedFiles(database: Database, files: FileStore, before:
     deleted += 1;
   }
   return deleted;
+}
+
+const uploadedFile = /\/uploads\/[\w.-]+/g;
+
+/**
+ * Returns the URLs of the stored images that any table refers to. A reference is the image's or a variant's URL anywhere
+ * in the text: behind the site's origin, as `public/uploads/…`, or in a list.
+ */
+export async function readReferencedImages(
+  { database, tables }: Services,
+  transaction: Transaction | null = null,
+): Promise<Set<string>> {
+  const referenced = new Set<string>();
+  for (const table of tables) {
+    const attributes = Object.keys(table.columns).filter((name) => table.columns[name]?.mayShowImages);
+    if (attributes.length === 0) continue;
+    const rows: object[] = await database.model<Table>(table).findAll({ attributes, raw: true, transaction });
+    for (const text of rows.flatMap((row) => Object.values(row) as unknown[])) {
+      const found = typeof text === "string" ? (text.match(uploadedFile) ?? []) : [];
+      for (const file of found) referenced.add(file).add(imageOfFile(file));
+    }
+  }
+  return referenced;
 }

@@ -5,10 +5,10 @@ import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { availableOf, isVisibleChange } from "../../domain/stock.ts";
-import { lockVariants } from "../stock/lock-variants.ts";
+import { lockVariants } from "../stock/change-stock.ts";
 import { setStock } from "../stock/move-stock.ts";
 import { enqueueStockAlert } from "../stock/stock-alert.ts";
-import { readCounts, type FileCount } from "./read-counts.ts";
+import { readCounts, type FileCount } from "./counts.ts";
 import { type VariantRow, variantTable } from "../products/tables.ts";
 import type { Services } from "../feature.ts";
 

@@ -3,12 +3,8 @@ import { z } from "zod";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
-import type { MailEvent } from "./mail-event.ts";
-import { readMailgun } from "./read-mailgun.ts";
-import { readPostmark } from "./read-postmark.ts";
-import { readSes } from "./read-ses.ts";
+import { type MailEvent, readMailgun, readPostmark, readSes, readSnsMessage } from "./provider-reports.ts";
 import { recordMailEvents } from "./record-mail-events.ts";
-import { readSnsMessage } from "./sns-message.ts";
 import { carriesSecret } from "./webhook-secret.ts";
 import type { Services } from "../feature.ts";
 

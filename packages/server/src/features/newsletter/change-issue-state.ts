@@ -1,9 +1,8 @@
 import type { IssueState } from "@recital/contract/values/newsletter";
-import { waitAgain } from "./issue-recipients.ts";
-import { undoIssueSuppressions } from "./issue-suppressions.ts";
+import { undoIssueSuppressions, waitAgain } from "./issue-recipients.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { editConflict } from "../../db/update-with-version.ts";
+import { editConflict } from "../../db/edit-content.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { missingIssue } from "./read-issues.ts";

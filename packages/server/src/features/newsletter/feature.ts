@@ -1,18 +1,17 @@
 import type { Feature, Services } from "../feature.ts";
-import { archiveRoutes } from "./archive-routes.ts";
+import { archiveRoutes } from "./archive.ts";
 import { issuesInProgress } from "./issues-in-progress.ts";
 import {
   confirmationEmail,
   confirmationEmailHandlers,
   importedConfirmationEmail,
   invitationEmail,
-} from "./confirmation-email.job.ts";
+} from "./confirmations.ts";
 import { issueRoutes } from "./issue-routes.ts";
-import { newsletterPageRoutes } from "./page-routes.ts";
-import { newsletterRoutes } from "./routes.ts";
+import { newsletterPageRoutes, newsletterRoutes } from "./routes.ts";
 import { sendIssueHandler } from "./send-issue.job.ts";
 import { sendIssue } from "./send-issue.ts";
-import { issueTestEmail, issueTestEmailHandler } from "./test-issue.job.ts";
+import { issueTestEmail, issueTestEmailHandler } from "./issue-email.ts";
 import { issueRecipientTable, issueTable, sendingSlotTable } from "./tables.ts";
 
 export const newsletter = {

@@ -13,11 +13,9 @@ import {
   repeatFailed,
   undoSuppressions,
 } from "./change-issue-state.ts";
-import { segmentOf } from "./present-issue.ts";
-import { findIssue, listIssues, listRecipients, readIssue } from "./read-issues.ts";
-import { addressIssue, renderIssue } from "./render-issue.ts";
+import { findIssue, listIssues, listRecipients, readIssue, segmentOf } from "./read-issues.ts";
+import { addressIssue, issueTestEmail, renderIssue } from "./issue-email.ts";
 import { addIssue, changeIssue, deleteIssue } from "./save-issue.ts";
-import { issueTestEmail } from "./test-issue.job.ts";
 import type { Services } from "../feature.ts";
 
 type Keys = keyof typeof issues;

@@ -1,22 +1,18 @@
 import type { Document } from "@recital/contract/values/document";
 import { freeSlugOf } from "@recital/contract/values/text";
-import { slugOf } from "../../kernel/slug-of.ts";
-import { againAfterDuplicate } from "./retry-on-duplicate.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
-import { createOnce } from "../../db/create-once.ts";
-import { findBeforeEdit } from "../../db/edit-content.ts";
-import { Op, type Transaction } from "../../db/sequelize.ts";
+import { createOnce, findBeforeEdit, updateWithVersion } from "../../db/edit-content.ts";
+import { Op, type Transaction, UniqueConstraintError } from "../../db/sequelize.ts";
 import { withTransaction, type Work } from "../../db/transaction.ts";
-import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { slugOf } from "../../kernel/slug-of.ts";
 import { storeDocumentImages } from "../documents/store-document-images.ts";
-import { segmentColumns } from "./present-issue.ts";
-import { missingIssue } from "./read-issues.ts";
+import type { Services } from "../feature.ts";
+import { missingIssue, segmentColumns } from "./read-issues.ts";
 import { lockIssue } from "./send-issue.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
-import type { Services } from "../feature.ts";
 
 const emptyDocument: Document = { type: "doc", content: [] };
 
@@ -108,7 +104,7 @@ function slugOfSubject(subject: string): string {
 
 /** Runs work that chooses a slug in a transaction, again if another one took the slug in between. */
 function withFreeSlug<T>(database: Database, work: Work<T>): Promise<T> {
-  return againAfterDuplicate("archive_slug", () => withTransaction(database, work));
+  return retryOnDuplicate("archive_slug", () => withTransaction(database, work));
 }
 
 async function freeArchiveSlug({ model }: Database, subject: string, transaction: Transaction): Promise<string> {
@@ -118,4 +114,24 @@ async function freeArchiveSlug({ model }: Database, subject: string, transaction
   const rows = await model(issueTable).findAll({ attributes: ["archiveSlug"], where, transaction });
   const taken = new Set([...reservedSlugs, ...rows.map(({ archiveSlug }) => archiveSlug)]);
   return freeSlugOf(base, (slug) => taken.has(slug)).slug;
+}
+
+const attempts = 20;
+
+/**
+ * Runs again what failed because another transaction stored the same value of a unique column in between: the next run
+ * sees it and chooses another. `column` is part of the index's name. On SQLite, which has one writer, it does not happen.
+ */
+export async function retryOnDuplicate<T>(column: string, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !isDuplicateOf(column, error)) throw error;
+    }
+  }
+}
+
+function isDuplicateOf(column: string, error: unknown): boolean {
+  return error instanceof UniqueConstraintError && Object.keys(error.fields).some((name) => name.includes(column));
 }

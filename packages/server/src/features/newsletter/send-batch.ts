@@ -3,9 +3,14 @@ import { markRecipientSending, readDueRecipients, skipWhoLeft, type DueRecipient
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Logger } from "../../kernel/logger.ts";
 import { issueEmail } from "./issue-email.ts";
-import { judgeFailure, type Refusal, type Stop } from "./judge-failure.ts";
+import {
+  classifyFailure,
+  makeRefusalCounter,
+  type Refusal,
+  type RefusalCounter,
+  type Stop,
+} from "./classify-failure.ts";
 import { endSlots, takeSlots } from "./sending-slots.ts";
-import { makeRefusalCounter, type RefusalCounter } from "./count-refusals.ts";
 import { storeFailure, storeSent } from "./store-recipient.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
@@ -96,7 +101,7 @@ async function sendOne(services: Services, { row, rendered, log }: Batch, recipi
   try {
     await mailer.send(email, () => markRecipientSending(database, { ...turn, batch: row.batch, now: clock.now() }));
   } catch (error) {
-    const verdict = judgeFailure(error);
+    const verdict = classifyFailure(error);
     if (verdict === null) throw error;
     log.info({ ...turn, verdict: verdict.kind, err: error }, "newsletter email not sent");
     if (verdict.kind === "withdrawn") {

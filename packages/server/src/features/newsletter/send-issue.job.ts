@@ -1,14 +1,13 @@
 import type { Database } from "../../db/connection.ts";
-import { waitAgain } from "./issue-recipients.ts";
-import { undoIssueSuppressions } from "./issue-suppressions.ts";
+import { undoIssueSuppressions, waitAgain } from "./issue-recipients.ts";
 import { readNextTurn, readSendingBatches } from "./queries.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue } from "../../jobs/outbox.ts";
-import { renderIssue } from "./render-issue.ts";
+import { renderIssue } from "./issue-email.ts";
 import { sendBatch, type BatchResult } from "./send-batch.ts";
 import { changeUncounted, enqueueBatch, lockIssue, sendIssue, sendIssueKey, startSending } from "./send-issue.ts";
 import { ensureSlots, findFreeTime } from "./sending-slots.ts";

@@ -4,7 +4,7 @@ import { bumpContentVersion } from "../../db/content-version.ts";
 import { takeRecipients } from "./issue-recipients.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import { isArchived, segmentOf } from "./present-issue.ts";
+import { isArchived, segmentOf } from "./read-issues.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
 
 /** Sends the next batch of an issue's emails. Only the job with the issue's last number does anything. */

@@ -1,9 +1,9 @@
 import type { Database } from "../../db/connection.ts";
 import type { IssueEmail } from "./issue-recipients.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { maskEmails } from "../../kernel/mask-emails.ts";
+import { maskEmails } from "../../kernel/emails.ts";
 import { EmailError } from "../../ports/mailer.ts";
-import type { Refusal, Stop, Verdict } from "./judge-failure.ts";
+import type { Refusal, Stop, Verdict } from "./classify-failure.ts";
 import { issueRecipientTable, type IssueRecipientRow } from "./tables.ts";
 import { suppress } from "../subscribers/suppress.ts";
 import type { Services } from "../feature.ts";

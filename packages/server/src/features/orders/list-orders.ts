@@ -1,11 +1,20 @@
 import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
-import { dayIn } from "@recital/contract/values/zoned-time";
 import type { OrderStatus } from "@recital/contract/values/order";
-import { countOrders as countMatchingOrders, readOrderPage, type OrderFilter, type OrderWithItem } from "./queries.ts";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import type { Database } from "../../db/connection.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
-import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
-import type { OrderItemRow } from "./tables.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import type { Services } from "../feature.ts";
+import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
+import {
+  countOrders as countMatchingOrders,
+  countOrdersAfter,
+  countOrdersBefore,
+  type OrderFilter,
+  type OrderWithItem,
+  readOrderPage,
+} from "./queries.ts";
+import type { OrderItemRow } from "./tables.ts";
 
 export interface OrderListQuery {
   readonly limit: number;
@@ -71,4 +80,29 @@ function joinItems(rows: readonly OrderWithItem[]): ShownOrder[] {
     }
   }
   return orders;
+}
+
+interface Counted {
+  readonly lastId: number;
+  readonly count: number;
+  readonly countedAt: number;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Counts all orders exactly, as fast for 100,000 as for 100. Orders are never deleted and no transaction takes an hour,
+ * so the number of orders older than an hour is cached for an hour and only newer ones are counted at each call.
+ */
+export function makeOrderCount(database: Database, clock: Clock): () => Promise<number> {
+  let older: Counted | null = null;
+  return async () => {
+    const now = clock.now().getTime();
+    if (older === null || Math.abs(now - older.countedAt) > hourMs) {
+      older = { ...(await countOrdersBefore(database, new Date(now - hourMs))), countedAt: now };
+    }
+    // Another call may replace `older` meanwhile.
+    const { count, lastId } = older;
+    return count + (await countOrdersAfter(database, lastId));
+  };
 }

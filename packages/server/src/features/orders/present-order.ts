@@ -1,8 +1,22 @@
-import type { AdminOrder, OrderFacts } from "@recital/contract/endpoints/orders";
+import type { Dispute } from "@recital/contract/endpoints/disputes";
+import type {
+  AdminOrder,
+  AdminOrderDetail,
+  AdminShipment,
+  OrderFacts,
+  Refund,
+  Shipment,
+} from "@recital/contract/endpoints/orders";
+import { trackingUrl } from "@recital/contract/values/carrier";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import type { ShippingAddress } from "@recital/contract/values/order";
 import { toDecimal } from "@recital/contract/values/money";
+import type { ShippingAddress } from "@recital/contract/values/order";
+import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../domain/refunds.ts";
+import { findShippingProblem, type ItemMoves, shippableQuantity } from "../../domain/shipments.ts";
 import { lacksShippingInfo } from "../../domain/shipping.ts";
+import type { DisputeRow, RefundRow } from "../payments/tables.ts";
+import type { ShipmentRow } from "../shipping/tables.ts";
+import { editionOf, type Editions } from "./find-order.ts";
 import type { OrderItemRow, OrderRow } from "./tables.ts";
 
 type ShippingColumns = Pick<
@@ -105,5 +119,99 @@ export function addressColumns({ name, address }: ShippingAddress): { [K in keyo
     shippingState: fit(address.state),
     shippingPostalCode: fit(address.postal_code),
     shippingCountry: fit(address.country),
+  };
+}
+
+interface OrderParts {
+  readonly refunds: readonly RefundRow[];
+  readonly shipments: ItemMoves["shipments"];
+  readonly editions: Editions;
+}
+
+/** Returns what an order's detail shows of its refunds, which include their lines, oldest first. */
+export function presentRefunds(
+  order: OrderRow,
+  { refunds, shipments, editions }: OrderParts,
+): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
+  const currency = currencyOf(order.currency);
+  return {
+    items: (order.items ?? []).map((item) => ({
+      ...presentItem(item, currency),
+      id: item.id,
+      variantId: item.variantId,
+      ...editionOf(item.id, editions),
+      isDigital: item.isDigital,
+      refundableQuantity: refundableQuantity(item, refunds),
+      shippableQuantity: shippableQuantity(item, { refunds, shipments }),
+      paid: toDecimal(paidFor(item), currency),
+    })),
+    refundable: toDecimal(refundableCents(order, refunds), currency),
+    refundableShipping: toDecimal(refundableShippingCents(order, refunds), currency),
+    refunds: refunds.map((refund) => presentRefund(refund, currency)),
+  };
+}
+
+function presentRefund(refund: RefundRow, currency: Currency): Refund {
+  const { id, state, reason, note, restock, failureReason, adminName, lines = [] } = refund;
+  return {
+    id,
+    amount: toDecimal(refund.amountCents, currency),
+    shipping: toDecimal(refund.shippingCents, currency),
+    state,
+    reason,
+    note,
+    lines: lines.map(({ orderItemId, quantity, amountCents }) => ({
+      itemId: orderItemId,
+      quantity,
+      amount: toDecimal(amountCents, currency),
+    })),
+    restock,
+    failureReason,
+    by: adminName,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: refund.settledAt?.toISOString() ?? null,
+    notifiedAt: refund.notifiedAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns what an order's detail shows of its shipments, which include their lines, oldest first. */
+export function presentShipments(
+  order: OrderRow,
+  moves: { readonly refunds: ItemMoves["refunds"]; readonly shipments: readonly ShipmentRow[] },
+): Pick<AdminOrderDetail, "canShip" | "shipments"> {
+  return {
+    canShip: findShippingProblem(order, order.items ?? [], moves) === null,
+    shipments: moves.shipments.map(presentAdminShipment),
+  };
+}
+
+/** Returns a shipment as its buyer sees it. */
+export function presentShipment({ id, carrier, trackingNumber, shippedAt, lines = [] }: ShipmentRow): Shipment {
+  return {
+    id,
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl(carrier, trackingNumber),
+    shippedAt: shippedAt.toISOString(),
+    items: lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+  };
+}
+
+function presentAdminShipment(row: ShipmentRow): AdminShipment {
+  return { ...presentShipment(row), by: row.adminName, notifiedAt: row.notifiedAt?.toISOString() ?? null };
+}
+
+export function presentDispute(row: DisputeRow): Dispute {
+  const { id, orderId, amountCents, currency, reason, status, dueBy, providerUrl, createdAt } = row;
+  return {
+    id,
+    orderId,
+    amount: toDecimal(amountCents, currencyOf(currency)),
+    currency,
+    reason,
+    status,
+    dueBy: dueBy?.toISOString() ?? null,
+    providerUrl,
+    createdAt: createdAt.toISOString(),
   };
 }

@@ -1,11 +1,16 @@
-import type { OrderEvent, OrderEmail } from "@recital/contract/endpoints/orders";
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import type { Withdrawal } from "@recital/contract/endpoints/legal";
+import type { OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { isTableSale } from "@recital/contract/values/payment";
-import { shownError } from "../../email/shown-error.ts";
-import { emailOf } from "./email-jobs.ts";
+import type { Database } from "../../db/connection.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { shownError } from "../../email/one-line.ts";
 import type { JobRow } from "../../jobs/table.ts";
-import type { OrderEventRow, OrderRow } from "./tables.ts";
+import type { WithdrawalRow } from "../withdrawals/tables.ts";
+import { emailOf } from "./email-jobs.ts";
+import { type OrderEventRow, orderEventTable, type OrderRow } from "./tables.ts";
 
 /** Returns the timeline of an order, oldest first. */
 export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
@@ -40,4 +45,37 @@ export function presentEmail(job: JobRow): OrderEmail {
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
   };
+}
+
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  const { id, name, email, orderId, statedOrderId, statement, state, createdAt } = row;
+  return { id, name, email, orderId, statedOrderId, statement, state, createdAt: createdAt.toISOString() };
+}
+
+/** Returns a withdrawal as the buyer of its order sees it. */
+export function presentBuyerWithdrawal(
+  row: Pick<WithdrawalRow, "createdAt" | "statement" | "state" | "lines">,
+): BuyerOrder["withdrawals"][number] {
+  const { createdAt, statement, state, lines = [] } = row;
+  const items = lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
+  return { createdAt: createdAt.toISOString(), statement, state, items };
+}
+
+interface NewEvent {
+  readonly orderId: number;
+  readonly kind: OrderEventRow["kind"];
+  /** One sentence for the timeline. */
+  readonly text: string;
+  /** Null for events of the shop or the provider. */
+  readonly adminName: string | null;
+  readonly now: Date;
+}
+
+/** Records an event that the order's columns cannot show, in the transaction that changes the order. */
+export async function recordEvent(
+  database: Database,
+  transaction: Transaction | null,
+  { now, ...event }: NewEvent,
+): Promise<void> {
+  await database.model(orderEventTable).create({ ...event, createdAt: now }, { transaction });
 }

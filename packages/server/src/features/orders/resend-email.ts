@@ -3,10 +3,9 @@ import { isTableSale } from "@recital/contract/values/payment";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import { refuseErased } from "./erased-order.ts";
-import { lockOrder } from "./find-order.ts";
+import { lockOrder, refuseErased } from "./find-order.ts";
 import { emailJobKey, emailOf, findEmailJobs, orderEmails } from "./email-jobs.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordEvent } from "./present-timeline.ts";
 import type { JobRow } from "../../jobs/table.ts";
 import type { Services } from "../feature.ts";
 

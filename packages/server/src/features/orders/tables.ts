@@ -100,7 +100,7 @@ export const orderTable = defineTable(
     statusBeforeRefund: text(16).of(orderStatus).optional(),
     /** The status to return to if the last shipment is deleted; null once an admin has set a status. */
     statusBeforeShipment: text(16).of(orderStatus).optional(),
-    /** Whether it waits to be shipped, see `domain/shipments.ts`; written by `features/orders/to-ship.ts`. */
+    /** Whether it waits to be shipped, see `domain/shipments.ts`; written by `features/orders/change-order.ts`. */
     toShip: bool().default(false),
     /** Whether a dispute withholds money of the payment, or is lost. Written with the disputes, like `lostCents`. */
     isDisputed: bool().default(false),

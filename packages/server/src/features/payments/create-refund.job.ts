@@ -7,10 +7,9 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { isCounted } from "../../domain/refunds.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { gatewayJob } from "./gateway-job.ts";
+import { gatewayJob, syncRefundsOfPayment } from "./sync-refunds.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
-import { syncRefundsOfPayment } from "./sync-refunds.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

@@ -2,11 +2,10 @@ import { isResponseDue } from "@recital/contract/values/payment";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { enqueueDisputeReminder } from "./dispute-alerts.ts";
-import { disputeReminder } from "./dispute-reminders.ts";
-import { gatewayJob } from "./gateway-job.ts";
+import { disputeReminder, enqueueDisputeReminder } from "./dispute-alerts.ts";
+import { gatewayJob } from "./sync-refunds.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { syncDispute } from "./sync-dispute.ts";
+import { syncDispute } from "./disputes.ts";
 import { type DisputeRow, disputeTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

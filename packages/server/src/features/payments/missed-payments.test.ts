@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
-import { eraseUnpaidOrders } from "../housekeeping/erase-unpaid-orders.ts";
+import { eraseUnpaidOrders } from "../housekeeping/erase-orders.ts";
 import { orderTable } from "../orders/tables.ts";
 import { providerCursorTable } from "./tables.ts";
 import { variantTable } from "../products/tables.ts";

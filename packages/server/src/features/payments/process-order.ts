@@ -1,9 +1,8 @@
 import type { RateRule } from "../../db/rate-limits.ts";
-import { limitRate } from "../../http/rate-limit.ts";
+import { limitRate } from "../../http/limits.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { refuseErased } from "../orders/erased-order.ts";
-import { findOrder } from "../orders/find-order.ts";
+import { findOrder, refuseErased } from "../orders/find-order.ts";
 import { readAddress } from "../orders/present-order.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";

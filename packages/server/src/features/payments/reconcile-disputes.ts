@@ -2,9 +2,8 @@ import { closedDisputeStatuses } from "@recital/contract/values/payment";
 import { Op } from "../../db/sequelize.ts";
 import type { DisputeFacts } from "../../ports/payment-gateway.ts";
 import { findListStart, moveCursor } from "./provider-cursors.ts";
-import { isSameDispute } from "./record-dispute.ts";
+import { isSameDispute, syncDispute } from "./disputes.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { syncDispute } from "./sync-dispute.ts";
 import { disputeTable } from "./tables.ts";
 import { orderTable } from "../orders/tables.ts";
 

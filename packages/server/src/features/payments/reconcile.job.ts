@@ -1,14 +1,28 @@
 import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { Op } from "../../db/sequelize.ts";
 import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { checkPendingOrders, isChanged, isSilent, unsettled } from "./check-pending-orders.ts";
+import { type PaymentFacts, PaymentProviderError } from "../../ports/payment-gateway.ts";
+import type { Services } from "../feature.ts";
+import { type OrderRow, orderTable } from "../orders/tables.ts";
+import {
+  type CheckedOrder,
+  checkOrders,
+  checkPendingOrders,
+  isChanged,
+  isComplete,
+  isSilent,
+  unsettled,
+} from "./check-pending-orders.ts";
+import { tellUnknownPayments, type UnknownPayment } from "./payment-alerts.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { reconcileCheckouts } from "./reconcile-checkouts.ts";
+import { findCheckoutsStart, moveCursor } from "./provider-cursors.ts";
 import { reconcileDisputes } from "./reconcile-disputes.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
 import { reconcileRefunds } from "./reconcile-refunds.ts";
-import type { Services } from "../feature.ts";
+import { recordProviderFact, toFact } from "./record-provider-fact.ts";
+import { findOrderOfCheckout, isOwn, type OwnCheckout, recoverOrder } from "./recover-order.ts";
 
 /**
  * Syncs every open checkout with the provider and records missed refunds and disputes, for events that never arrived,
@@ -74,4 +88,69 @@ function makeSteps({ log, signal }: RunningJob) {
       }
     },
   };
+}
+
+/**
+ * Records the checkouts that the provider lists as completed: those of unpaid orders, closed ones included, since a wrong
+ * key may have hidden them; and those of orders that were placed after the backup that was restored. Returns what became
+ * of the known orders.
+ * @throws {PaymentProviderError} if the provider does not respond
+ */
+export async function reconcileCheckouts(deps: PaymentDeps, running: RunningJob): Promise<CheckedOrder[]> {
+  const { database, clock, gateway } = deps;
+  const startedAt = clock.now();
+  const since = await findCheckoutsStart(deps, startedAt);
+  const listed = await gateway.listCompletedCheckouts(since, (await deps.readSite()).currency.code);
+  const found = await findOrders(database, listed);
+  const checked = await checkOrders(deps, found.filter(isUnpaid), running);
+  const unknown = withoutOrder(listed, found);
+  // One after the other and the oldest first, so that numbers of editions are given in the order of the sales.
+  const payments: UnknownPayment[] = [];
+  for (const facts of unknown) {
+    running.signal.throwIfAborted();
+    payments.push(await recordUnknown(deps, facts));
+  }
+  await tellUnknownPayments(deps, payments);
+  if (isComplete(checked)) await moveCursor(deps, "checkouts", startedAt);
+  return checked;
+}
+
+/**
+ * Returns the completed checkouts since a time whose orders are not in the database.
+ * @throws {PaymentProviderError} if the provider does not respond
+ */
+export async function findUnknownCheckouts(
+  { database, gateway }: Pick<PaymentDeps, "database" | "gateway">,
+  since: Date,
+  currency: string,
+): Promise<OwnCheckout[]> {
+  const listed = await gateway.listCompletedCheckouts(since, currency);
+  return withoutOrder(listed, await findOrders(database, listed));
+}
+
+function findOrders({ model }: Database, listed: readonly PaymentFacts[]): Promise<OrderRow[]> {
+  const sessionId = listed.map((facts) => facts.sessionId);
+  const checkoutKey = listed.flatMap(({ key }) => key ?? []);
+  return model(orderTable).findAll({ where: { [Op.or]: [{ sessionId }, { checkoutKey }] } });
+}
+
+function withoutOrder(listed: readonly PaymentFacts[], found: readonly OrderRow[]): OwnCheckout[] {
+  const known = new Set(found.flatMap(({ sessionId, checkoutKey }) => [sessionId ?? "", checkoutKey]));
+  return listed.filter(isOwn).filter(({ key, sessionId }) => !known.has(key) && !known.has(sessionId));
+}
+
+/** Records the payment of a checkout whose order is not in the database, if the order can be recovered. */
+export async function recordUnknown(deps: PaymentDeps, facts: OwnCheckout): Promise<UnknownPayment> {
+  const known = await findOrderOfCheckout(deps, facts);
+  const order = known ?? (await recoverOrder(deps, facts));
+  const fact = toFact(facts);
+  if (order && fact?.kind === "paid") {
+    const paidAt = known ? {} : { paidAt: facts.createdAt };
+    await recordProviderFact(deps, order, { ...fact, ...paidAt }, { sessionId: facts.sessionId });
+  }
+  return { facts, order };
+}
+
+function isUnpaid({ paidAt, sessionId }: OrderRow): boolean {
+  return paidAt === null && sessionId !== null;
 }

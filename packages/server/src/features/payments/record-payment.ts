@@ -5,9 +5,9 @@ import { applyFact, type LifecycleStep, type ProviderFact } from "../../domain/o
 import { enqueuePaidEmails } from "../orders/email-jobs.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { addressColumns, readAddress } from "../orders/present-order.ts";
-import { recordEvent } from "../orders/record-event.ts";
-import { readToShip } from "../orders/to-ship.ts";
-import { countCheckout } from "./checkout-metrics.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
+import { readToShip } from "../orders/change-order.ts";
+import { countCheckout } from "./webhook-stats.ts";
 import { enqueueAmountAlert } from "./payment-alerts.ts";
 import type { OrderEventRow, OrderRow } from "../orders/tables.ts";
 import { webhookEventTable } from "./tables.ts";

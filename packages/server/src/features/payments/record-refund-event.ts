@@ -3,7 +3,7 @@ import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { isWithdrawn } from "../../domain/refunds.ts";
-import { recordEvent } from "../orders/record-event.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import type { RefundRow } from "./tables.ts";
 

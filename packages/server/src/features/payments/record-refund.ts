@@ -14,8 +14,8 @@ import {
 import { randomToken } from "../../kernel/ids.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { recordEvent } from "../orders/record-event.ts";
-import { readToShip } from "../orders/to-ship.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
+import { readToShip } from "../orders/change-order.ts";
 import { replaceEarlierRefund } from "./earlier-refunds.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";

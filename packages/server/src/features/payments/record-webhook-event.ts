@@ -3,12 +3,12 @@ import { PaymentProviderError, type WebhookEvent } from "../../ports/payment-gat
 import { findOrderOfPayment } from "./find-order-of-payment.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { recordUnknown } from "./reconcile-checkouts.ts";
+import { recordUnknown } from "./reconcile.job.ts";
 import { findOrderOfCheckout, isOwn, type OwnCheckout } from "./recover-order.ts";
-import { tellUnknownPayments } from "./unknown-payments.ts";
+import { tellUnknownPayments } from "./payment-alerts.ts";
 import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
 import { recordRefund } from "./record-refund.ts";
-import { syncDispute } from "./sync-dispute.ts";
+import { syncDispute } from "./disputes.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
 import { webhookEventTable } from "./tables.ts";
 import { orderTable } from "../orders/tables.ts";

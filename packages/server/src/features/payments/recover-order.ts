@@ -2,14 +2,14 @@ import { findErasure, mergeErasures } from "../privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../ports/payment-gateway.ts";
-import { recordEvent } from "../orders/record-event.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { readRestoredFrom } from "./provider-cursors.ts";
 import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
 import { stockHoldTable } from "../stock/tables.ts";
 import { productTable, variantTable } from "../products/tables.ts";
 import { erasureTable } from "../privacy/table.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 
 /** A checkout that this program opened. */
 export type OwnCheckout = PaymentFacts & { readonly key: string; readonly orderId: number };

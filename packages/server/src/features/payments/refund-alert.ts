@@ -2,7 +2,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import type { RefundRow } from "./tables.ts";

@@ -8,7 +8,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { orderUrl } from "../orders/order-key.ts";
+import { orderUrl } from "../orders/buyer-access.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
 import { type RefundRow, refundTable } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { withTransaction } from "../../db/transaction.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { recordEvent } from "../orders/record-event.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
 import { missingRefund, type RefundToChange } from "./retry-refund.ts";
 import { refundTable } from "./tables.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../feature.ts";
  * Enqueues the email to the buyer about a refund that succeeded without one.
  * @throws {HttpError} 404; 409 if it did not succeed or the buyer was told already
  */
-export async function tellBuyer(services: Services, { orderId, refundId, adminName }: RefundToChange): Promise<void> {
+export async function notifyBuyer(services: Services, { orderId, refundId, adminName }: RefundToChange): Promise<void> {
   const { database, clock } = services;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);

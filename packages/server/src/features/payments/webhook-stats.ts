@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { runStatement } from "../../db/statements.ts";
 import { withLogContext } from "../../kernel/log-context.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
 import type { Services } from "../feature.ts";
 
 /** `untrusted`: the signature is not ours. `failed`: the response made the provider send the event again. */
@@ -77,4 +78,9 @@ export async function addWebhookHits(
      ${onConflict} hits = hits + ?, last_at = ?, last_kind = ?`,
     [id, outcome, hits, lastAt, lastKind, hits, lastAt, lastKind],
   );
+}
+
+/** Counts checkouts whose payment page was opened, and checkouts whose payment was recorded. */
+export function countCheckout(metrics: Metrics, step: "started" | "paid"): void {
+  metrics.counter("recital_checkouts_total", "Checkouts by how far they came", ["step"]).of(step).value += 1;
 }

@@ -3,14 +3,16 @@ import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../db/connection.ts";
-import { findRows } from "../../db/find-rows.ts";
 import { Op, type OrderItem } from "../../db/sequelize.ts";
+import { findRows } from "../../db/table.ts";
+import { shortened } from "../../email/one-line.ts";
+import { formerPages } from "../../http/documents.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { findDocumentBlocks } from "../documents/find-document-blocks.ts";
-import { shortened } from "../../email/one-line.ts";
-import { type PostRow, postTable } from "./tables.ts";
+import { findDocumentBlocks } from "../documents/feature.ts";
 import type { Services } from "../feature.ts";
+import { addIssue } from "../newsletter/save-issue.ts";
+import { type PostRow, postSlugTable, postTable } from "./tables.ts";
 
 export const missingPost = "There is no such post";
 
@@ -97,4 +99,31 @@ function presentListed(row: PostRow, image: ImageSet | null): ListedPost {
     updatedAt: updatedAt.toISOString(),
     version,
   };
+}
+
+/** Redirects from the former paths of posts' pages. */
+export function formerPostPages(database: Database) {
+  return formerPages({
+    folder: "/news",
+    name: "former post page",
+    readPresentSlug: (slug) => readPresentSlug(database, slug),
+  });
+}
+
+/** A post in use beats a former slug. Drafts redirect too: their pages are 404 either way. */
+async function readPresentSlug({ model }: Database, slug: string): Promise<string | null> {
+  const former = await model(postSlugTable).findByPk(slug);
+  if (!former || (await model(postTable).findOne({ attributes: ["id"], where: { slug } }))) return null;
+  const post = await model(postTable).findByPk(former.postId, { attributes: ["slug"] });
+  return post?.slug ?? null;
+}
+
+/**
+ * Makes a draft of a newsletter issue of a post, with its image above its text. Returns the issue's id.
+ * @throws {HttpError} 404
+ */
+export async function makeIssue(services: Services, postId: number): Promise<number> {
+  const { title, imageUrl, doc } = await readPost(services.database, postId);
+  const above: Document["content"] = imageUrl === null ? [] : [{ type: "image", attrs: { url: imageUrl, alt: "" } }];
+  return addIssue(services, { subject: title, doc: { ...doc, content: [...above, ...doc.content] } });
 }

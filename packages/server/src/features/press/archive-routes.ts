@@ -2,14 +2,12 @@ import { createHash } from "node:crypto";
 import { Router } from "@koa/router";
 import type { Context } from "koa";
 import { segmentsOf, writeLayout } from "../../domain/download-layout.ts";
-import { openSegments } from "../../http/open-segments.ts";
+import { openSegments, sendStoredFile, type SentBytes, type SentRange } from "../../http/send-file.ts";
 import { nameRoute } from "../../http/request-meter.ts";
-import type { SentBytes, SentRange } from "../../http/send-range.ts";
-import { sendStoredFile } from "../../http/send-stored-file.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { layOutArchive } from "./lay-out-archive.ts";
-import { readPhotoRows } from "./read-press.ts";
+import { readPhotoRows } from "./press.ts";
 import type { Services } from "../feature.ts";
 
 /** Serves the archive of all photos for print, in any ranges; it is computed while it is sent (decision 0052). */

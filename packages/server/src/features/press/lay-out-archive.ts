@@ -2,7 +2,7 @@ import { toZonedIso } from "@recital/contract/values/zoned-time";
 import { crc32 } from "node:zlib";
 import type { SiteSettings } from "../../db/read-site.ts";
 import { segmentsOf, type DownloadLayout, type LayoutFile } from "../../domain/download-layout.ts";
-import { savedName } from "../../domain/saved-name.ts";
+import { savedName } from "../../domain/file-names.ts";
 import type { PressPhotoRow } from "./tables.ts";
 
 /** Returns the archive of all photos for print, with a list of their credits; null without photos. */

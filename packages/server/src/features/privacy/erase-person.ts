@@ -1,18 +1,22 @@
-import { col, fn, Op, where as condition, type Transaction } from "../../db/sequelize.ts";
-import { countSubscriberChange } from "../subscribers/counts.ts";
-import { eraseOrders } from "../orders/erase-orders.ts";
-import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
-import { withdrawalTable } from "../withdrawals/tables.ts";
+import type { Erasure } from "@recital/contract/endpoints/legal";
+import { rateLimitTable } from "../../db/rate-limits.ts";
+import { col, fn, Op, type Transaction, where as condition } from "../../db/sequelize.ts";
+import type { ModelOf } from "../../db/table.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { suppressEmails } from "../../email/suppressions.ts";
+import { jobTable } from "../../jobs/table.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import { orderLinkTable } from "../buyers/table.ts";
-import { stockNotificationTable } from "../stock-notifications/table.ts";
+import type { Services } from "../feature.ts";
+import { eraseOrders } from "../orders/erase-orders.ts";
 import { orderTable } from "../orders/tables.ts";
 import { refundTable } from "../payments/tables.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { countSubscriberChange } from "../subscribers/counts.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
-import { jobTable } from "../../jobs/table.ts";
-import { rateLimitTable } from "../../db/rate-limits.ts";
-import type { ModelOf } from "../../db/table.ts";
-import { suppressEmails } from "../../email/suppressions.ts";
-import type { Services } from "../feature.ts";
+import { withdrawalTable } from "../withdrawals/tables.ts";
+import { listErasures, makeErasure, storeErasures } from "./erasures.ts";
+import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
 
 /** What was erased. */
 type ErasedCounts = Readonly<Record<PersonTableName, number>>;
@@ -89,4 +93,25 @@ async function eraseMentions(model: ModelOf, { emailKey, until }: Person, transa
   const inError = { [Op.and]: [{ createdAt }, names("last_error")] };
   await model(jobTable).update({ lastError: null }, { where: inError, transaction });
   await model(rateLimitTable).destroy({ where: { [Op.and]: [names("id")] }, transaction });
+}
+
+/**
+ * Erases a person's data and keeps the erasure as a keyed hash, in the database and in the list beside it, so that the
+ * restore of an older backup repeats it. The list comes first: an erasure must not be in the database alone.
+ */
+export async function erase(services: Services, email: string): Promise<Erasure> {
+  const { database, encryption, clock, dataDir } = services;
+  const person = { emailKey: emailKeyOf(email), until: clock.now() };
+  const erasure = makeErasure(encryption, person.emailKey, person.until);
+  await listErasures(dataDir, [erasure]);
+  return withTransaction(database, async (transaction) => {
+    const erased = await erasePerson(services, person, transaction);
+    await storeErasures(database.model, [erasure], transaction);
+    return {
+      orders: erased.order,
+      subscribers: erased.subscriber,
+      withdrawals: erased.withdrawal,
+      stockNotifications: erased.stockNotification,
+    };
+  });
 }

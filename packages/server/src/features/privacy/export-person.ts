@@ -4,9 +4,8 @@ import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { findRowsOf } from "./find-person.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
-import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
-import { readDownloads } from "../orders/present-downloads.ts";
-import { presentShipment } from "../orders/present-shipments.ts";
+import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
+import { readDownloads } from "../orders/read-order-detail.ts";
 import { findEmailsOf } from "./find-emails.ts";
 import { type DisputeRow, disputeTable, type RefundRow, refundTable } from "../payments/tables.ts";
 import { type OrderRow, orderTable } from "../orders/tables.ts";
@@ -16,7 +15,7 @@ import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 import { type WithdrawalRow, withdrawalTable } from "../withdrawals/tables.ts";
 import { issueRecipientTable, issueTable } from "../newsletter/tables.ts";
 import type { ModelOf } from "../../db/table.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 
 /**
  * Returns all data about a person, to be handed to them, so it contains neither the shop's notes and reasons nor the

@@ -1,5 +1,5 @@
 import { col, fn, Op, where as condition, type Transaction, type WhereOptions } from "../../db/sequelize.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import type { ModelOf, Table } from "../../db/table.ts";
 import { orderLinkTable } from "../buyers/table.ts";
 import { orderTable } from "../orders/tables.ts";

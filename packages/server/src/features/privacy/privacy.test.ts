@@ -22,7 +22,7 @@ import { subscriberTable } from "../subscribers/tables.ts";
 import { issueRecipientTable } from "../newsletter/tables.ts";
 import { orderTable } from "../orders/tables.ts";
 import { erasureTable } from "./table.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 
 let app: TestApp;
 let admin: Visitor;

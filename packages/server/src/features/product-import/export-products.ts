@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import { Op } from "../../db/sequelize.ts";
 import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
 import { productColumns, variantColumns } from "./file-formats.ts";

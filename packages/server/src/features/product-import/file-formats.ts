@@ -1,5 +1,5 @@
 import type { ImportSource } from "@recital/contract/endpoints/product-import";
-import { FileError } from "../../kernel/file-error.ts";
+import { FileError } from "../../kernel/folders.ts";
 
 /** Splits a list of column names. */
 function names(list: string): readonly string[] {

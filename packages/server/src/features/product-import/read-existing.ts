@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { normalName } from "./file-formats.ts";
 import { productSlugTable, productTable, variantTable } from "../products/tables.ts";

@@ -2,9 +2,18 @@ import type { Currency } from "@recital/contract/values/currency";
 import { readEntered } from "@recital/contract/values/entered-number";
 import { amountFormat } from "@recital/contract/values/money";
 import { identityOf, readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
-import { guessCategory } from "./guess-category.ts";
-import { noteStocks, takeImages, type StockNote } from "./notes.ts";
-import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
+import {
+  guessCategory,
+  noteStocks,
+  readDescription,
+  readFlag,
+  readImage,
+  readName,
+  readPrice,
+  type StockNote,
+  takeImages,
+  textOf,
+} from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
 import {
   optionColumnsOf,

@@ -1,8 +1,15 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { identityOf, readProduct, RowError, type Draft, type FileProduct } from "./drafts.ts";
-import { guessCategory } from "./guess-category.ts";
-import { takeImages } from "./notes.ts";
-import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
+import {
+  guessCategory,
+  readDescription,
+  readFlag,
+  readImage,
+  readName,
+  readPrice,
+  takeImages,
+  textOf,
+} from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
 import {
   optionColumnsOf,

@@ -1,7 +1,6 @@
 import type { IgnoredColumn } from "@recital/contract/values/fields";
-import { decodeText } from "../../kernel/decode-text.ts";
-import { FileError } from "../../kernel/file-error.ts";
-import { findDelimiter, readCsvRecords } from "../../kernel/read-csv.ts";
+import { decodeText, findDelimiter, readCsvRecords } from "../../kernel/csv.ts";
+import { FileError } from "../../kernel/folders.ts";
 import { normalName, recognizeFormat, type RecognizedFormat } from "./file-formats.ts";
 
 /** A row of the file, by its columns. A column of which no row's cell was read is one that the import ignores. */

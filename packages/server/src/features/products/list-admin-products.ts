@@ -2,7 +2,7 @@ import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { ProductCategory } from "@recital/contract/values/catalog";
 import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import { containsWords, foldedSql } from "../../db/contains-words.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import { adminProductColumns, presentAdminProduct, readProductMedia } from "./list-products.ts";
 import { productTable } from "./tables.ts";
 import type { Services } from "../feature.ts";

@@ -5,12 +5,11 @@ import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
-import type { ShownVariant } from "./variant-queries.ts";
+import { presentVariants, readVariants, type ShownVariant } from "./variants.ts";
 import { preOrderDay } from "../../domain/stock.ts";
 import { joinedImageSet } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { missingProduct } from "./missing-product.ts";
-import { presentVariants, readVariants } from "./present-variants.ts";
+import { missingProduct } from "./slugs.ts";
 import type { ProductRow } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

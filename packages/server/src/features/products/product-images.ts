@@ -4,10 +4,10 @@ import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { acceptUpload } from "../../http/accept-upload.ts";
+import { acceptUpload } from "../../http/uploads.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
-import { moveTo } from "../../kernel/move-to.ts";
-import { missingProduct } from "./missing-product.ts";
+import { moveTo } from "../../kernel/folders.ts";
+import { missingProduct } from "./slugs.ts";
 import { type ProductImageRow, productImageTable, type ProductRow, productTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

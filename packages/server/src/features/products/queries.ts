@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { booleanValue, timestampValue } from "../../db/row-values.ts";
-import { hasAudio, hasAudioNow } from "./sold-audio.ts";
+import { hasAudio, hasAudioNow } from "./sold.ts";
 import { placeholders, readRows, selectRows } from "../../db/statements.ts";
 import { storedImage } from "../../images/queries.ts";
 import { productImageTable, productTable } from "./tables.ts";

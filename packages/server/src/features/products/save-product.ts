@@ -2,21 +2,19 @@ import { priceIn } from "@recital/contract/endpoints/products";
 import type { Cents } from "@recital/contract/values/money";
 import { shippedDigital } from "@recital/contract/values/catalog";
 import type { Database } from "../../db/connection.ts";
-import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../db/edit-content.ts";
+import { findRows } from "../../db/table.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
 import { wasOrdered } from "./sold.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
-import { updateWithVersion } from "../../db/update-with-version.ts";
 import { endOfPreOrder } from "../../domain/stock.ts";
-import { acceptImageUrl } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/uploads.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import { missingProduct } from "./missing-product.ts";
+import { freeSlug, missingProduct, replaceSlug, takeSlug } from "./slugs.ts";
 import { setFirstImage } from "./product-images.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
-import { freeSlug, replaceSlug, takeSlug } from "./product-slugs.ts";
 import { stockMoveTable } from "../stock/tables.ts";
 import {
   defaultVariant,

@@ -2,21 +2,22 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
-import type { Transaction } from "../../db/sequelize.ts";
-import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { findRows } from "../../db/table.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler, JobPostponed } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { statefulRows, type StatefulRows } from "../../jobs/stateful-rows.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
-import { withEncodingFolder } from "../assets/encoding-folder.ts";
-import { copyMaster, StoredFileGone } from "./copy-stored.ts";
-import { makeRenditions, type NewRendition } from "./make-renditions.ts";
-import { isStreamFormat } from "./describe-rendition.ts";
-import { describeRefusal, describeWarning } from "./describe-warning.ts";
-import { tellReady } from "./release-listener.ts";
-import { enqueueRetag } from "./retag-release.job.ts";
+import { type AudioFacts, AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
+import { withEncodingFolder } from "../assets/stored-files.ts";
 import { type AssetRow, assetTable } from "../assets/tables.ts";
-import { trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
+import { tellReady } from "../listeners.ts";
+import { copyMaster, StoredFileGone } from "./covers.ts";
+import { isStreamFormat, makeRenditions, type NewRendition } from "./make-renditions.ts";
+import { enqueueRetag } from "./retag-release.job.ts";
+import { trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -137,4 +138,47 @@ function sentenceOf(error: unknown): string | null {
 
 function later(clock: Clock, ms: number): Date {
   return new Date(clock.now().getTime() + ms);
+}
+
+/** Returns sentences about a master that is taken but unusual, after those about its file; null if nothing is. */
+export function describeWarning(facts: AudioFacts, ofFile: string | null): string | null {
+  const { isLossless, isSilent, bits, channels } = facts;
+  const warnings = [
+    !isLossless && "This master is already compressed, so FLAC is not offered",
+    isSilent && "This master is silent",
+    bits !== null && bits <= 8 && "This master has 8 bits per sample",
+    channels > 2 && `Its ${channels} channels are mixed down to two`,
+  ].filter((text) => text !== false);
+  const ofAudio = warnings.length === 0 ? null : `${warnings.join(". ")}.`;
+  return [ofFile, ofAudio].filter((text) => text !== null).join(" ") || null;
+}
+
+/** Returns why a master cannot be used although it can be decoded; null if it can. */
+export function describeRefusal({ isTruncated, durationMs, declaredMs }: AudioFacts): string | null {
+  if (!isTruncated) return null;
+  const share = declaredMs === null ? 99 : Math.min(99, Math.floor((durationMs / declaredMs) * 100));
+  return `The file is incomplete: ${share} percent of its audio is there. Please export and upload it again.`;
+}
+
+const inWork = { masterAssetId: { [Op.ne]: null }, audioState: ["waiting" as const, "encoding" as const] };
+const audioError = "The server could not encode this file for three days. Please try again, or upload another file.";
+
+/** Tracks that wait for their audio. One whose job gave up can be tried again by the owner. */
+export function encodedTracks(database: Database): StatefulRows {
+  const track = database.model(trackTable);
+  return statefulRows(database, {
+    job: encodeTrack,
+    async readInProgress() {
+      const tracks = await findRows(track, ["id"], { where: inWork });
+      return tracks.map(({ id: trackId }) => ({ trackId }));
+    },
+    requeue: ({ trackId: id }, now) =>
+      withTransaction(database, async (transaction) => {
+        const row = await track.findOne({ where: { id, ...inWork }, transaction });
+        if (row) await enqueueEncoding(database, row, { transaction, now });
+      }),
+    async fail({ trackId: id }) {
+      await track.update({ audioState: "failed", audioError }, { where: { id, ...inWork } });
+    },
+  });
 }

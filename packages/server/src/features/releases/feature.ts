@@ -1,7 +1,6 @@
 import type { Feature, Services } from "../feature.ts";
-import { encodedTracks } from "./encoded-tracks.ts";
+import { encodedTracks, encodeTrack, encodeTrackHandler } from "./encode-track.job.ts";
 import { restoreRenditions } from "./enqueue-restoring.ts";
-import { encodeTrack, encodeTrackHandler } from "./encode-track.job.ts";
 import { makeDemoRelease, makeDemoReleaseHandler } from "./make-demo-release.job.ts";
 import { draftMediaRoutes, mediaRoutes } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";

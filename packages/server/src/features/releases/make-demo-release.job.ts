@@ -10,7 +10,7 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { newAssetKey } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "../assets/check-asset.job.ts";
-import { storeMade } from "../assets/store-made.ts";
+import { storeMade } from "../assets/checked-assets.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { publishRelease } from "./save-release.ts";

@@ -1,15 +1,32 @@
+import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readChunks } from "../../kernel/read-chunks.ts";
-import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
-import { downloadFormats, streamFormats, type AudioFacts, type AudioFormat } from "../../ports/audio-tools.ts";
+import { formatDayIn } from "@recital/contract/values/format";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import { chooseClip } from "../../domain/releases.ts";
+import { readChunks } from "../../kernel/chunks.ts";
+import { type AssetStore, newAssetKey } from "../../ports/asset-store.ts";
+import {
+  type AudioFacts,
+  type AudioFormat,
+  type AudioTags,
+  downloadFormats,
+  type EncodeRequest,
+  streamFormats,
+} from "../../ports/audio-tools.ts";
 import { readFile } from "../assets/read-file.ts";
-import { copyStored } from "./copy-stored.ts";
-import { describeRendition, isStreamFormat, type RenditionSource, type WantedRendition } from "./describe-rendition.ts";
-import { ensureCover } from "./make-cover.ts";
 import type { AssetRow } from "../assets/tables.ts";
-import { releaseTable, type TrackRenditionRow, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 import type { Services } from "../feature.ts";
+import { copyStored, ensureCover } from "./covers.ts";
+import {
+  type ReleaseCoverRow,
+  type ReleaseRow,
+  releaseTable,
+  type TrackRenditionRow,
+  trackRenditionTable,
+  type TrackRow,
+  trackTable,
+} from "./tables.ts";
 
 export type NewRendition = Pick<
   TrackRenditionRow,
@@ -141,4 +158,103 @@ async function putFile(assets: AssetStore, storageKey: string, path: string): Pr
   } finally {
     await file.close();
   }
+}
+
+/** Changes when the encoder's settings do, so that every file is made again. */
+const encoderSettings = 1;
+
+/** Everything that a track's files are made of. */
+export interface RenditionSource {
+  readonly artistName: string;
+  /** That of the site. */
+  readonly timezone: string;
+  readonly publicUrl: string;
+  readonly release: ReleaseRow;
+  /** Of the release. */
+  readonly tracksCount: number;
+  readonly cover: ReleaseCoverRow | null;
+  readonly track: TrackRow;
+  readonly master: Pick<AssetRow, "sha256">;
+}
+
+/** How a file is to be made, and the hashes that tell whether it is made already. */
+export interface WantedRendition extends Pick<EncodeRequest, "clip" | "tags"> {
+  readonly hasArtwork: boolean;
+  readonly audioHash: string;
+  readonly settingsHash: string;
+}
+
+/** Returns what a track's file in a format is made of. Streams have neither tags nor artwork. */
+export function describeRendition(source: RenditionSource, format: AudioFormat, durationMs: number): WantedRendition {
+  const { track, master, cover } = source;
+  const isStream = isStreamFormat(format);
+  const clip = isStream && track.preview === "clip" ? chooseClip(track.clipStartMs, durationMs) : null;
+  const audioHash = hashOf({ encoderSettings, master: master.sha256, format, clip });
+  const tags = isStream ? {} : tagsOf(source);
+  const artwork = isStream ? null : (cover?.sha256 ?? null);
+  return { clip, tags, hasArtwork: artwork !== null, audioHash, settingsHash: hashOf({ audioHash, tags, artwork }) };
+}
+
+export function isStreamFormat(format: string): boolean {
+  return (streamFormats as readonly string[]).includes(format);
+}
+
+function tagsOf({ artistName, timezone, publicUrl, release, tracksCount, track }: RenditionSource): AudioTags {
+  const { title, isrc, number } = track;
+  return {
+    title,
+    artist: artistName,
+    album: release.title,
+    album_artist: artistName,
+    track: `${number}/${tracksCount}`,
+    ...(release.releaseAt && { date: dayIn(release.releaseAt, timezone) }),
+    ...(isrc && { isrc }),
+    ...(release.licence && { copyright: release.licence }),
+    comment: `${publicUrl}/music/${release.slug}`,
+  };
+}
+
+function hashOf(settings: object): string {
+  return createHash("sha256").update(JSON.stringify(settings)).digest("hex");
+}
+
+interface CreditedRelease {
+  readonly release: ReleaseRow;
+  readonly artistName: string;
+  /** That of the site. */
+  readonly timezone: string;
+  readonly tracks: readonly TrackRow[];
+}
+
+const kinds = { album: "Album", ep: "EP", single: "Single" } as const;
+
+/** Returns the text that accompanies a release's files: title, tracks, credits, license and lyrics. */
+export function writeCredits({ release, artistName, timezone, tracks }: CreditedRelease): string {
+  const { title, kind, releaseAt, credits, licence } = release;
+  const sections = [
+    [title, `by ${artistName}`, kinds[kind] + (releaseAt ? `, ${formatDayIn(releaseAt, timezone)}` : "")].join("\n"),
+    tracks.map(describeTrack).join("\n"),
+    credits,
+    ...tracks.map((track) => track.credits && `${track.title}: ${track.credits}`),
+    licence && `License: ${licence}`,
+    ...tracks.map((track) => track.lyrics && `${heading(track)}\n\n${track.lyrics}`),
+  ];
+  const text = sections.flatMap((section) => section?.trim() || []).join("\n\n");
+  // Windows' editors need both characters.
+  return `${text}\n`.toWellFormed().replaceAll(/\r\n?|\n/g, "\r\n");
+}
+
+function describeTrack(track: TrackRow): string {
+  const { durationMs, isrc } = track;
+  const length = durationMs === null ? "" : ` (${minutes(durationMs)})`;
+  return heading(track) + length + (isrc ? ` ISRC ${isrc}` : "");
+}
+
+function heading({ number, title }: TrackRow): string {
+  return `${number}. ${title}`;
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,9 +1,9 @@
 import { Router } from "@koa/router";
 import type { Context, Next } from "koa";
 import { maySound } from "../../domain/releases.ts";
-import { koaRequestContext } from "../../http/koa-request-context.ts";
+import { koaRequestContext } from "../../http/request-context.ts";
 import { nameRoute } from "../../http/request-meter.ts";
-import { sendRange, type SentRange } from "../../http/send-range.ts";
+import { sendRange, type SentRange } from "../../http/send-file.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { enqueueRestoring } from "./enqueue-restoring.ts";
 import { releaseTable, type TrackRenditionRow, trackRenditionTable, trackTable } from "./tables.ts";

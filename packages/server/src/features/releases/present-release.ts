@@ -2,18 +2,18 @@ import type {
   AdminRelease,
   AdminReleaseDetail,
   AdminTrack,
+  Release,
   ReleaseDetail,
   Track,
 } from "@recital/contract/endpoints/releases";
-import type { Release } from "@recital/contract/endpoints/releases";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { toDecimal } from "@recital/contract/values/money";
-import type { ShownVariant } from "../products/variant-queries.ts";
+import type { ShownVariant } from "../products/variants.ts";
 import { chooseClip, maySound } from "../../domain/releases.ts";
 import { availabilityOf, type StockLevel } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
-import { findFormats, findSoundingTracks } from "./sounding-tracks.ts";
+import { findFormats, findSoundingTracks } from "./plays.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { SiteSettings } from "../../db/read-site.ts";
 import type { ProductRow } from "../products/tables.ts";

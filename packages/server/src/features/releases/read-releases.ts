@@ -1,17 +1,18 @@
-import type { AdminRelease, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { AdminRelease, Release, ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
 import { dayIn } from "@recital/contract/values/zoned-time";
-import type { ReadSite } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
-import { findRows } from "../../db/find-rows.ts";
-import { readPublishedReleases } from "./queries.ts";
-import { readShownVariants } from "../products/variant-queries.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { findRows } from "../../db/table.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
+import { maySound } from "../../domain/releases.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { presentAdminRelease, presentReleaseDetail, type LoadedRelease } from "./present-release.ts";
-import { type ReleaseRow, releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 import { productTable } from "../products/tables.ts";
+import { readShownVariants } from "../products/variants.ts";
+import { type LoadedRelease, presentAdminRelease, presentReleaseDetail, streamUrls } from "./present-release.ts";
+import { readPublishedReleases, readTracksOf } from "./queries.ts";
+import { type ReleaseRow, releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 
 export const missingRelease = "There is no such release";
 
@@ -121,4 +122,23 @@ export function orderedTracks(
     ["id", "ASC"],
   ];
   return model(trackTable).findAll({ where: { releaseId }, order, transaction });
+}
+
+/** A track as far as a list shows and plays it, with the slug of its release. */
+export type PlayableTrack = Pick<Track, "id" | "number" | "title" | "durationMs" | "preview" | "streams"> & {
+  readonly slug: string;
+};
+
+/** Returns the tracks of published releases, by their numbers in each release, with what visitors may play of them. */
+export async function readPlayableTracks(
+  database: Database,
+  slugs: readonly string[],
+  now: Date,
+): Promise<PlayableTrack[]> {
+  const rows = await readTracksOf(database, slugs);
+  return rows.map((row) => {
+    const { id, slug, number, title, durationMs, preview, releaseAt } = row;
+    const streams = maySound({ visibility: "public", releaseAt }, row, now) ? streamUrls(row) : null;
+    return { id, number, title, durationMs, preview, streams, slug };
+  });
 }

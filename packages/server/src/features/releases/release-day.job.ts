@@ -3,7 +3,7 @@ import { editContent } from "../../db/edit-content.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
-import { tellReady } from "./release-listener.ts";
+import { tellReady } from "../listeners.ts";
 import type { ReleaseRow } from "./tables.ts";
 import type { Services } from "../feature.ts";
 

@@ -1,7 +1,7 @@
 import { freeSlugOf } from "@recital/contract/values/text";
 import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import { formerPages } from "../../http/former-pages.ts";
+import { formerPages } from "../../http/documents.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { slugOf } from "../../kernel/slug-of.ts";
 import { type ReleaseRow, releaseSlugTable, releaseTable } from "./tables.ts";

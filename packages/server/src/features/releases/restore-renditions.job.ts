@@ -1,5 +1,5 @@
 import { editContent } from "../../db/edit-content.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { restoreRenditions } from "./enqueue-restoring.ts";

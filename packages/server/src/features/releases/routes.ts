@@ -1,9 +1,9 @@
 import type { releases } from "@recital/contract/endpoints/releases";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
-import { ipBlock, limitRate } from "../../http/rate-limit.ts";
+import { ipBlock, limitRate } from "../../http/limits.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { countPlay } from "./count-play.ts";
+import { countPlay } from "./plays.ts";
 import { readRelease } from "./read-admin-release.ts";
 import { listAll, listPublished, readBySlug } from "./read-releases.ts";
 import { addRelease, changeRelease, deleteRelease, orderReleases, publishRelease } from "./save-release.ts";

@@ -1,10 +1,9 @@
 import type { Database } from "../../db/connection.ts";
-import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
+import { changesAny, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../db/edit-content.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
 import { findSoldAudio } from "../products/sold.ts";
-import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
-import { acceptImageUrl } from "../../http/accept-image-url.ts";
+import { acceptImageUrl } from "../../http/uploads.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";

@@ -1,13 +1,12 @@
 import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
 import { keepDemoRow } from "../../db/demo-rows.ts";
-import { editContent, findToEdit } from "../../db/edit-content.ts";
+import { changesAny, editContent, findToEdit, updateWithVersion } from "../../db/edit-content.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { findSoldAudio } from "../products/sold.ts";
-import { changesAny, updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
-import { moveTo } from "../../kernel/move-to.ts";
+import { moveTo } from "../../kernel/folders.ts";
 import { streamFormats } from "../../ports/audio-tools.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { missingRelease, orderedTracks } from "./read-releases.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { enqueueRetagSoon } from "./retag-release.job.ts";
 import { releaseTable } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editContent } from "../../db/edit-content.ts";
-import { copyRemoteImage, ownPath, type CopyResult } from "../../images/copy-remote-image.ts";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { copyRemoteImage, ownPath, type CopyResult } from "../../images/copy-image.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import { jobHandler, JobPostponed, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { imageFields, imageModels } from "./image-fields.ts";

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeRemoteFiles } from "../../adapters/web/remote-files.ts";
+import { makeRemoteFiles } from "../../adapters/web/fetch-file.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { readContentVersion } from "../../db/content-version.ts";
 import { makeImageStore } from "../../images/store-image.ts";

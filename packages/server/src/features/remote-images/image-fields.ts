@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { productImageTable, productTable } from "../products/tables.ts";
 import { siteImageTable } from "../site-images/table.ts";

@@ -9,7 +9,7 @@ import {
   saleRecords,
   type SalesRecord,
 } from "./sales-records.ts";
-import type { Month } from "./read-month.ts";
+import type { Month } from "./books.ts";
 
 /** The number of orders or refunds in memory at a time. */
 const batch = 500;

@@ -1,7 +1,7 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/system";
 import { readSetupFacts } from "./queries.ts";
-import { hasPassedMailServerTest } from "../providers/mail-server-test.ts";
+import { hasPassedMailServerTest } from "../providers/test-email.ts";
 import { readProviderSettings } from "../providers/present-keys.ts";
 import { setupStateTable } from "./table.ts";
 import type { Services } from "../feature.ts";

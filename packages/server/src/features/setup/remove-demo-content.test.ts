@@ -13,7 +13,7 @@ import { storeAsset } from "../../testing/store-asset.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { deleteOrphanedImages } from "../housekeeping/delete-orphaned-images.job.ts";
-import { markerKey } from "../assets/site-marker.ts";
+import { markerKey } from "../assets/stored-files.ts";
 import { deleteUnusedFiles } from "../assets/delete-unused-files.job.ts";
 import { jobTable } from "../../jobs/table.ts";
 import { assetTable } from "../assets/tables.ts";

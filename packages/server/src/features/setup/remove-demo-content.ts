@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { demoRowTable, findDemoRows, type DemoTable } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
-import { findRows } from "../../db/find-rows.ts";
+import { findRows } from "../../db/table.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
 import { findSoldAudio } from "../products/sold.ts";

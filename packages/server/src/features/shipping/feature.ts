@@ -2,7 +2,7 @@ import type { Feature, Services } from "../feature.ts";
 import { shipDateMoved } from "../products/ship-date.job.ts";
 import { shippingRoutes } from "./routes.ts";
 import { shipDateEmail, shipDateEmailHandler, shipDateMovedHandler } from "./ship-date.job.ts";
-import { shipmentEmail, shipmentEmailHandler } from "./shipment-email.job.ts";
+import { shipmentEmail, shipmentEmailHandler } from "./shipment-email.ts";
 import { shipmentLineTable, shipmentTable } from "./tables.ts";
 
 export const shipping = {

@@ -1,7 +1,7 @@
 import type { ShipmentRequest } from "@recital/contract/endpoints/shipments";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { editConflict, updateWithVersion } from "../../db/update-with-version.ts";
+import { editConflict, updateWithVersion } from "../../db/edit-content.ts";
 import {
   applyShipment,
   findShippingProblem,
@@ -12,10 +12,9 @@ import {
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { recordEvent } from "../orders/record-event.ts";
-import { readItemsAndMoves, readToShip, type ItemsAndMoves } from "../orders/to-ship.ts";
-import { describeShipment } from "./describe-shipment.ts";
-import { enqueueShipmentEmail } from "./shipment-email.job.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
+import { readItemsAndMoves, readToShip, type ItemsAndMoves } from "../orders/change-order.ts";
+import { describeShipment, enqueueShipmentEmail } from "./shipment-email.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import { shipmentLineTable, shipmentTable } from "./tables.ts";
 import type { Services } from "../feature.ts";

@@ -1,9 +1,9 @@
 import type { shipments } from "@recital/contract/endpoints/shipments";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RateRule } from "../../db/rate-limits.ts";
-import { limitRate } from "../../http/rate-limit.ts";
+import { limitRate } from "../../http/limits.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { signedInAdmin } from "../../http/reauthenticate.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
 import { changeShipment, deleteShipment } from "./change-shipment.ts";
 import { exportLabels } from "./export-labels.ts";

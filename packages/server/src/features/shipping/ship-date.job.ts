@@ -7,7 +7,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind } from "../../jobs/outbox.ts";
 import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { orderUrl } from "../orders/order-key.ts";
+import { orderUrl } from "../orders/buyer-access.ts";
 import { shipDateMoved } from "../products/ship-date.job.ts";
 import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
 import { productTable } from "../products/tables.ts";

@@ -1,8 +1,6 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
-import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
-import { updateWithVersion } from "../../db/update-with-version.ts";
-import { acceptImageUrl } from "../../http/accept-image-url.ts";
-import { acceptUpload } from "../../http/accept-upload.ts";
+import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../db/edit-content.ts";
+import { acceptImageUrl, acceptUpload } from "../../http/uploads.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { type SiteImageRow, siteImageTable } from "./table.ts";

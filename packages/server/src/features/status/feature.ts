@@ -1,11 +1,14 @@
-import { ownerAlert, ownerAlertHandler } from "../../email/owner-alert.job.ts";
+import type { systemStatus } from "@recital/contract/endpoints/status";
+import { ownerAlert, ownerAlertHandler } from "../../email/owner-alert.tsx";
 import { securityEventEmailHandler } from "../../email/security-event.job.ts";
-import { securityEventEmail } from "../../email/security-event.ts";
+import { securityEventEmail } from "../../email/security-event.tsx";
+import type { Handlers } from "../../http/handlers.ts";
+import { shareRead } from "../../kernel/share-read.ts";
 import type { Feature, Services } from "../feature.ts";
 import { healthMonitor, healthMonitorHandler } from "./health-monitor.job.ts";
-import { statusRoutes } from "./routes.ts";
-import { makeWebhookMonitor } from "./webhook-monitor.ts";
+import { readStatus, type StatusDeps } from "./read-status.ts";
 import { alertTable } from "./table.ts";
+import { makeWebhookMonitor } from "./webhook-monitor.ts";
 
 const minuteMs = 60_000;
 
@@ -22,3 +25,15 @@ export const status = {
     };
   },
 } satisfies Feature;
+
+const hourMs = 3_600_000;
+
+export function statusRoutes(deps: StatusDeps): Handlers<keyof typeof systemStatus> {
+  const read = shareRead(() => readStatus(deps));
+  const readAlerts = shareRead(async () => (await readStatus(deps, hourMs)).troubles);
+  return {
+    "GET /api/admin/status": () => read(),
+    "GET /api/admin/alerts": () => readAlerts(),
+    "POST /api/admin/status/webhook": () => deps.webhookMonitor.addMissing(),
+  };
+}

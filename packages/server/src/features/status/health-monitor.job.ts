@@ -4,7 +4,7 @@ import { z } from "zod";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import { alertTitles, type FoundAlert } from "./find-alerts.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
 import { type AlertRow, alertTable } from "./table.ts";

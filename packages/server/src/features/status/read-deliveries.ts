@@ -1,7 +1,7 @@
 import type { Status } from "@recital/contract/endpoints/status";
 import { col, fn, Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import { shownError } from "../../email/shown-error.ts";
+import { shownError } from "../../email/one-line.ts";
 import { type JobRow, jobTable } from "../../jobs/table.ts";
 import { webhookStatTable } from "../payments/tables.ts";
 

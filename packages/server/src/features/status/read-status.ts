@@ -1,13 +1,15 @@
-import { providerNames } from "../../domain/provider-keys.ts";
-import type { Status } from "@recital/contract/endpoints/status";
+import type { SecurityEvent, Status } from "@recital/contract/endpoints/status";
 import { product } from "@recital/contract/values/product";
+import type { Database } from "../../db/connection.ts";
+import { findUnreadableProviders } from "../../db/provider-keys.ts";
+import { providerNames } from "../../domain/provider-keys.ts";
+import { securityEventText } from "../../email/security-event.tsx";
+import { securityEventTable } from "../../email/tables.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
+import { readProductsWithoutFile } from "../downloads/queries.ts";
+import type { Services } from "../feature.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
-import { readSecurityEvents } from "./read-security-events.ts";
-import type { WebhookMonitor } from "./webhook-monitor.ts";
-import { findUnreadableProviders } from "../../db/provider-keys.ts";
-import { readProductsWithoutFile } from "../downloads/queries.ts";
 import {
   readAudioState,
   readBackupState,
@@ -17,7 +19,7 @@ import {
   readPausedIssues,
 } from "./read-stores.ts";
 import { alertTable } from "./table.ts";
-import type { Services } from "../feature.ts";
+import type { WebhookMonitor } from "./webhook-monitor.ts";
 
 export interface StatusDeps extends Services {
   readonly webhookMonitor: WebhookMonitor;
@@ -72,4 +74,18 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
   const since = new Map(known.map(({ kind, startedAt }) => [kind, startedAt.toISOString()]));
   const alerts = findAlerts(facts, deps.jobs, now).map((alert) => ({ ...alert, since: since.get(alert.kind) ?? null }));
   return { troubles: alerts, securityEvents, ...facts };
+}
+
+const shown = 10;
+
+/** Returns the last security events, newest first. */
+export async function readSecurityEvents({ model }: Database): Promise<SecurityEvent[]> {
+  const rows = await model(securityEventTable).findAll({
+    order: [
+      ["at", "DESC"],
+      ["id", "DESC"],
+    ],
+    limit: shown,
+  });
+  return rows.map((row) => ({ at: row.at.toISOString(), kind: row.kind, text: securityEventText(row) }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookSetting } from "@recital/contract/endpoints/status";
-import { requireGateway } from "../../http/require-gateway.ts";
+import { requireGateway } from "../../http/form-posts.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type PaymentGateway, type WebhookCheck } from "../../ports/payment-gateway.ts";
 import type { Services } from "../feature.ts";

@@ -4,11 +4,10 @@ import { withTransaction } from "../../db/transaction.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind, type RecurringKind } from "../../jobs/outbox.ts";
-import { readProduct } from "./confirm-email.job.ts";
+import { readProduct, stopLink } from "./confirm-email.job.ts";
 import { renderBackInStock } from "./emails/back-in-stock.tsx";
-import { stopLink } from "./links.ts";
 import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import { refusesEmail } from "../../email/suppressions.ts";
 import type { Services } from "../feature.ts";
 

@@ -4,11 +4,10 @@ import type { Database } from "../../db/connection.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
-import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
-import { confirmLink, stopLink } from "./links.ts";
-import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
-import { productTable, variantTable } from "../products/tables.ts";
 import type { Services } from "../feature.ts";
+import { productTable, variantTable } from "../products/tables.ts";
+import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
+import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
 
 /** Asks a visitor to confirm that they want one email when a product is back. */
 export const confirmNotification = {
@@ -45,4 +44,14 @@ export async function readProduct(
   if (!product) return null;
   const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { attributes: ["title"] });
   return { name: nameWithVariant(product.name, variant?.title ?? null), slug: product.slug };
+}
+
+/** Returns the link of the email that confirms a request. It shows a page with a button; opening it changes nothing. */
+export function confirmLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/notify/confirm?token=${token}`;
+}
+
+/** Returns the link of both emails that withdraws a request, at any time. It shows a page with a button, too. */
+export function stopLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/notify/stop?token=${token}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { readRows } from "../../db/statements.ts";
-import { availableSql } from "../products/stock-level.ts";
+import { availableSql } from "../products/variants.ts";
 
 const found = z.object({ id: z.int() });
 

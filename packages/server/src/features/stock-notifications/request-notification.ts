@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { readShownVariants } from "../products/variant-queries.ts";
+import { readShownVariants } from "../products/variants.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { availabilityOf, bestAvailability } from "../../domain/stock.ts";
 import { enqueue } from "../../jobs/outbox.ts";
@@ -8,7 +8,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import { confirmNotification } from "./confirm-email.job.ts";
 import { stockNotificationTable } from "./table.ts";
 import { productTable } from "../products/tables.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import type { Services } from "../feature.ts";
 
 interface Wanted {

@@ -1,14 +1,17 @@
-import { keepDemoRow } from "../../db/demo-rows.ts";
+import type { StockMove } from "@recital/contract/endpoints/variants";
+import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
+import { editConflict } from "../../db/edit-content.ts";
+import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { editConflict } from "../../db/update-with-version.ts";
 import { availableOf, isVisibleChange } from "../../domain/stock.ts";
-import { invalidInput } from "../../kernel/errors.ts";
-import { lockVariant } from "./lock-variants.ts";
+import { invalidInput, notFound } from "../../kernel/errors.ts";
+import type { Services } from "../feature.ts";
+import { productTable, type VariantRow, variantTable } from "../products/tables.ts";
 import { moveStock } from "./move-stock.ts";
 import { enqueueStockAlert } from "./stock-alert.ts";
-import type { VariantRow } from "../products/tables.ts";
-import type { Services } from "../feature.ts";
+import { stockMoveTable } from "./tables.ts";
 
 interface StockChange {
   readonly variantId: number;
@@ -40,4 +43,68 @@ export async function changeStock({ database, clock }: Services, change: StockCh
     if ((availableOf(variant) ?? 0) < 0) await enqueueStockAlert(database, transaction, { variant, now });
     return variant;
   });
+}
+
+const listed = 500;
+
+/**
+ * Returns the changes of a variant's stock, newest first.
+ * @throws {HttpError} 404
+ */
+export async function listMoves({ model }: Database, variantId: number): Promise<StockMove[]> {
+  if (!(await model(variantTable).findByPk(variantId, { attributes: ["id"] }))) throw notFound(missingVariant);
+  const moves = await model(stockMoveTable).findAll({ where: { variantId }, order: [["id", "DESC"]], limit: listed });
+  return moves.map(({ id, delta, kind, orderId, adminName, note, createdAt }) => ({
+    id,
+    delta,
+    kind,
+    orderId,
+    by: adminName,
+    at: createdAt.toISOString(),
+    note,
+  }));
+}
+
+export const missingVariant = "There is no such variant";
+
+/**
+ * Locks variants until the transaction ends, in ascending order of their ids like every transaction, so that none
+ * deadlocks with another. Those that were deleted are not returned.
+ */
+export async function lockVariants(
+  { model }: Database,
+  ids: readonly number[],
+  transaction: Transaction,
+): Promise<ReadonlyMap<number, VariantRow>> {
+  const rows = await model(variantTable).findAll({
+    where: { id: [...new Set(ids)] },
+    order: [["id", "ASC"]],
+    transaction,
+    lock: Transaction.LOCK.UPDATE,
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface VariantOfProduct {
+  readonly productId: number;
+  readonly variantId: number;
+}
+
+/** @throws {HttpError} 404 also if the product is deleted */
+export async function lockVariantOf(
+  database: Database,
+  { productId, variantId }: VariantOfProduct,
+  transaction: Transaction,
+): Promise<VariantRow> {
+  const variant = await lockVariant(database, variantId, transaction);
+  const product = await database.model(productTable).findByPk(productId, { attributes: ["id"], transaction });
+  if (!product || variant.productId !== productId) throw notFound(missingVariant);
+  return variant;
+}
+
+/** @throws {HttpError} 404 */
+export async function lockVariant(database: Database, id: number, transaction: Transaction): Promise<VariantRow> {
+  const variant = (await lockVariants(database, [id], transaction)).get(id);
+  if (!variant) throw notFound(missingVariant);
+  return variant;
 }

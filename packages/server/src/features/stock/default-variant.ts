@@ -1,8 +1,17 @@
+import type { AdminVariant } from "@recital/contract/endpoints/variants";
+import type { Currency } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
+import { editContent } from "../../db/edit-content.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import { stockMoveTable } from "./tables.ts";
+import { availabilityOf, availableOf } from "../../domain/stock.ts";
+import { HttpError } from "../../kernel/errors.ts";
+import type { Services } from "../feature.ts";
 import { orderItemTable } from "../orders/tables.ts";
 import { defaultVariant, type VariantRow, variantTable } from "../products/tables.ts";
+import { lockVariantOf, type VariantOfProduct } from "./change-stock.ts";
+import { stockMoveTable } from "./tables.ts";
 
 interface OfProduct {
   readonly productId: number;
@@ -45,4 +54,65 @@ export async function removeVariant(
 
 function findDefault({ model }: Database, productId: number, transaction: Transaction): Promise<VariantRow | null> {
   return model(variantTable).findOne({ where: { productId, optionsKey: "" }, transaction });
+}
+
+/**
+ * Deletes a variant, or deactivates one that orders have. After the last one the product has no options again.
+ * @throws {HttpError} 404; 409 for the variant of a product without options
+ */
+export function deleteVariant(
+  { database, clock }: Services,
+  { productId, variantId }: VariantOfProduct,
+): Promise<undefined> {
+  return editContent(database, async (transaction) => {
+    const variant = await lockVariantOf(database, { productId, variantId }, transaction);
+    if (variant.optionsKey === "") {
+      throw new HttpError(409, "no_options", "A product without options has this variant. Delete the product instead.");
+    }
+    const now = clock.now();
+    await keepDemoRow(database, "product", productId, transaction);
+    await removeVariant(database, variant, { transaction, now });
+    await restoreDefaultVariant(database, { productId, transaction, now });
+    return undefined;
+  });
+}
+
+type ShownColumns =
+  | "id"
+  | "productId"
+  | "title"
+  | "options"
+  | "sku"
+  | "priceCents"
+  | "weightGrams"
+  | "stock"
+  | "held"
+  | "lowAt"
+  | "editionSize"
+  | "numbersGiven"
+  | "maxPerOrder"
+  | "isActive"
+  | "position"
+  | "version";
+
+export function presentAdminVariant(row: Pick<VariantRow, ShownColumns>, currency: Currency): AdminVariant {
+  return {
+    id: row.id,
+    productId: row.productId,
+    title: row.title,
+    options: row.options,
+    sku: row.sku,
+    price: row.priceCents === null ? null : toDecimal(row.priceCents, currency),
+    weightGrams: row.weightGrams,
+    stock: row.stock,
+    held: row.held,
+    available: availableOf(row),
+    availability: availabilityOf(row),
+    lowAt: row.lowAt,
+    editionSize: row.editionSize,
+    maxPerOrder: row.maxPerOrder,
+    isActive: row.isActive,
+    position: row.position,
+    version: row.version,
+  };
 }

@@ -2,11 +2,11 @@ import { describeEdition, nameWithVariant } from "@recital/contract/values/order
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { Database } from "../../db/connection.ts";
 import { isVisibleChange, type StockLevel } from "../../domain/stock.ts";
-import type { OrderChange } from "../orders/order-listener.ts";
-import { recordEvent } from "../orders/record-event.ts";
-import { lockVariants } from "./lock-variants.ts";
+import type { OrderChange } from "../listeners.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
+import { lockVariants } from "./change-stock.ts";
 import { addToLevel } from "./move-stock.ts";
-import { noteStockLevel } from "./note-stock-level.ts";
+import { enqueueStockLevel } from "./note-stock-level.ts";
 import { enqueueEditionAlert } from "./stock-alert.ts";
 import { type OrderItemRow, orderItemTable } from "../orders/tables.ts";
 import { editionNumberTable } from "./tables.ts";
@@ -88,5 +88,5 @@ async function countNumbers(
   const before: StockLevel = { ...variant.get() };
   await addToLevel(database, variant, { numbersGiven: added }, transaction);
   if (isVisibleChange(before, variant)) await bumpContentVersion(database, transaction);
-  if (added < 0) await noteStockLevel(database, variant, now, transaction);
+  if (added < 0) await enqueueStockLevel(database, variant, now, transaction);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { containsWordsSql, foldedSql } from "../../db/contains-words.ts";
 import { booleanValue, integerValue } from "../../db/row-values.ts";
-import { availableSql, selectLevel, shownLowAtSql } from "../products/stock-level.ts";
+import { availableSql, selectLevel, shownLowAtSql } from "../products/variants.ts";
 import { variantTable } from "../products/tables.ts";
 import type { Selected } from "../../db/selection.ts";
 import { readRows, selectRows, type Value } from "../../db/statements.ts";

@@ -2,7 +2,7 @@ import type { StockMoveKind } from "@recital/contract/endpoints/variants";
 import type { Database } from "../../db/connection.ts";
 import { literal, Op, type Transaction } from "../../db/sequelize.ts";
 import { requireChange } from "../../db/statement-outcome.ts";
-import { noteStockLevel } from "./note-stock-level.ts";
+import { enqueueStockLevel } from "./note-stock-level.ts";
 import { stockMoveTable } from "./tables.ts";
 import { type VariantRow, variantTable } from "../products/tables.ts";
 
@@ -29,7 +29,7 @@ export async function moveStock(
   if (variant.stock === null || delta === 0) return;
   await record(database, variant, delta, reason, transaction);
   await addToLevel(database, variant, { stock: delta }, transaction);
-  await noteStockLevel(database, variant, reason.now, transaction);
+  await enqueueStockLevel(database, variant, reason.now, transaction);
 }
 
 /** Sets the stock of a locked variant; null makes it unlimited. Records the difference, so that the moves sum up to it. */
@@ -43,7 +43,7 @@ export async function setStock(
   if (stock === variant.stock) return;
   await record(database, variant, (stock ?? 0) - (variant.stock ?? 0), reason, transaction);
   await variant.update({ stock, version: variant.version + 1 }, { transaction });
-  await noteStockLevel(database, variant, reason.now, transaction);
+  await enqueueStockLevel(database, variant, reason.now, transaction);
 }
 
 async function record(

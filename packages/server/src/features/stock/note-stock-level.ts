@@ -8,7 +8,7 @@ import type { VariantRow } from "../products/tables.ts";
  * Emails the owner when the stock of a locked variant has fallen to the number at which it is low; once, until it has
  * risen above it. Call it after each change of the stock, of what is held, and of that number.
  */
-export async function noteStockLevel(
+export async function enqueueStockLevel(
   database: Database,
   variant: VariantRow,
   now: Date,

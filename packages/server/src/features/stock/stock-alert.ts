@@ -2,7 +2,7 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { isTableSale } from "@recital/contract/values/payment";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import { productTable, type VariantRow } from "../products/tables.ts";

@@ -3,8 +3,8 @@ import { readChangedLevels } from "./inventory-queries.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../jobs/outbox.ts";
-import { lockVariants } from "./lock-variants.ts";
-import { noteStockLevel } from "./note-stock-level.ts";
+import { lockVariants } from "./change-stock.ts";
+import { enqueueStockLevel } from "./note-stock-level.ts";
 import type { Services } from "../feature.ts";
 
 /** Finds variants that became low, or are no longer, by checkouts and edits, which do not note it themselves. */
@@ -23,7 +23,7 @@ export function stockLevelHandler({ database, clock }: Services): JobHandler {
     for (const id of await readChangedLevels(database)) {
       await withTransaction(database, async (transaction) => {
         const variant = (await lockVariants(database, [id], transaction)).get(id);
-        if (variant) await noteStockLevel(database, variant, now, transaction);
+        if (variant) await enqueueStockLevel(database, variant, now, transaction);
       });
     }
   });

@@ -10,7 +10,7 @@ import { fuzzRuns } from "../../testing/night.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { expectSoundStock, variantOf } from "../../testing/stock.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { lockVariants } from "./lock-variants.ts";
+import { lockVariants } from "./change-stock.ts";
 import { setStock } from "./move-stock.ts";
 import { stockListener } from "./stock-listener.ts";
 import { stockHoldTable, stockMoveTable } from "./tables.ts";

@@ -3,7 +3,7 @@ import {
   type ConsentDecision,
   type ConsentMeaning,
 } from "@recital/contract/endpoints/subscriber-import";
-import type { CsvRecord } from "../../kernel/read-csv.ts";
+import type { CsvRecord } from "../../kernel/csv.ts";
 import { looksLikeConsent, normalWords, readWords, valueOf } from "./consent-words.ts";
 import { recognizeExport } from "./known-exports.ts";
 

@@ -5,11 +5,11 @@ import type {
   SubscriberFile,
 } from "@recital/contract/endpoints/subscriber-import";
 import type { IgnoredColumn } from "@recital/contract/values/fields";
-import type { CsvRecord } from "../../kernel/read-csv.ts";
+import type { CsvRecord } from "../../kernel/csv.ts";
 import { findConsentColumns, type ConsentColumn } from "./consent-reader.ts";
 import { normalWords, valueOf } from "./consent-words.ts";
 import { recognizeExport } from "./known-exports.ts";
-import { readFile } from "./read-file.ts";
+import { readFile } from "./read-people.ts";
 
 /** How many values of a column are listed. */
 const listedValues = 30;

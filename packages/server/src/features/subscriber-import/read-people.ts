@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ConsentDecision, SkippedLine } from "@recital/contract/endpoints/subscriber-import";
 import { invitation } from "@recital/contract/endpoints/subscribers";
-import { readCell } from "../../kernel/csv.ts";
-import { invalidInput, type HttpError } from "../../kernel/errors.ts";
-import type { CsvRecord } from "../../kernel/read-csv.ts";
-import { findConsentColumns, makeConsentReader, stricter, type Consent } from "./consent-reader.ts";
-import { readFile } from "./read-file.ts";
+import { type CsvRecord, decodeText, findDelimiter, readCell, readCsvRecords } from "../../kernel/csv.ts";
+import { type HttpError, invalidInput } from "../../kernel/errors.ts";
+import { FileError } from "../../kernel/folders.ts";
+import { type Consent, findConsentColumns, makeConsentReader, stricter } from "./consent-reader.ts";
 
 /** A person of the file, with what the file says about them. */
 export interface FilePerson extends Consent {
@@ -106,4 +105,28 @@ function readPerson({ line, cells }: CsvRecord, places: Places): Omit<FilePerson
   const name = shape.name.safeParse(parts.join(" ").replaceAll(/\s+/g, " ").trim());
   if (!name.success) return `Name: ${name.error.issues[0]?.message ?? "is not valid"}`;
   return { line, email: email.data, emailKey: email.data.toLowerCase(), name: name.data };
+}
+
+export interface PeopleTable {
+  readonly header: readonly string[];
+  readonly records: readonly CsvRecord[];
+}
+
+/**
+ * Reads the lines of a CSV file.
+ * @throws {HttpError} 422 naming `file` if it is no CSV file or empty
+ */
+export async function readFile(bytes: Uint8Array): Promise<PeopleTable> {
+  try {
+    const text = decodeText(bytes);
+    const lines = readCsvRecords(text, findDelimiter(text));
+    const first = await lines.next();
+    if (first.done === true) throw new FileError("The file is empty.");
+    const records: CsvRecord[] = [];
+    for await (const record of lines) records.push(record);
+    return { header: first.value.cells, records };
+  } catch (error) {
+    if (error instanceof FileError) throw invalidInput({ file: error.message });
+    throw error;
+  }
 }

@@ -1,12 +1,12 @@
-import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
-import { dayIn } from "@recital/contract/values/zoned-time";
-import { literal, type Transaction } from "../../db/sequelize.ts";
-import type { Database } from "../../db/connection.ts";
-import { readRows } from "../../db/statements.ts";
-import { readVersion } from "../../db/content-version.ts";
+import type { SubscriberCounts, SubscriberDay } from "@recital/contract/endpoints/subscribers";
+import { addPeriods, dayIn } from "@recital/contract/values/zoned-time";
 import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { contentVersionTable, readVersion } from "../../db/content-version.ts";
+import { literal, Op, type Transaction } from "../../db/sequelize.ts";
+import { readRows } from "../../db/statements.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
-import { contentVersionTable } from "../../db/content-version.ts";
+import type { Services } from "../feature.ts";
 import { subscriberDayTable } from "./tables.ts";
 
 // Row 1 counts the changes of public content.
@@ -77,4 +77,28 @@ async function countSubscribersByStatus(database: Database) {
   );
   if (!row) throw new Error("the subscribers have no version");
   return row;
+}
+
+interface DayDeps extends Services {
+  readonly countSubscribers: () => Promise<SubscriberCounts>;
+}
+
+/** Returns the last `count` days in the site's time zone, today last. Totals follow backward from the present one. */
+export async function readSubscriberDays(
+  { database, countSubscribers }: DayDeps,
+  count: number,
+  now: Date,
+): Promise<SubscriberDay[]> {
+  const today = dayIn(now, await readTimeZone(database));
+  const dates = Array.from({ length: count }, (_, index) => addPeriods(today, -index));
+  const found = await database.model(subscriberDayTable).findAll({ where: { day: { [Op.gte]: dates.at(-1) ?? "" } } });
+  const changes = new Map(found.map(({ day, subscribed, departed }) => [day, { subscribed, left: departed }]));
+  let total = (await countSubscribers()).subscribed;
+  const days = dates.map((date) => {
+    const { subscribed, left } = changes.get(date) ?? { subscribed: 0, left: 0 };
+    const day = { date, subscribed, left, total };
+    total = Math.max(0, total - subscribed + left);
+    return day;
+  });
+  return days.toReversed();
 }

@@ -2,7 +2,7 @@ import { repaymentDays } from "@recital/contract/values/policy";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
-import { renderOwnerAlert } from "../../email/owner-alert-email.tsx";
+import { renderOwnerAlert } from "../../email/owner-alert.tsx";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";

@@ -1,18 +1,18 @@
 import type { Database } from "../../db/connection.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { ownerAlert } from "../../email/owner-alert.tsx";
 import { countHit, type RateRule } from "../../db/rate-limits.ts";
 import { isRepeated } from "../../domain/withdrawal.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { repaymentDays } from "@recital/contract/values/policy";
 import { isOpenAccess } from "../orders/buyer-access.ts";
-import { recordEvent } from "../orders/record-event.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
 import { enqueueDigest } from "./digest.job.ts";
 import { withdrawalLineTable, type WithdrawalRow, withdrawalTable } from "./tables.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
-import { emailKeyOf } from "../../kernel/email-key.ts";
+import { emailKeyOf } from "../../kernel/emails.ts";
 import type { Services } from "../feature.ts";
 
 interface ReceivedWithdrawal {

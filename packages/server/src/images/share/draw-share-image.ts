@@ -1,6 +1,5 @@
 import { grounds } from "@recital/contract/values/theme";
-import { maxPixels } from "../check-image.ts";
-import { loadSharp } from "../load-sharp.ts";
+import { loadSharp, maxPixels } from "../encode.ts";
 import { type Frame, frameOf, type ShareContent, shareSize } from "./share-image.ts";
 import { shareSvg, type Typefaces } from "./share-svg.ts";
 import { loadTypeface } from "./typeface.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { limitConcurrency } from "../../kernel/concurrency.ts";
-import { makeRecentBuffers } from "../../kernel/recent-buffers.ts";
+import { makeRecentBuffers } from "../../kernel/chunks.ts";
 import type { Counter, Metrics } from "../../kernel/metrics.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { shareUrl } from "../image-files.ts";

@@ -1,7 +1,7 @@
 import { countryName } from "@recital/contract/values/country-name";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
-import { AddressBlock } from "../../../email/address-block.tsx";
+import { AddressBlock } from "../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";

@@ -1,7 +1,7 @@
 import type { DocumentBlock, DocumentInline, DocumentListItem } from "@recital/contract/values/document";
 import { hasMark, linkedRuns } from "@recital/contract/values/document-text";
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import { ActionLink } from "../../../email/action-link.tsx";
+import { ActionLink } from "../../../email/email-parts.tsx";
 import { styles } from "../../../email/styles.ts";
 import { absoluteUrl, ConcertCard, ProductCard, ReleaseCard, type DocumentPlace } from "./document-cards.tsx";
 import { documentStyles } from "./document-styles.ts";

@@ -1,8 +1,7 @@
 import { formatCents } from "@recital/contract/values/money";
 import { whenToShip } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
-import { ActionLink } from "../../../email/action-link.tsx";
-import { AddressBlock } from "../../../email/address-block.tsx";
+import { ActionLink, AddressBlock } from "../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";

@@ -1,8 +1,6 @@
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
-import { ActionLink } from "../../../email/action-link.tsx";
-import { AddressBlock } from "../../../email/address-block.tsx";
-import { ContactFooter } from "../../../email/contact-footer.tsx";
+import { ActionLink, AddressBlock, ContactFooter } from "../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { isShipped, ItemTable, type EmailedOrder } from "./order-summary.tsx";

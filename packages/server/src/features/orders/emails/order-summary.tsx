@@ -2,7 +2,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
-import { AmountTable } from "../../../email/amount-table.tsx";
+import { AmountTable } from "../../../email/email-parts.tsx";
 
 /** The part of an order that emails show. */
 export interface EmailedOrder {

@@ -1,7 +1,7 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderNewOrderEmail, type NewOrderEmailInput } from "./new-order.tsx";
-import { renderOwnerAlert } from "../../../email/owner-alert-email.tsx";
+import { renderOwnerAlert } from "../../../email/owner-alert.tsx";
 
 const input: NewOrderEmailInput = {
   artistName: "Ines Vale",

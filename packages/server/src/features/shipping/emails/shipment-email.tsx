@@ -1,8 +1,6 @@
 import { carrierName, trackingUrl, type CarrierId } from "@recital/contract/values/carrier";
 import type { ReactElement } from "react";
-import { ActionLink } from "../../../email/action-link.tsx";
-import { AmountTable } from "../../../email/amount-table.tsx";
-import { ContactFooter } from "../../../email/contact-footer.tsx";
+import { ActionLink, AmountTable, ContactFooter } from "../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";

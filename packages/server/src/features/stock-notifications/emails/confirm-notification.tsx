@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ActionLink } from "../../../email/action-link.tsx";
+import { ActionLink } from "../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";

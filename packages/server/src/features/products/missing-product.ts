@@ -1,1 +1,0 @@
-export const missingProduct = "There is no such product";
