@@ -39,7 +39,7 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
  * that were put off, as music is without ffmpeg, are left out.
  */
 export async function finishDemo(database: BenchDatabase): Promise<void> {
-  const end = performance.now() + longestMakingMs;
+  const end = performance.now() + maxMakingMs;
   const soon = () => new Date(Date.now() + 60_000).toISOString().slice(0, 19).replace("T", " ");
   while ((await database.count(`SELECT COUNT(*) FROM jobs WHERE outcome IS NULL AND run_at < '${soon()}'`)) > 0) {
     if (performance.now() > end) throw new Error("the demo's images and music were not finished");
@@ -47,7 +47,7 @@ export async function finishDemo(database: BenchDatabase): Promise<void> {
   }
 }
 
-const longestMakingMs = 600_000;
+const maxMakingMs = 600_000;
 const secretKey = "sk_test_bench";
 
 /** Starts the emulator of the payment provider on the load generator's core, delayed by {@link providerDelayMs}. */

@@ -35,7 +35,7 @@ export interface ProgramOptions {
   readonly nodeArguments?: readonly string[];
 }
 
-const longestStartMs = 120_000;
+const maxStartMs = 120_000;
 const running = new Set<ChildProcess>();
 
 /** Starts a Node program on a free port (`PORT`), built for production, and waits until it is ready. */
@@ -53,7 +53,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(`${url}${readyPath}`))) {
-    if (child.exitCode !== null || performance.now() - startedAt > longestStartMs) {
+    if (child.exitCode !== null || performance.now() - startedAt > maxStartMs) {
       child.kill("SIGKILL");
       throw new Error(`${file} did not start`);
     }

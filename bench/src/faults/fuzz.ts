@@ -20,8 +20,8 @@ const atOnce = 8;
 /** Makes a run reproducible. */
 const seed = 20_261;
 /** The maximum number of a route's requests in memory; some are megabytes. */
-const mostInMemory = 500;
-const longestResponseMs = 60_000;
+const maxInMemory = 500;
+const maxResponseMs = 60_000;
 
 /** Sends valid and malformed requests to each route, three of four from a signed-in admin. */
 export async function measureFuzz(shop: Shop, { requestsPerRoute }: Scale): Promise<Result[]> {
@@ -30,8 +30,8 @@ export async function measureFuzz(shop: Shop, { requestsPerRoute }: Scale): Prom
   const stats = { sent: 0, failed: 0, silent: 0 };
   const routes = Object.entries<Endpoint>(api).filter(([key]) => key !== "POST /api/admin/logout");
   for (const [key, endpoint] of routes) {
-    for (let rest = requestsPerRoute; rest > 0; rest -= mostInMemory) {
-      const sample = { numRuns: Math.min(rest, mostInMemory), seed: seed + rest };
+    for (let rest = requestsPerRoute; rest > 0; rest -= maxInMemory) {
+      const sample = { numRuns: Math.min(rest, maxInMemory), seed: seed + rest };
       const statuses = await sendOdd(shop, key, fc.sample(oddInput(endpoint, exampleBodies[key]), sample));
       stats.sent += statuses.length;
       stats.failed += statuses.filter((status) => status >= 500).length;
@@ -72,8 +72,8 @@ async function sendOdd(shop: Shop, key: string, inputs: readonly OddInput[]): Pr
   });
 }
 
-const longestGrowthMiB = 100;
-const mostDescriptors = 20;
+const maxGrowthMiB = 100;
+const maxDescriptors = 20;
 
 /** Sends malformed and incomplete image forms from a signed-in admin; every fourth sender disconnects halfway. */
 export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result[]> {
@@ -112,8 +112,8 @@ export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result
       null,
       `${what}: memory and descriptors grown by`,
       `${inUnit(Math.max(0, grown), "MiB")}, ${Math.max(0, opened)}`,
-      `≤ ${longestGrowthMiB} MiB, ≤ ${mostDescriptors}`,
-      grown <= longestGrowthMiB && opened <= mostDescriptors,
+      `≤ ${maxGrowthMiB} MiB, ≤ ${maxDescriptors}`,
+      grown <= maxGrowthMiB && opened <= maxDescriptors,
     ),
   ];
 }
@@ -130,7 +130,7 @@ async function freshAdmin(shop: Shop): Promise<string> {
 /** Returns the response's status, or 0 without a response. */
 async function statusOf(url: string, init: RequestInit): Promise<number> {
   try {
-    const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(longestResponseMs) });
+    const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(maxResponseMs) });
     await response.arrayBuffer();
     return response.status;
   } catch {

@@ -26,7 +26,7 @@ const leftovers = {
   subscribers: "id > 50",
   order_events: "id > 50",
 } as const;
-const longestOutput = 64 * 2 ** 20;
+const maxOutput = 64 * 2 ** 20;
 
 /** sqlmap's result for one request. */
 interface Tried {
@@ -175,7 +175,7 @@ async function runSqlmap(
       ...disguise,
       ...more,
     ];
-    const child = execFile("sqlmap", [...args, ...rest], { maxBuffer: longestOutput }, (error, stdout) =>
+    const child = execFile("sqlmap", [...args, ...rest], { maxBuffer: maxOutput }, (error, stdout) =>
       error && !stdout ? reject(error) : resolve(stdout),
     );
     child.stdin?.end();

@@ -6,7 +6,7 @@ import { counted, inUnit, type Result } from "../result.ts";
 import type { StartedCheckout, Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
 
-const longestLifeMs = 1500;
+const maxLifeMs = 1500;
 const readyMs = 5000;
 
 /** Writes that succeeded and must therefore survive. */
@@ -36,7 +36,7 @@ export async function killRandomly({ stack }: Shop, kills: number, work: readonl
   for (let kill = 0; kill < kills; kill++) {
     let isOver = false;
     const working = work.map((one) => one(() => isOver));
-    await wait(randomInt(20, longestLifeMs));
+    await wait(randomInt(20, maxLifeMs));
     isOver = true;
     await stack.kill9();
     await Promise.all(working);

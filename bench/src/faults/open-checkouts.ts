@@ -6,7 +6,7 @@ import type { Shop } from "./shop.ts";
 
 /** More than the hour between two runs, since an earlier fault may have run one by a clock that was ahead. */
 const stepMs = 3 * 3_600_000;
-const mostRuns = 2;
+const maxRuns = 2;
 
 /**
  * Measures the runs of the reconciliation that find a paid order without webhook events, behind many open checkouts.
@@ -22,7 +22,7 @@ export async function measureOpenCheckouts(shop: Shop, { openCheckouts }: Scale)
   const isPaid = () => count(`SELECT COUNT(*) FROM orders WHERE id = ${orderId} AND status = 'processing'`);
   const lastRun = () => count("SELECT MAX(id) FROM jobs WHERE kind = 'reconcile-orders' AND outcome IS NOT NULL");
   let runs = 0;
-  while ((await isPaid()) === 0 && runs < 2 * mostRuns) {
+  while ((await isPaid()) === 0 && runs < 2 * maxRuns) {
     const before = await lastRun();
     runs += 1;
     await stack.server().shiftClock(runs * stepMs);
@@ -39,8 +39,8 @@ export async function measureOpenCheckouts(shop: Shop, { openCheckouts }: Scale)
       null,
       `a paid order without webhook events beside ${open} open checkouts: found, runs of the reconciliation`,
       `${found}, ${runs}`,
-      `1, ≤ ${mostRuns}`,
-      open === openCheckouts && found === 1 && runs <= mostRuns,
+      `1, ≤ ${maxRuns}`,
+      open === openCheckouts && found === 1 && runs <= maxRuns,
     ),
   ];
 }

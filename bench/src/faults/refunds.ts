@@ -11,8 +11,8 @@ type Meeting = "response first" | "event first" | "event twice" | "out of order"
 
 const meetings: readonly Meeting[] = ["response first", "event first", "event twice", "out of order", "kill -9"];
 const refundCents = 50;
-const longestLifeMs = 1500;
-const longestShownMs = 5000;
+const maxLifeMs = 1500;
+const maxShownMs = 5000;
 /** More than the hour between two runs of the reconciliation. */
 const stepMs = 3 * 3_600_000;
 
@@ -108,7 +108,7 @@ const refundAll: Readonly<Record<Meeting, RefundAll>> = {
     let isOver = false;
     const kills = (async () => {
       while (!isOver) {
-        await wait(randomInt(50, longestLifeMs));
+        await wait(randomInt(50, maxLifeMs));
         await stack.kill9();
         await stack.restart();
       }
@@ -182,8 +182,8 @@ async function measureProviderRefunds(shop: Shop): Promise<Result> {
     null,
     "refund made at the provider: recorded after its event; without events by the next reconciliation",
     `${inUnit(shownMs, "ms")}, ${isFound ? "yes" : "no"}`,
-    `≤ ${longestShownMs / 1000} s, yes`,
-    shownMs <= longestShownMs && isFound,
+    `≤ ${maxShownMs / 1000} s, yes`,
+    shownMs <= maxShownMs && isFound,
   );
 }
 

@@ -12,9 +12,9 @@ import type { Scale } from "./scale.ts";
 import type { Shop } from "./shop.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const longestLifeMs = 8000;
+const maxLifeMs = 8000;
 /** The program's own limit for a stop, and a margin. */
-const longestEndMs = 25_000;
+const maxEndMs = 25_000;
 
 /** Kills `npm start` (`kill -9`) at random times and looks for processes that it left. */
 export async function measureStarterKills(_: Shop, { kills }: Scale): Promise<Result[]> {
@@ -30,7 +30,7 @@ export async function measureStarterKills(_: Shop, { kills }: Scale): Promise<Re
       null,
       `${kills} random kills of npm start: left something behind; slowest end of its processes`,
       `${left}; ${inUnit(slowestMs, "ms")}`,
-      `0; ≤ ${longestEndMs / 1000} s`,
+      `0; ≤ ${maxEndMs / 1000} s`,
       left === 0,
     ),
   ];
@@ -46,7 +46,7 @@ async function killStarter(): Promise<number | null> {
   });
   starter.stdout.resume();
   starter.stderr.resume();
-  await wait(randomInt(0, longestLifeMs));
+  await wait(randomInt(0, maxLifeMs));
   // Half of the time npm dies, half of the time the script that it started.
   const script = (await processesWith(dataDir)).find(({ command }) => command.includes("scripts/run.mjs"));
   const pid = randomInt(0, 2) === 0 ? script?.pid : starter.pid;
@@ -59,7 +59,7 @@ async function killStarter(): Promise<number | null> {
   for (;;) {
     const rest = await processesWith(dataDir);
     const tookMs = performance.now() - killedAt;
-    if (rest.length === 0 || tookMs > longestEndMs) {
+    if (rest.length === 0 || tookMs > maxEndMs) {
       for (const one of rest) process.kill(one.pid, "SIGKILL");
       await rm(dataDir, { recursive: true, force: true });
       return rest.length === 0 ? tookMs : null;

@@ -5,9 +5,9 @@ import { counted, inUnit, type Result } from "../result.ts";
 import { visitorIp } from "../visitor-ip.ts";
 import { startDownload, startPurchase, waitForToken, type FileShop } from "./file-shop.ts";
 
-const longestMs = 2000;
+const maxMs = 2000;
 const deliveries = 100;
-const mostGuesses = 60;
+const maxGuesses = 60;
 
 /** Measures the time from a payment to the first byte of its file. */
 export async function measurePayments(shop: FileShop, productId: number, payments: number): Promise<Result> {
@@ -27,7 +27,7 @@ export async function measurePayments(shop: FileShop, productId: number, payment
   }
   const slowest = Math.max(...times);
   const what = `${payments} payments: webhook event to the page of files and the first byte, slowest`;
-  return counted(null, what, inUnit(slowest, "ms"), `< ${longestMs / 1000} s`, slowest < longestMs);
+  return counted(null, what, inUnit(slowest, "ms"), `< ${maxMs / 1000} s`, slowest < maxMs);
 }
 
 /** Delivers one webhook event many times at once. */
@@ -70,7 +70,7 @@ export async function measureGuesses(shop: FileShop, token: string, guesses: num
   const through = ofOne.filter((status) => status !== 429).length;
   const opened = [...ofOne, ...ofMany].filter((status) => status !== 404 && status !== 429).length;
   const bits = Buffer.from(token, "base64url").length * 8;
-  const days = 1_000_000 / mostGuesses / 60 / 24;
+  const days = 1_000_000 / maxGuesses / 60 / 24;
   // One of a million tokens, with a million guesses.
   const chance = 12 - bits * Math.log10(2);
   return [
@@ -78,8 +78,8 @@ export async function measureGuesses(shop: FileShop, token: string, guesses: num
       null,
       `${ofOne.length + ofMany.length} guessed tokens and tickets: let through from one IP address in a minute, opened`,
       `${through} of ${ofOne.length}, ${opened}`,
-      `≤ ${mostGuesses}, 0`,
-      through <= mostGuesses && opened === 0,
+      `≤ ${maxGuesses}, 0`,
+      through <= maxGuesses && opened === 0,
     ),
     counted(
       null,

@@ -16,11 +16,11 @@ export interface AlbumScale {
 }
 
 const bytesPerSecond = 44_100 * 2 * 3;
-const mostSeconds = 300;
-const mostMb = 80;
+const maxSeconds = 300;
+const maxMb = 80;
 /** How long the idle store is measured. */
 const idleMs = 20_000;
-const longestMs = 30 * 60_000;
+const maxMs = 30 * 60_000;
 
 /**
  * Uploads an album's masters, and measures the time until all formats are ready, beside requests of the store; then the
@@ -58,8 +58,8 @@ export async function measureAlbum(shop: FileShop, { tracks, seconds }: AlbumSca
       null,
       `${what} ready in all formats, on one core`,
       `${took.toFixed(0)} s`,
-      `≤ ${mostSeconds} s`,
-      took <= mostSeconds,
+      `≤ ${maxSeconds} s`,
+      took <= maxSeconds,
     ),
     compared({
       target: 0,
@@ -89,11 +89,11 @@ async function measureArchive(shop: FileShop, productId: number): Promise<Result
   const { bytes } = await download(`${stack.url}${url}`, 20);
   const grown = (await peakMb(pid)) - before;
   const what = `20 downloads of an archive of ${(bytes / 20 / 1e9).toFixed(2)} GB: resident memory grown by at most`;
-  return counted(null, what, `${grown.toFixed(0)} MB`, `≤ ${mostMb} MB`, grown <= mostMb);
+  return counted(null, what, `${grown.toFixed(0)} MB`, `≤ ${maxMb} MB`, grown <= maxMb);
 }
 
 async function waitUntilReady(states: () => Promise<string[]>): Promise<void> {
-  for (const end = performance.now() + longestMs; performance.now() < end; await wait(500)) {
+  for (const end = performance.now() + maxMs; performance.now() < end; await wait(500)) {
     if ((await states()).every((state) => state === "ready")) return;
   }
   throw new Error("the tracks were not encoded");

@@ -14,7 +14,7 @@ import { probe } from "./probe.ts";
 import { hasNginx, startNginx, type NginxSource } from "./nginx.ts";
 
 const connections = 20;
-const mostMb = 80;
+const maxMb = 80;
 /** Of the clients and the bucket. */
 const lowPriority = 5;
 const client = fileURLToPath(new URL("./download-client.ts", import.meta.url));
@@ -45,8 +45,8 @@ export async function measureDownloads(shop: FileShop, path: string, seconds: nu
       null,
       `${what}: resident memory grown by at most`,
       `${grown.toFixed(0)} MB`,
-      `≤ ${mostMb} MB`,
-      grown <= mostMb,
+      `≤ ${maxMb} MB`,
+      grown <= maxMb,
     ),
     {
       ...compared({

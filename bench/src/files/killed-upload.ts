@@ -5,7 +5,7 @@ import { makeFile } from "./made-file.ts";
 import { beginUpload, completeUpload, missingParts, sendParts } from "./send-file.ts";
 
 const kills = 3;
-const mostMb = 60;
+const maxMb = 60;
 
 /** Uploads a file of `size` bytes, kills the server during it, resumes each time, and compares the hash. */
 export async function measureKilledUpload(shop: FileShop, size: number): Promise<Result[]> {
@@ -83,13 +83,7 @@ function lines(size: number, { isSame, repeated, grown, tookMs }: Measured): Res
       "yes, 0",
       isSame && repeated === 0,
     ),
-    counted(
-      null,
-      `${what}: resident memory grown by at most`,
-      `${most.toFixed(0)} MB`,
-      `≤ ${mostMb} MB`,
-      most <= mostMb,
-    ),
+    counted(null, `${what}: resident memory grown by at most`, `${most.toFixed(0)} MB`, `≤ ${maxMb} MB`, most <= maxMb),
     counted(null, `${what}: speed, without the starts`, `${speed.toFixed(0)} MB/s`),
   ];
 }

@@ -21,7 +21,7 @@ export type AdminLogin = z.output<typeof adminLogin>;
 const currentPassword = z
   .string("Password is required")
   .min(1, "Password is required")
-  .max(limits.longestPassword, `Must be at most ${limits.longestPassword} characters`);
+  .max(limits.maxPasswordLength, `Must be at most ${limits.maxPasswordLength} characters`);
 
 /** Six digits of the authenticator app, or a recovery code; required if two-step login is on. */
 const code = z.string().trim().max(40).optional();
@@ -32,8 +32,8 @@ export const passwordChange = z
     code,
     newPassword: z
       .string("New password is required")
-      .min(limits.shortestPassword, `Must be at least ${limits.shortestPassword} characters`)
-      .max(limits.longestPassword, `Must be at most ${limits.longestPassword} characters`),
+      .min(limits.minPasswordLength, `Must be at least ${limits.minPasswordLength} characters`)
+      .max(limits.maxPasswordLength, `Must be at most ${limits.maxPasswordLength} characters`),
   })
   .meta({ id: "PasswordChange" });
 

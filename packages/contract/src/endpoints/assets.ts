@@ -102,7 +102,7 @@ export const assets = {
     access: "admin",
     params: z.object({ id: idParam, number: idParam }),
     query: z.object({ sha256 }),
-    maxBytes: limits.longestPartBytes,
+    maxBytes: limits.maxPartBytes,
     maxConcurrent: limits.concurrentParts,
     status: 204,
     refusals: [400, 404, 409, 413, 415, 422],

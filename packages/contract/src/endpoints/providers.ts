@@ -52,7 +52,7 @@ const spotifyKeys = {
 
 /** Required if the login is more than an hour old; the code too then, if two-step login is on. */
 const proof = {
-  password: z.string("Must be text").max(limits.longestPassword).optional(),
+  password: z.string("Must be text").max(limits.maxPasswordLength).optional(),
   code: z.string("Must be text").trim().max(40).optional(),
 };
 

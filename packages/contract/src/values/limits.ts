@@ -24,8 +24,8 @@ export const limits = {
   /** Size of a file that is sold, in bytes. */
   assetBytes: 1024 ** 4,
   /** Sizes of the parts in which it is uploaded, in bytes: S3's minimum, and what a request may send. */
-  shortestPartBytes: 5 * 1024 ** 2,
-  longestPartBytes: 8 * 1024 ** 2,
+  minPartBytes: 5 * 1024 ** 2,
+  maxPartBytes: 8 * 1024 ** 2,
   /** How many parts a process holds in memory at once. */
   concurrentParts: 8,
   fileNameLength: 255,
@@ -66,8 +66,8 @@ export const limits = {
   listedSubscribers: 1000,
   listedIssues: 50,
   searchLength: 200,
-  shortestPassword: 8,
-  longestPassword: 1000,
+  minPasswordLength: 8,
+  maxPasswordLength: 1000,
   listedOrders: 100,
   refundNoteLength: 500,
   trackingNumberLength: 100,

@@ -119,7 +119,7 @@ function withAsciiDomain(text: string): string {
   return ascii === undefined ? text : `${mailbox}@${ascii}`;
 }
 
-export const longestSlug = 80;
+export const maxSlugLength = 80;
 
 /** The last part of a page's path. */
 export const slug = z
@@ -127,7 +127,7 @@ export const slug = z
   .trim()
   .toLowerCase()
   .min(1, "Must not be empty")
-  .max(longestSlug, `Must be at most ${longestSlug} characters`)
+  .max(maxSlugLength, `Must be at most ${maxSlugLength} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be letters, digits and single hyphens");
 
 /**
@@ -141,7 +141,7 @@ export function freeSlugOf(
 ): { slug: string; number: number } {
   for (let number = first; ; number += 1) {
     const suffix = number === 1 ? "" : `-${number}`;
-    const free = base.slice(0, longestSlug - suffix.length).replace(/-$/, "") + suffix;
+    const free = base.slice(0, maxSlugLength - suffix.length).replace(/-$/, "") + suffix;
     if (!isTaken(free)) return { slug: free, number };
   }
 }

@@ -97,7 +97,7 @@ function labelsOf(pieces: readonly TextRun[]): TextRun[][] {
   for (const piece of pieces) {
     // The marks of a piece are up to six signs.
     length += piece.text.length + 6;
-    if (length > longestLabel) {
+    if (length > maxLabel) {
       labels.push([]);
       length = piece.text.length + 6;
     }
@@ -118,7 +118,7 @@ function escapeLines(text: string): string {
   return text.replaceAll(/^([ \t]*)(#{1,6}\s|[-*+]\s)/gm, "$1\\$2").replaceAll(/^([ \t]*\d{1,3})([.)]\s)/gm, "$1\\$2");
 }
 
-const longestLabel = 290;
+const maxLabel = 290;
 
 /** As much strong or emphasized text as the parser surely reads as one; it ends between words if it can. */
 const readable = /.{1,280}(?:(?=\s)|$)|.{1,280}/gsu;

@@ -36,7 +36,7 @@ export function setUpGracefulQuit(parts: QuitParts): void {
 export interface LastDeletions {
   /** Deletes something on the site. Returns the status of the response; rejects if the site does not respond. */
   send(path: string): Promise<number>;
-  /** Resolves when all have ended, after {@link longestMs} at the latest. */
+  /** Resolves when all have ended, after {@link maxMs} at the latest. */
   settled(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface LastDeletionsParts {
 }
 
 /** Quitting waits no longer for a site that does not respond. */
-const longestMs = 5000;
+const maxMs = 5000;
 
 /** Sends the deletions that the window can no longer send itself, because it is being closed. */
 export function makeLastDeletions({ fetch, siteUrl }: LastDeletionsParts): LastDeletions {
@@ -62,7 +62,7 @@ export function makeLastDeletions({ fetch, siteUrl }: LastDeletionsParts): LastD
         headers: { origin },
         credentials: "include",
         redirect: "error",
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(maxMs),
       });
       sending.add(request);
       try {

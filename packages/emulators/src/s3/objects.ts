@@ -79,7 +79,7 @@ interface Upload {
 export type Uploads = Map<string, Upload>;
 
 const smallestPartBytes = 5 * 1024 * 1024;
-const mostParts = 10_000;
+const maxParts = 10_000;
 const empty = Buffer.alloc(0);
 
 interface Target {
@@ -113,7 +113,7 @@ export async function operateUpload(request: S3Request, target: Target): Promise
 }
 
 async function putPart(upload: Upload, number: number, body: StoredBody, bodies: Bodies): Promise<S3Response> {
-  if (!Number.isInteger(number) || number < 1 || number > mostParts) {
+  if (!Number.isInteger(number) || number < 1 || number > maxParts) {
     return refuse("InvalidArgument", 400, "Part number must be an integer between 1 and 10000, inclusive");
   }
   const before = upload.parts.get(number);

@@ -26,7 +26,7 @@ export interface S3Error {
 
 const algorithm = "AWS4-HMAC-SHA256";
 const unsigned = "UNSIGNED-PAYLOAD";
-const longestSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * 60_000;
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
@@ -47,7 +47,7 @@ export function findSignatureError(request: SignedRequest, account: Account, now
   const date = String(headers["x-amz-date"]);
   const sentAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
   if (Number.isNaN(sentAt) || !date.startsWith(String(day))) return refuse("AccessDenied", "Access Denied");
-  if (Math.abs(now - sentAt) > longestSkewMs) {
+  if (Math.abs(now - sentAt) > maxSkewMs) {
     return refuse("RequestTimeTooSkewed", "The difference between the request time and the current time is too large.");
   }
   const names = signedHeaders.split(";");

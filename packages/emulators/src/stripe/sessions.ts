@@ -23,8 +23,8 @@ const smallestCharge = 50;
 const largestCharge = 99_999_999;
 /** Currencies whose amounts have two decimals, which must be 00. */
 const fractionless = ["isk", "ugx"];
-const shortestLife = 30 * 60;
-const longestLife = 24 * 60 * 60;
+const minLife = 30 * 60;
+const maxLife = 24 * 60 * 60;
 
 export function makeSessions({ state, now, emit, show }: TillParts) {
   function open(params: CreateSession): Session {
@@ -119,8 +119,8 @@ function readCurrency({ line_items: lines }: CreateSession): string {
 }
 
 function readExpiry(requested: number | undefined, now: number): number {
-  const expiresAt = requested ?? now + longestLife;
-  if (expiresAt >= now + shortestLife && expiresAt <= now + longestLife) return expiresAt;
+  const expiresAt = requested ?? now + maxLife;
+  if (expiresAt >= now + minLife && expiresAt <= now + maxLife) return expiresAt;
   const message = "The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from now.";
   throw new ApiError(message, { status: 400, param: "expires_at" });
 }

@@ -25,8 +25,8 @@ if (args.some((arg) => arg.startsWith("--") && !known.has(arg))) {
 const config = readConfig(process.env);
 const username = args[args.indexOf("--username") + 1 || args.length] ?? config.admin.username;
 const given = args.includes("--stdin") ? (await text(process.stdin)).replace(/\r?\n$/, "") : null;
-if (given !== null && given.length < limits.shortestPassword) {
-  process.stderr.write(`The password must have at least ${limits.shortestPassword} characters.\n`);
+if (given !== null && given.length < limits.minPasswordLength) {
+  process.stderr.write(`The password must have at least ${limits.minPasswordLength} characters.\n`);
   process.exit(2);
 }
 if (given !== null && isCommonPassword(given)) {

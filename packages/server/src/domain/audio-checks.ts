@@ -27,13 +27,13 @@ export function refuseFlac({ size, head, tail }: Content): string | null {
   if (last) return crc16Ends(tail.subarray(last.at)) ? null : incomplete("FLAC", last.from, info.total);
   // Bytes may look like a frame by chance: the first one, and two that follow each other, do not.
   const certain = frames.filter(({ at, to }) => at === audioAt || frames.some(({ from }) => from === to));
-  const isCutInFirst = audioAt >= 0 && tail.length - audioAt < longestHeader;
+  const isCutInFirst = audioAt >= 0 && tail.length - audioAt < maxHeader;
   if (certain.length === 0) return isCutInFirst ? incomplete("FLAC", 0, info.total) : null;
   return incomplete("FLAC", Math.max(...certain.map(({ to }) => to)), info.total);
 }
 
 /** Bytes of the longest header of a frame, with its checksum. */
-const longestHeader = 16;
+const maxHeader = 16;
 
 function readStreamInfo(head: Buffer): StreamInfo | null {
   if (head.length < 42 || ((head[4] ?? 0) & 0x7f) !== 0) return null;
@@ -121,13 +121,13 @@ export function crc16Ends(bytes: Buffer): boolean {
   let sum = 0;
   for (const [index, byte] of bytes.entries()) {
     sum = ((sum << 8) ^ (table16[(sum >> 8) ^ byte] ?? 0)) & 0xff_ff;
-    if (sum === 0 && index >= shortestFrame - 1) return true;
+    if (sum === 0 && index >= minFrame - 1) return true;
   }
   return false;
 }
 
 /** Bytes of the shortest frame: its header, one constant subframe and its footer. */
-const shortestFrame = 10;
+const minFrame = 10;
 
 function makeTable(bits: number, polynomial: number): readonly number[] {
   const [top, mask] = [2 ** (bits - 1), 2 ** bits - 1];
@@ -181,7 +181,7 @@ const bitRates = {
 };
 const sampleRates = [44_100, 48_000, 32_000];
 /** A frame that begins later than this is not the first one. */
-const mostBefore = 8 * 1024;
+const maxBefore = 8 * 1024;
 /** Bytes look like a header by chance, but not so many at the right distances. */
 const enoughFrames = 4;
 
@@ -200,7 +200,7 @@ export function frameLength(bytes: Buffer, at: number): number {
 
 /** Returns where the first of several MP3 frames in a row starts; null if there are none near the beginning. */
 export function findFrames(bytes: Buffer): number | null {
-  for (let at = bytes.indexOf(0xff); at >= 0 && at <= mostBefore; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = bytes.indexOf(0xff); at >= 0 && at <= maxBefore; at = bytes.indexOf(0xff, at + 1)) {
     let [place, count] = [at, 0];
     while (count < enoughFrames && frameLength(bytes, place) > 0) {
       place += frameLength(bytes, place);
@@ -240,7 +240,7 @@ function findLastPage(tail: Buffer): number | null {
   return null;
 }
 
-const mostBoxes = 10_000;
+const maxBoxes = 10_000;
 /** A box of media may name a few bytes more than it has. */
 const toleratedMp4Bytes = 44;
 
@@ -251,7 +251,7 @@ const toleratedMp4Bytes = 44;
 export function* inspectMp4({ start, size, head }: Content): Inspection<Finding> {
   const end = start + size;
   let [place, hasIndex] = [start, false];
-  for (let count = 0; count < mostBoxes && place + 8 <= end; count += 1) {
+  for (let count = 0; count < maxBoxes && place + 8 <= end; count += 1) {
     const bytes = yield* read(place, 16);
     const name = bytes.toString("latin1", 4, 8);
     // What follows the boxes may be anything.

@@ -93,7 +93,7 @@ export interface SentRange {
  * More are not stored. A download in so many separate pieces loses the shortest ones, so that it may be shown as
  * incomplete, and never as complete without being so.
  */
-export const mostRanges = 64;
+export const maxRanges = 64;
 
 /** Returns the ranges with one more, in order and merged where they touch. */
 export function addRange(ranges: readonly SentRange[], added: SentRange): SentRange[] {
@@ -125,6 +125,6 @@ export function writeRanges(ranges: readonly SentRange[]): string {
 }
 
 function withoutShortest(ranges: readonly SentRange[]): readonly SentRange[] {
-  if (ranges.length <= mostRanges) return ranges;
-  return ranges.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, mostRanges);
+  if (ranges.length <= maxRanges) return ranges;
+  return ranges.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, maxRanges);
 }

@@ -1,7 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 
 /** The longest ending that a shortened name keeps, with its dot. */
-const longestEnding = 20;
+const maxEnding = 20;
 const fallback = "file";
 
 /**
@@ -24,14 +24,14 @@ export function cleanFileName(name: string): string {
 function shorten(name: string): string {
   if (name.length <= limits.fileNameLength) return name;
   const dot = name.lastIndexOf(".");
-  const ending = dot > 0 && name.length - dot <= longestEnding ? name.slice(dot) : "";
+  const ending = dot > 0 && name.length - dot <= maxEnding ? name.slice(dot) : "";
   const start = name.slice(0, limits.fileNameLength - ending.length);
   // A surrogate pair is not split.
   return start.replace(/[\ud800-\udbff]$/, "").trimEnd() + ending;
 }
 
 /** A name in UTF-8 must fit into 255 bytes with a number and an ending. */
-const mostBytes = 200;
+const maxBytes = 200;
 /** Devices of Windows, which no file can be named after. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -43,7 +43,7 @@ export function savedName(title: string): string {
   const plain = cleanFileName(title.replaceAll(/[/\\]/g, "-"))
     .replaceAll(/[<>:"|?*]/g, "-")
     .replace(/^[.\s]+/, "");
-  const short = trimEnd(cutTo(plain, mostBytes));
+  const short = trimEnd(cutTo(plain, maxBytes));
   if (short === "") return "file";
   return reserved.test(short) ? `_${short}` : short;
 }

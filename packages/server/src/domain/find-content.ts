@@ -10,8 +10,8 @@ export interface FoundContent {
   readonly isHidden: boolean;
 }
 
-const mostTags = 8;
-const mostZeros = 1024 ** 2;
+const maxTags = 8;
+const maxZeros = 1024 ** 2;
 const readBytes = 64 * 1024;
 /** Formats that ID3 tags are made for, and whose decoders read them. */
 const tagged = new Set(["audio/mpeg", "audio/flac"]);
@@ -23,7 +23,7 @@ const tagged = new Set(["audio/mpeg", "audio/flac"]);
 export function* findContent(): Inspection<FoundContent> {
   let start = 0;
   let head = yield* read(0, readBytes);
-  for (let count = 0; count < mostTags && tagLength(head) > 0; count += 1) {
+  for (let count = 0; count < maxTags && tagLength(head) > 0; count += 1) {
     start += tagLength(head);
     head = yield* read(start, readBytes);
   }
@@ -42,7 +42,7 @@ export function* findContent(): Inspection<FoundContent> {
 /** Returns where the frames of an MP3 start that begins with zeros or in the middle of a frame; null if it is none. */
 function* findLateFrames(first: Buffer): Inspection<number | null> {
   let [at, bytes] = [0, first];
-  while (bytes.length > 0 && at < mostZeros) {
+  while (bytes.length > 0 && at < maxZeros) {
     const filled = bytes.findIndex((byte) => byte !== 0);
     if (filled >= 0) {
       const frames = findFrames(filled === 0 ? bytes : yield* read(at + filled, readBytes));

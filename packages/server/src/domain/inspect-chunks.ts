@@ -60,7 +60,7 @@ const unknownLength = 0xff_ff_ff_ff;
 /** Some writers count the usual header as audio. */
 const headerBytes = 44;
 /** Shorter than what any decoder shows; what is behind the audio may also fill a sector. */
-const mostSurplusSeconds = 1;
+const maxSurplusSeconds = 1;
 
 function* inspectChunks(format: ChunkFormat, { start, size, head }: Content): Inspection<Finding> {
   const end = start + size;
@@ -82,7 +82,7 @@ function* inspectChunks(format: ChunkFormat, { start, size, head }: Content): In
   const text = `This file holds ${Math.round(seconds)} s more than its header says, and they are not played.`;
   return {
     ...intact,
-    warning: seconds < mostSurplusSeconds ? null : `${text} Please export it again if its end is missing.`,
+    warning: seconds < maxSurplusSeconds ? null : `${text} Please export it again if its end is missing.`,
     decodable: isUnpadded ? rebuild(format, head, { needed, start: audio.at, end: Math.min(audioEnd, end) }) : null,
   };
 }
@@ -101,18 +101,18 @@ interface FoundAudio {
   readonly isUnpadded: boolean;
 }
 
-const mostChunks = 1000;
-const mostNeededBytes = 64 * 1024;
+const maxChunks = 1000;
+const maxNeededBytes = 64 * 1024;
 
 function* findAudio(format: ChunkFormat, start: number, end: number): Inspection<FoundAudio | null> {
   const needed = new Map<string, Buffer>();
   let isUnpadded = false;
-  for (let count = 0, place = start + 12; count < mostChunks && place + 8 <= end; count += 1) {
+  for (let count = 0, place = start + 12; count < maxChunks && place + 8 <= end; count += 1) {
     const chunk = yield* readChunk(format, place);
     if (!chunk) return null;
     if (chunk.name === format.audio) return { audio: chunk, needed, isUnpadded };
     if (format.needed.has(chunk.name)) {
-      needed.set(chunk.name, yield* read(chunk.at, Math.min(chunk.length, mostNeededBytes)));
+      needed.set(chunk.name, yield* read(chunk.at, Math.min(chunk.length, maxNeededBytes)));
     }
     place = chunk.at + chunk.length;
     if (chunk.length % 2 === 0) continue;
@@ -141,7 +141,7 @@ function* startsChunk(place: number): Inspection<boolean> {
 /** Returns where the chunks behind the audio end. */
 function* findEnd(format: ChunkFormat, audioEnd: number, end: number): Inspection<number> {
   let place = audioEnd;
-  for (let count = 0; count < mostChunks && place < end; count += 1) {
+  for (let count = 0; count < maxChunks && place < end; count += 1) {
     if (place % 2 === 1 && !(yield* startsChunk(place))) place += 1;
     const chunk = yield* readChunk(format, place);
     const isChunk = chunk !== null && /^[\x20-\x7e]{4}$/.test(chunk.name) && chunk.at + chunk.length <= end;

@@ -15,9 +15,9 @@ export type MissingParts = number | [first: number, last: number];
  * Returns the length of the parts of a file: the shortest one allowed, or a longer one if the store takes too few parts.
  * Null if the file is too large for the store.
  */
-export function choosePartBytes(size: number, mostParts: number): number | null {
-  const needed = Math.max(limits.shortestPartBytes, Math.ceil(size / mostParts));
-  return needed > limits.longestPartBytes ? null : needed;
+export function choosePartBytes(size: number, maxParts: number): number | null {
+  const needed = Math.max(limits.minPartBytes, Math.ceil(size / maxParts));
+  return needed > limits.maxPartBytes ? null : needed;
 }
 
 /** Returns the number of parts; they are numbered from 1. */

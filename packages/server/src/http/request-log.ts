@@ -47,8 +47,8 @@ export function withRequestContext(ctx: Context, next: Next): Promise<void> {
 /** Parameters that give access to an order, its files or a person's data. */
 const secretParameter = /:(?:token|sessionId|ticket|key)\b/;
 /** Tokens are longer; what is left of one opens nothing. */
-const mostOfSegment = 16;
-const mostOfPath = 200;
+const maxOfSegment = 16;
+const maxOfPath = 200;
 
 /**
  * Returns what the log says of a request's path, without its query: of a route with a secret its pattern. Requests that
@@ -57,11 +57,11 @@ const mostOfPath = 200;
 export function loggedPath(ctx: Context): string {
   const route = routeOf(ctx);
   if (route !== undefined && secretParameter.test(route)) return route.slice(route.indexOf("/"));
-  const path = requestPath(ctx)?.slice(0, mostOfPath) ?? "malformed";
+  const path = requestPath(ctx)?.slice(0, maxOfPath) ?? "malformed";
   return route === undefined ? path.replaceAll(longSegment, "$1…") : path;
 }
 
-const longSegment = new RegExp(`([^/]{${mostOfSegment}})[^/]+`, "g");
+const longSegment = new RegExp(`([^/]{${maxOfSegment}})[^/]+`, "g");
 
 /** Returns the request's path, or null if its target is not a valid URL, for which Koa throws. */
 export function requestPath(ctx: Context): string | null {

@@ -250,7 +250,7 @@ export interface OpenCount {
 }
 
 /** Six connections of sixteen browsers behind one address; one address cannot take all connections of the site. */
-const mostOfBlock = 100;
+const maxOfBlock = 100;
 
 export function makeOpenCount(most: number): OpenCount {
   const open = new Map<string, number>();
@@ -272,7 +272,7 @@ export function makeOpenCount(most: number): OpenCount {
 }
 
 /** Files that are being sent by this process, for each block of addresses. */
-const openDownloads = makeOpenCount(mostOfBlock);
+const openDownloads = makeOpenCount(maxOfBlock);
 
 /**
  * Counts a file as being sent until the response is closed. As for all limits of IP addresses, requests from this

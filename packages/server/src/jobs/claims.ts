@@ -1,14 +1,14 @@
 import { col, literal, Op, UniqueConstraintError } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import type { JobKind } from "./outbox.ts";
-import { afterFailure, longestDelayMs } from "./retry-delay.ts";
+import { afterFailure, maxDelayMs } from "./retry-delay.ts";
 import { type JobRow, jobTable } from "./table.ts";
 
 /** How long a claim lasts unless it is renewed or its kind says otherwise; an expired one means that its worker died. */
 export const leaseMs = 15_000;
 
 /** A claim that lasts longer comes from a clock that was ahead. Clocks of several processes differ by less. */
-const longestLeaseMs = 10 * 60_000;
+const maxLeaseMs = 10 * 60_000;
 
 /** A job claimed by one worker. `claim` is unique to the attempt, so a late worker cannot finish a newer attempt. */
 export interface ClaimedJob {
@@ -122,7 +122,7 @@ export async function recoverExpiredLeases(
   kinds: Wanted["kinds"] = [],
 ): Promise<number> {
   const job = database.model(jobTable);
-  const impossible = new Date(now.getTime() + longestLeaseMs);
+  const impossible = new Date(now.getTime() + maxLeaseMs);
   const expired = { outcome: null, lockedUntil: { [Op.or]: [{ [Op.lt]: now }, { [Op.gt]: impossible }] } };
   let flagged = 0;
   for (const row of await job.findAll({ where: expired })) {
@@ -150,11 +150,11 @@ function failureOf(row: JobRow, kinds: Wanted["kinds"]): Parameters<typeof after
 }
 
 /**
- * Makes jobs due that a clock which was ahead put off: one that is retried starts at most {@link longestDelayMs} after
+ * Makes jobs due that a clock which was ahead put off: one that is retried starts at most {@link maxDelayMs} after
  * its failure, and one without a later start when it was enqueued. A job that waits for a moment keeps it.
  */
 export async function correctStarts({ model }: Database, now: Date): Promise<void> {
-  const isRetried = { firstFailedAt: { [Op.ne]: null }, runAt: { [Op.gt]: new Date(now.getTime() + longestDelayMs) } };
+  const isRetried = { firstFailedAt: { [Op.ne]: null }, runAt: { [Op.gt]: new Date(now.getTime() + maxDelayMs) } };
   const isEnqueued = { createdAt: { [Op.gt]: now }, runAt: { [Op.eq]: col("created_at") } };
   const where = { outcome: null, lockedUntil: null, [Op.or]: [isRetried, isEnqueued] };
   await model(jobTable).update({ runAt: now }, { where });

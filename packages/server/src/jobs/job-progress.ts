@@ -11,7 +11,7 @@ interface ProgressDeps {
   readonly clock: Clock;
 }
 
-const shortestPauseMs = 1000;
+const minPauseMs = 1000;
 
 /**
  * Returns a job's `reportProgress`. It stores the share of the work that is done, from 0 to 1, in thousandths, because
@@ -22,7 +22,7 @@ export function makeReportProgress({ database, clock }: ProgressDeps, { row, cla
   return (done: number): void => {
     const now = clock.now().getTime();
     if (now < next) return;
-    next = now + shortestPauseMs;
+    next = now + minPauseMs;
     const progress = Math.round(1000 * Math.min(1, Math.max(0, done)));
     database
       .model(jobTable)

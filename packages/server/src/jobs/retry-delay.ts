@@ -5,10 +5,10 @@ import type { JobRow } from "./table.ts";
 
 const firstDelayMs = 2000;
 /** The longest time between two attempts at a job that fails. */
-export const longestDelayMs = 4 * 60_000;
+export const maxDelayMs = 4 * 60_000;
 const givenUpAfterMs = 3 * 24 * 3_600_000;
 /** About an hour of attempts: while the program does not run, a job is not tried. */
-const fewestAttempts = 20;
+const minAttempts = 20;
 
 interface AttemptEnd {
   readonly outcome?: "failed" | "uncertain";
@@ -36,7 +36,7 @@ export function afterFailure(error: unknown, { row, attempt, kind }: FailedAttem
   }
   // A first failure in the future comes from a clock that was ahead.
   const firstFailedAt = row.firstFailedAt !== null && row.firstFailedAt < now ? row.firstFailedAt : now;
-  const isTriedLong = now.getTime() - firstFailedAt.getTime() > givenUpAfterMs && attempt >= fewestAttempts;
+  const isTriedLong = now.getTime() - firstFailedAt.getTime() > givenUpAfterMs && attempt >= minAttempts;
   if (isTriedLong && !kind.isNeverGivenUp) return { outcome: "failed", finishedAt: now, lastError };
   return { runAt: new Date(now.getTime() + retryDelayMs(attempt)), firstFailedAt, lastError };
 }
@@ -44,5 +44,5 @@ export function afterFailure(error: unknown, { row, attempt, kind }: FailedAttem
 /** 2 s after the first attempt, doubled up to 4 min: the longest wait of an email once its server responds again. */
 export function retryDelayMs(attempt: number): number {
   if (attempt < 1) return 0;
-  return Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);
+  return Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs);
 }

@@ -8,7 +8,7 @@ import { bumpAtMoment } from "./bump-content-version.job.ts";
 import { claimDueJobs, leaseMs, recoverExpiredLeases } from "./claims.ts";
 import { JobFailure, jobHandler, JobPostponed } from "./job-handler.ts";
 import { enqueue, type JobKind } from "./outbox.ts";
-import { afterFailure, longestDelayMs } from "./retry-delay.ts";
+import { afterFailure, maxDelayMs } from "./retry-delay.ts";
 import { makeWorker, type Worker } from "./worker.ts";
 import { jobTable } from "./table.ts";
 
@@ -63,7 +63,7 @@ describe.each([...delayed, bumpAtMoment])("$kind, enqueued five days ahead", (ki
     expect(await claimDueJobs(database, now, { kinds: [kind], count: 1, makeClaim: () => "dead" })).toHaveLength(1);
     pass(leaseMs + 1);
     await recoverExpiredLeases(database, now, [kind]);
-    pass(longestDelayMs);
+    pass(maxDelayMs);
     expect(await claimDueJobs(database, now, { kinds: [kind], count: 1, makeClaim: () => "next" })).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe.each([...delayed, bumpAtMoment])("$kind, enqueued five days ahead", (ki
     );
     await expect.poll(async () => (await jobOf()).attempts).toBe(1);
     await expect.poll(async () => (await jobOf()).firstFailedAt).toEqual(now);
-    pass(longestDelayMs);
+    pass(maxDelayMs);
     worker?.nudge();
     await expect.poll(async () => (await jobOf()).outcome).toBe("done");
   });
@@ -140,7 +140,7 @@ describe("a clock that was two days ahead delays no", () => {
     await claimDueJobs(database, now, { kinds: [greeting], count: 1, makeClaim: () => "dead" });
     pass(-2 * dayMs);
     await recoverExpiredLeases(database, now);
-    pass(longestDelayMs);
+    pass(maxDelayMs);
     start(greeting, () => Promise.resolve());
     await expect.poll(outcome).toBe("done");
   });

@@ -47,7 +47,7 @@ interface WorkerDeps {
 
 const tickMs = 1000;
 /** After a longer pause between two looks the process stood still, so its own claims may have expired. */
-const longestPauseMs = 2 * tickMs;
+const maxPauseMs = 2 * tickMs;
 const correctEveryMs = 60_000;
 /** Together these last as long as a claim. */
 const storeAttempts = 10;
@@ -128,7 +128,7 @@ function makePrepareLook(deps: WorkerDeps, running: () => readonly RunningAttemp
     const now = clock.now();
     await onTick?.();
     // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
-    if (Math.abs(now.getTime() - last) > longestPauseMs) {
+    if (Math.abs(now.getTime() - last) > maxPauseMs) {
       nextCorrection = 0;
       for (const { job } of running()) await renewClaim(database, job, clock.now());
     }

@@ -71,7 +71,7 @@ export interface CsvRecord {
 }
 
 const chunkLength = 65_536;
-const longestRecord = 1_000_000;
+const maxRecord = 1_000_000;
 
 /**
  * Reads the records of a text with `\n` as line ends, without empty lines. Other work of the process runs in between.
@@ -85,7 +85,7 @@ export async function* readCsvRecords(text: string, delimiter: string): AsyncGen
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: longestRecord,
+      max_record_size: maxRecord,
     }),
   );
   let next = 1;

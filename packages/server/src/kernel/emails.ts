@@ -11,7 +11,7 @@ const domain = /\[[^\]\s]{1,64}\]|[\p{L}\p{N}.-]{1,253}/uy;
 /** A character before the `@`. */
 const local = /[\p{L}\p{N}!#$%&'*+\-=?^_`{|}~.]/u;
 /** Longer local parts are masked in part. */
-const mostLocal = 100;
+const maxLocal = 100;
 
 /**
  * Masks all email addresses in a text, which may be JSON. A package with its version (`pino@10.4.0`) is left as it is.
@@ -42,7 +42,7 @@ interface Range {
 
 /** Returns where the local part starts that ends at `to`; `to` if there is none. */
 function startOfLocal(text: string, { from, to, onLook }: Range): number {
-  const least = Math.max(from, to - mostLocal);
+  const least = Math.max(from, to - maxLocal);
   let start = to;
   while (start > least) {
     onLook();

@@ -1,4 +1,4 @@
-import { longestSlug } from "@recital/contract/values/text";
+import { maxSlugLength } from "@recital/contract/values/text";
 import anyAscii from "any-ascii";
 
 /**
@@ -22,7 +22,7 @@ export function slugOf(title: string, fallback: string): string {
 
 /** Ends a long slug after a word, unless that would lose half of it. */
 function shorten(slug: string): string {
-  if (slug.length <= longestSlug) return slug;
-  const end = slug.lastIndexOf("-", longestSlug);
-  return slug.slice(0, end > longestSlug / 2 ? end : longestSlug);
+  if (slug.length <= maxSlugLength) return slug;
+  const end = slug.lastIndexOf("-", maxSlugLength);
+  return slug.slice(0, end > maxSlugLength / 2 ? end : maxSlugLength);
 }

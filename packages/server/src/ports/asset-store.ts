@@ -7,7 +7,7 @@ import { randomHex } from "../kernel/ids.ts";
  */
 export interface AssetStore {
   /** The highest number of parts of one upload. */
-  readonly mostParts: number;
+  readonly maxParts: number;
   /** The origin of the URLs that `presign` returns; null if it returns none. */
   readonly origin: string | null;
   /** Begins the upload of a file in parts. Returns the store's own name of it, null where it needs none. */

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 
 /** Three bytes in UTF-8, and one of the 16-bit units by which the contract counts: no other text is longer in bytes. */
 const widest = "夜";
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 const withBody = calledEndpoints.filter(([key, { body }]) => body && !calledLast.includes(key));
 
@@ -38,14 +38,14 @@ function longBodies({ body }: Endpoint, example: Readonly<Record<string, unknown
   const names = Object.keys(rest).filter((name) => typeof rest[name] === "string" || rest[name] === null);
   return names.flatMap((name) => {
     const withLength = (length: number) => ({ ...rest, [name]: widest.repeat(length) });
-    const longest = mostAccepted((length) => body?.safeParse(withLength(length)).success ?? false);
+    const longest = maxAccepted((length) => body?.safeParse(withLength(length)).success ?? false);
     return longest === 0 ? [] : [withLength(longest)];
   });
 }
 
 /** Returns the greatest number for which `accepts` is true; 0 if it is true for none. */
-function mostAccepted(accepts: (length: number) => boolean): number {
-  let [low, high] = [0, mostCharacters];
+function maxAccepted(accepts: (length: number) => boolean): number {
+  let [low, high] = [0, maxCharacters];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (accepts(middle)) low = middle;

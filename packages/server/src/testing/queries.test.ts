@@ -402,8 +402,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   async readNextTurn() {
     expect([await issues.readNextTurn(database, 1), await issues.readNextTurn(database, 2)]).toEqual([time, null]);
   },
-  async skipWhoLeft() {
-    await issues.skipWhoLeft(database, 1, [1, 9], time);
+  async skipUnsubscribed() {
+    await issues.skipUnsubscribed(database, 1, [1, 9], time);
     const where = { issueId: 1, state: "skipped" } as const;
     expect(await database.model(issueRecipientTable).findAll({ where })).toMatchObject([
       { subscriberId: 9, endedAt: time },

@@ -18,7 +18,7 @@ export async function beginUpload(admin: Visitor, body: UploadRequest): Promise<
 
 /** Returns the bytes of a part, from 1. */
 export function partOf(bytes: Buffer, number: number): Buffer {
-  return bytes.subarray((number - 1) * limits.shortestPartBytes, number * limits.shortestPartBytes);
+  return bytes.subarray((number - 1) * limits.minPartBytes, number * limits.minPartBytes);
 }
 
 export function putPart(

@@ -3,7 +3,7 @@ interface PlayerModule {
 }
 
 /** How long the player waits for the sound, in ms. */
-const longestWaitMs = 400;
+const maxWaitMs = 400;
 
 /**
  * Plays on clicks on `[data-play]` buttons, also before the application has started. The first click starts the sound and
@@ -25,7 +25,7 @@ export function playOnClick(load: () => Promise<PlayerModule>): void {
       audio.src = button.dataset["mp3"] ?? "";
       button.dataset["state"] = "playing";
       audio.play().then(resolve, resolve);
-      setTimeout(resolve, longestWaitMs);
+      setTimeout(resolve, maxWaitMs);
     })
       .then(load)
       .then((module) => new module.Player(audio));

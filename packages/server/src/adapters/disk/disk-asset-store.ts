@@ -29,7 +29,7 @@ export function makeDiskAssetStore(folder: string): AssetStore {
   const draftOf = (key: string) => join(folder, `.${requireAssetKey(key)}.draft`);
 
   return {
-    mostParts: 1_000_000,
+    maxParts: 1_000_000,
     begin: (key) =>
       withDiskErrors(async () => {
         await (await open(uploadOf(key), "a", mode)).close();

@@ -15,7 +15,7 @@ export async function chooseDemuxer(file: FileHandle): Promise<Demuxer> {
   let start = 0;
   let head = await readAt(file, 0);
   const hasTag = isId3(head);
-  while (isId3(head) && start < mostTagBytes) {
+  while (isId3(head) && start < maxTagBytes) {
     start += tagLength(head);
     head = await readAt(file, start);
   }
@@ -56,7 +56,7 @@ function demuxerOf(head: Buffer): Demuxer | null {
   return isFrame && (third & 0x0c) !== 0x0c ? "mp3" : null;
 }
 
-const mostTagBytes = 256 * 1024 ** 2;
+const maxTagBytes = 256 * 1024 ** 2;
 
 function isId3(head: Buffer): boolean {
   return head.length >= 10 && head.toString("latin1", 0, 3) === "ID3";

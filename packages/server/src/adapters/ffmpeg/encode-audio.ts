@@ -26,7 +26,7 @@ export async function encodeAudio(tools: ToolRunner, request: EncodeRequest): Pr
       ...(part ? ["-af", fadesOf(part.lengthMs)] : []),
     ],
     expectedMs: part?.lengthMs ?? master.durationMs,
-    mostBytesPerSecond: format.mostBytesPerSecond(master),
+    maxBytesPerSecond: format.maxBytesPerSecond(master),
   });
 }
 
@@ -41,7 +41,7 @@ export async function retagAudio(tools: ToolRunner, request: RetagRequest): Prom
     input,
     encoder: ["-c:a", "copy"],
     expectedMs: durationMs,
-    mostBytesPerSecond: (2 * size) / (durationMs / 1000),
+    maxBytesPerSecond: (2 * size) / (durationMs / 1000),
   });
 }
 

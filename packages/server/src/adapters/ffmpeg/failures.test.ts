@@ -59,7 +59,7 @@ describe.skipIf(!hasFfmpeg)("a program that does not end", () => {
   test("is killed when its time is over", async () => {
     const { folder, from } = await folderWithTone();
     const { path, readPid: waitForPid } = await hangingFfmpeg(folder);
-    const tools = makeFfmpegAudioTools({ path, mostMs: 2000 });
+    const tools = makeFfmpegAudioTools({ path, maxMs: 2000 });
     await expect(tools.peaks(from, facts, 10, signal)).rejects.toMatchObject({ reason: "timeout" });
     expect(isRunning(await waitForPid())).toBe(false);
   });

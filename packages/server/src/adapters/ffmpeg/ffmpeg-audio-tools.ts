@@ -5,13 +5,13 @@ import { probeAudio, readTags } from "./probe-audio.ts";
 import { readPeaks } from "./read-peaks.ts";
 import { makeToolRunner } from "./tool-runner.ts";
 
-const mostMs = 24 * 60 * 60_000;
+const maxMs = 24 * 60 * 60_000;
 
 interface FfmpegOptions {
   /** The folder of ffmpeg and ffprobe, or the file of ffmpeg; null: on PATH. */
   readonly path: string | null;
   /** How long one program may run, in milliseconds; default: twice the length of the audio, at least 120 s. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
 }
 
 /**
@@ -19,7 +19,7 @@ interface FfmpegOptions {
  * (docs/decisions/0049-encoding-by-ffmpeg.md).
  */
 export function makeFfmpegAudioTools(options: FfmpegOptions): AudioTools {
-  const start = (signal: AbortSignal) => makeToolRunner({ mostMs, ...options }, signal);
+  const start = (signal: AbortSignal) => makeToolRunner({ maxMs, ...options }, signal);
   return {
     isInstalled: () => findPrograms(options.path).then(() => true, isFound),
     readTags: async (path, signal) => readTags(await start(signal), path),

@@ -12,7 +12,7 @@ const decoders = [
 const decodersOfOthers = ["mjpeg", "png", "gif", "bmp", "tiff", "webp", "mov_text"];
 
 /** The largest single allocation, in bytes. Artwork in FLAC and tags have at most 16 MiB. */
-const mostAllocated = String(64 * 1024 ** 2);
+const maxAllocated = String(64 * 1024 ** 2);
 
 /** A file from which ffmpeg or ffprobe reads audio. */
 export interface AudioInput {
@@ -21,9 +21,9 @@ export interface AudioInput {
 }
 
 /** The first arguments of every call of ffmpeg. */
-export const ffmpegStart = ["-hide_banner", "-nostdin", "-nostats", "-max_alloc", mostAllocated] as const;
+export const ffmpegStart = ["-hide_banner", "-nostdin", "-nostats", "-max_alloc", maxAllocated] as const;
 /** The first arguments of every call of ffprobe. */
-export const ffprobeStart = ["-hide_banner", "-v", "error", "-max_alloc", mostAllocated] as const;
+export const ffprobeStart = ["-hide_banner", "-v", "error", "-max_alloc", maxAllocated] as const;
 
 /** Returns ffmpeg's options of an input, without the `-i` before its URL. */
 export function inputOptions(input: AudioInput): string[] {

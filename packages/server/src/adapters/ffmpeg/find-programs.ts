@@ -10,7 +10,7 @@ export interface Programs {
 }
 
 /** Private memory of one program, in bytes. The most that was measured is 30 MiB. */
-const mostMemory = 400 * 1024 ** 2;
+const maxMemory = 400 * 1024 ** 2;
 
 /**
  * Finds the programs. `path` is a folder that contains them or the file of ffmpeg; without it they are on PATH. They
@@ -36,7 +36,7 @@ async function at(path: string): Promise<readonly [string | null, string | null]
 async function findLauncher(): Promise<string[]> {
   const [prlimit, setpriv] = await Promise.all([onPath("prlimit"), onPath("setpriv")]);
   return [
-    ...(prlimit ? [prlimit, `--data=${mostMemory}`, "--core=0"] : []),
+    ...(prlimit ? [prlimit, `--data=${maxMemory}`, "--core=0"] : []),
     ...(setpriv ? [setpriv, "--pdeathsig", "KILL"] : []),
   ];
 }

@@ -15,10 +15,10 @@ export interface FormatSettings {
   /** Arguments of the encoder. */
   encoder(master: AudioFacts): readonly string[];
   /** The most that a second of audio takes, in bytes. */
-  mostBytesPerSecond(master: AudioFacts): number;
+  maxBytesPerSecond(master: AudioFacts): number;
 }
 
-const mostFlacRate = 192_000;
+const maxFlacRate = 192_000;
 
 const flac: FormatSettings = {
   label: "FLAC",
@@ -27,14 +27,14 @@ const flac: FormatSettings = {
   demuxer: "flac",
   artworkIn: "stream",
   isrcTag: "isrc",
-  sampleRate: ({ sampleRate }) => (sampleRate <= mostFlacRate ? sampleRate : isOfCds(sampleRate) ? 176_400 : 192_000),
+  sampleRate: ({ sampleRate }) => (sampleRate <= maxFlacRate ? sampleRate : isOfCds(sampleRate) ? 176_400 : 192_000),
   // Samples of 24 bits are stored in 32; the encoder needs to know how many count.
   encoder: ({ bits }) => [
     "-c:a",
     "flac",
     ...(bits !== null && bits > 16 ? ["-sample_fmt", "s32", "-bits_per_raw_sample", "24"] : ["-sample_fmt", "s16"]),
   ],
-  mostBytesPerSecond: () => mostFlacRate * 2 * 4,
+  maxBytesPerSecond: () => maxFlacRate * 2 * 4,
 };
 
 const mp3 = (kilobits: number): FormatSettings => ({
@@ -84,7 +84,7 @@ export const formats: Readonly<Record<AudioFormat, FormatSettings>> = {
 function lossy(encoder: string, kilobits: number, more: readonly string[] = []) {
   return {
     encoder: () => ["-c:a", encoder, "-b:a", `${kilobits}k`, ...more],
-    mostBytesPerSecond: () => kilobits * 250,
+    maxBytesPerSecond: () => kilobits * 250,
   };
 }
 

@@ -5,8 +5,8 @@ import { readHeaders } from "./read-headers.ts";
 import type { ToolRunner } from "./tool-runner.ts";
 
 /** ffmpeg mixes down the layouts of up to eight channels. */
-const mostChannels = 8;
-const longestMs = 12 * 60 * 60_000;
+const maxChannels = 8;
+const maxMs = 12 * 60 * 60_000;
 /** Dithered silence of 16 bits has peaks of -84 dB. */
 const silentDb = -80;
 
@@ -21,11 +21,11 @@ export async function probeAudio(tools: ToolRunner, path: string): Promise<Audio
   const input = { path, demuxer };
   const headers = await readHeaders(tools, input);
   if (!headers) throw new AudioRefused("This file contains no audio that can be read. Please export it again.");
-  if (headers.channels > mostChannels) {
+  if (headers.channels > maxChannels) {
     throw new AudioRefused(`This file has ${headers.channels} channels. Please export it in stereo.`);
   }
   const { durationMs, peakDb } = await measureAudio(tools, input, headers);
-  if (durationMs > longestMs) throw new AudioRefused("This file is longer than 12 hours. Please divide it.");
+  if (durationMs > maxMs) throw new AudioRefused("This file is longer than 12 hours. Please divide it.");
   const declaredMs = counted.has(demuxer) ? headers.declaredMs : null;
   const isTruncated = declaredMs !== null && durationMs < declaredMs - toleranceMs;
   return { ...headers, durationMs, declaredMs, isTruncated, isSilent: peakDb <= silentDb };

@@ -33,7 +33,7 @@ export interface Headers extends Pick<
 }
 
 /** Tags of 1 MiB are read and cut; longer ones are dropped. */
-const mostOutput = 4 * 1024 ** 2;
+const maxOutput = 4 * 1024 ** 2;
 const limitMs = 120_000;
 const entries = "stream=codec_name,sample_rate,channels,bits_per_sample,bits_per_raw_sample,duration:format=duration";
 const titles = ["title", "TITLE", "Title"];
@@ -67,7 +67,7 @@ async function callFfprobe({ programs, run }: ToolRunner, input: AudioInput, sho
     command: [programs.ffprobe, ...ffprobeStart, ...headerOptions(input), ...options, fileUrl(input.path)],
     limitMs,
     onOutput: (text) => {
-      if (json.length < mostOutput) json += text;
+      if (json.length < maxOutput) json += text;
     },
   });
   try {

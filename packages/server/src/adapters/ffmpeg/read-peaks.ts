@@ -4,7 +4,7 @@ import { ffmpegStart, fileUrl, inputOptions } from "./ffmpeg-input.ts";
 import { limitFor, type ToolRunner } from "./tool-runner.ts";
 
 /** Of one window, in samples; several windows make a span. */
-const longestWindow = 4096;
+const maxWindow = 4096;
 const windowsPerSpan = 4;
 const key = "lavfi.astats.Overall.Peak_level";
 
@@ -18,7 +18,7 @@ export async function readPeaks(
 ): Promise<number[]> {
   const input = { path, demuxer: await withFile(path, chooseDemuxer) };
   const samples = Math.max(1, (master.durationMs / 1000) * master.sampleRate);
-  const window = Math.max(1, Math.min(longestWindow, Math.floor(samples / count / windowsPerSpan)));
+  const window = Math.max(1, Math.min(maxWindow, Math.floor(samples / count / windowsPerSpan)));
   const peaks = Array.from({ length: count }, () => 0);
   let [number, rest] = [0, ""];
   const take = (text: string) => {

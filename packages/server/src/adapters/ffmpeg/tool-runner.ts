@@ -8,11 +8,11 @@ export interface ToolRunner {
 }
 
 /** The shortest time limit of a program, in milliseconds. */
-export const shortestLimitMs = 120_000;
+export const minLimitMs = 120_000;
 
 /** Returns how long a program may take for audio of this length, in milliseconds. */
 export function limitFor(audioMs: number): number {
-  return Math.max(shortestLimitMs, 2 * audioMs);
+  return Math.max(minLimitMs, 2 * audioMs);
 }
 
 /**
@@ -20,7 +20,7 @@ export function limitFor(audioMs: number): number {
  * @throws {AudioToolsMissing} if they are not installed
  */
 export async function makeToolRunner(
-  { path, mostMs }: { readonly path: string | null; readonly mostMs: number },
+  { path, maxMs }: { readonly path: string | null; readonly maxMs: number },
   signal: AbortSignal,
 ): Promise<ToolRunner> {
   const programs = await findPrograms(path);
@@ -30,7 +30,7 @@ export async function makeToolRunner(
       const [first, ...rest] = [...programs.launcher, ...command];
       return runTool({
         command: [first ?? command[0], ...rest],
-        limitMs: Math.min(limitMs, mostMs),
+        limitMs: Math.min(limitMs, maxMs),
         signal,
         ...(onOutput && { onOutput }),
       });

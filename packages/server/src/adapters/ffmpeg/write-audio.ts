@@ -16,13 +16,13 @@ export interface WrittenAudio {
   readonly encoder: readonly string[];
   /** The length that the file must have, in milliseconds. */
   readonly expectedMs: number;
-  readonly mostBytesPerSecond: number;
+  readonly maxBytesPerSecond: number;
 }
 
 /** Encoders end with a whole frame; the longest, of AAC, has 23 ms. */
 const toleranceMs = 100;
 /** Larger artwork is not decoded. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** For headers, tags and artwork, in bytes. */
 const besidesAudio = 32 * 1024 ** 2;
 
@@ -58,10 +58,10 @@ function argumentsOf(
   { artwork }: RetagRequest,
   { written, tags, draft }: { written: WrittenAudio; tags: string; draft: string },
 ): string[] {
-  const { input, encoder, expectedMs, mostBytesPerSecond } = written;
+  const { input, encoder, expectedMs, maxBytesPerSecond } = written;
   const hasImage = artwork !== null && artworkIn === "stream";
   const local = ["-protocol_whitelist", "file"];
-  const image = [...local, "-codec_whitelist", "mjpeg", "-max_pixels", String(mostPixels), "-f", "jpeg_pipe"];
+  const image = [...local, "-codec_whitelist", "mjpeg", "-max_pixels", String(maxPixels), "-f", "jpeg_pipe"];
   return [
     [...ffmpegStart, "-v", "error", "-y"],
     [...inputOptions(input), ...(written.inputOptions ?? []), "-i", fileUrl(input.path)],
@@ -72,7 +72,7 @@ function argumentsOf(
     hasImage ? ["-metadata:s:v", "title=Cover", "-metadata:s:v", "comment=Cover (front)"] : [],
     // The same audio and tags make the same bytes.
     [...encoder, "-threads", "1", "-fflags", "+bitexact", "-flags:a", "+bitexact"],
-    ["-fs", String(Math.ceil((expectedMs / 1000) * mostBytesPerSecond) + besidesAudio)],
+    ["-fs", String(Math.ceil((expectedMs / 1000) * maxBytesPerSecond) + besidesAudio)],
     [...muxerOptions, "-f", muxer, fileUrl(draft)],
   ].flat();
 }

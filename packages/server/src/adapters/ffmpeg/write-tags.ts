@@ -3,8 +3,8 @@ import type { AudioTags } from "../../ports/audio-tools.ts";
 import { readAt, withFile } from "./choose-demuxer.ts";
 import type { FormatSettings } from "./formats.ts";
 
-const mostArtworkBytes = 8 * 1024 ** 2;
-const longestTag = 5000;
+const maxArtworkBytes = 8 * 1024 ** 2;
+const maxTag = 5000;
 const frontCover = 3;
 
 /** Writes a file of tags for ffmpeg: arguments would show them to other users of the machine, and have limits. */
@@ -30,7 +30,7 @@ function namesFor({ isrcTag }: FormatSettings, { isrc, ...rest }: AudioTags): Re
 /** Line breaks stay, as in lyrics and licences. */
 function clean(value: string): string {
   return value
-    .slice(0, longestTag)
+    .slice(0, maxTag)
     .toWellFormed()
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?!\n)\p{Cc}/gu, " ");
@@ -45,7 +45,7 @@ async function checkArtwork(path: string): Promise<void> {
   await withFile(path, async (file) => {
     const { size } = await file.stat();
     const head = await readAt(file, 0, 3);
-    if (size > mostArtworkBytes || head.toString("latin1") !== "\xff\xd8\xff") {
+    if (size > maxArtworkBytes || head.toString("latin1") !== "\xff\xd8\xff") {
       throw new TypeError("Artwork must be a JPEG of at most 8 MiB");
     }
   });

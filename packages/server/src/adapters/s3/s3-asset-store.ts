@@ -43,7 +43,7 @@ interface Transfer extends Pick<ByteFetch, "bodyOf"> {
   readonly silenceMs: number;
 }
 
-type PartedUploads = Pick<AssetStore, "mostParts" | "begin" | "putPart" | "finish" | "abort">;
+type PartedUploads = Pick<AssetStore, "maxParts" | "begin" | "putPart" | "finish" | "abort">;
 
 function assetsIn(s3: S3mini, settings: S3Settings, transfer: Transfer): AssetStore {
   const { bucket } = settings;
@@ -101,7 +101,7 @@ function uploadsIn({ s3, transfer, bucket, pathOf }: UploadDeps): PartedUploads 
   };
 
   return {
-    mostParts: 10_000,
+    maxParts: 10_000,
     async begin(key) {
       const path = pathOf(key);
       return call(() => s3.getMultipartUploadId(path, fileType));

@@ -3,7 +3,7 @@ import { PaymentProviderError, type DisputeFacts } from "../../ports/payment-gat
 import { paymentIdOf } from "./read-session.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
-const longestCode = 64;
+const maxCode = 64;
 
 /** Converts a dispute to the port's type. Throws a {@link PaymentProviderError} for any other response. */
 export function readDispute(dispute: Stripe.Dispute): DisputeFacts {
@@ -16,8 +16,8 @@ export function readDispute(dispute: Stripe.Dispute): DisputeFacts {
     paymentId: paymentIdOf(dispute),
     amountCents: fromStripeAmount(amount, currency),
     currency,
-    reason: reason.slice(0, longestCode),
-    status: status.slice(0, longestCode),
+    reason: reason.slice(0, maxCode),
+    status: status.slice(0, maxCode),
     dueBy: readDueBy(dispute),
     feeCents: readFees(dispute),
     createdAt: new Date(created * 1000),

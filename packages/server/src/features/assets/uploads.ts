@@ -23,8 +23,8 @@ export async function beginUpload(
   { fileName, size }: UploadRequest,
   adminName: string,
 ): Promise<AssetUploadRow> {
-  const partBytes = choosePartBytes(size, assets.mostParts);
-  if (partBytes === null) throw tooLarge(assets.mostParts);
+  const partBytes = choosePartBytes(size, assets.maxParts);
+  if (partBytes === null) throw tooLarge(assets.maxParts);
   const now = clock.now();
   const key = newAssetKey(now);
   const storageUpload = await assets.begin(key);
@@ -38,8 +38,8 @@ export async function beginUpload(
   }
 }
 
-function tooLarge(mostParts: number) {
-  const gibibytes = Math.floor((mostParts * limits.longestPartBytes) / 1024 ** 3);
+function tooLarge(maxParts: number) {
+  const gibibytes = Math.floor((maxParts * limits.maxPartBytes) / 1024 ** 3);
   return invalidInput({ size: `The file is too large for the file storage: at most ${gibibytes} GiB` });
 }
 

@@ -149,12 +149,12 @@ async function writeCopy(
 }
 
 /** Files must not take the last space: the database may be on the same disk. */
-const mostKeptFree = 500e6;
+const maxKeptFree = 500e6;
 
 /** @throws {BackupError} if the file does not fit */
 async function requireSpace(folder: string, { name, bytes }: Original): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
-  const kept = Math.min(mostKeptFree, (blocks * bsize) / 10);
+  const kept = Math.min(maxKeptFree, (blocks * bsize) / 10);
   // Some network file systems do not report their size.
   if (blocks === 0 || bavail * bsize - kept >= bytes) return;
   throw new BackupError(

@@ -18,7 +18,7 @@ import { type ConcertRow, concertTable } from "./table.ts";
 export const missingConcert = "There is no such concert";
 
 /** More than anyone announces. */
-const mostConcerts = 10_000;
+const maxConcerts = 10_000;
 
 const byStart: OrderItem[] = [
   ["startsAt", "ASC"],
@@ -26,7 +26,7 @@ const byStart: OrderItem[] = [
 ];
 
 /** Returns the concerts that have not begun, next one first. */
-export async function listToCome(database: Database, now: Date, limit = mostConcerts): Promise<Concert[]> {
+export async function listUpcoming(database: Database, now: Date, limit = maxConcerts): Promise<Concert[]> {
   const rows = await readComingConcerts(database, now, limit);
   return rows.map((row) => presentConcert(row, now));
 }

@@ -9,7 +9,7 @@ import {
   addConcert,
   changeConcert,
   listAll,
-  listToCome,
+  listUpcoming,
   missingConcert,
   readAdminConcert,
   readConcert,
@@ -31,9 +31,9 @@ export const concerts = {
 export function concertRoutes(services: Services): Handlers<keyof typeof concertsEndpoints> {
   const { database, clock } = services;
   return {
-    "GET /api/concerts": () => listToCome(database, clock.now()),
+    "GET /api/concerts": () => listUpcoming(database, clock.now()),
 
-    "GET /api/featured-concerts": () => listToCome(database, clock.now(), limits.featuredConcerts),
+    "GET /api/featured-concerts": () => listUpcoming(database, clock.now(), limits.featuredConcerts),
 
     "GET /api/concerts/:id": ({ params }) => readConcert(database, params.id, clock.now()),
 

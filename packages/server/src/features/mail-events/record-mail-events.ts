@@ -65,7 +65,7 @@ async function isOfConfirmation({ database }: Services, event: MailEvent): Promi
 }
 
 /** Mail servers give up after days. */
-const longestMs = 14 * 24 * 3_600_000;
+const maxMs = 14 * 24 * 3_600_000;
 
 interface Search {
   readonly event: Pick<MailEvent, "email" | "messageId">;
@@ -93,7 +93,7 @@ export async function findIssueEmail(
       subscriberId: row.id,
       ...(named && { issueId: named.issueId }),
       state: ["sent", "uncertain"],
-      sendingStartedAt: { [Op.gte]: new Date(now.getTime() - longestMs) },
+      sendingStartedAt: { [Op.gte]: new Date(now.getTime() - maxMs) },
     },
     order: [["sendingStartedAt", "DESC"]],
     transaction,

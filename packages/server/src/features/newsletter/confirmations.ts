@@ -30,7 +30,7 @@ interface NewPerson extends Person {
 /** An email address gets at most one confirmation email in this time, */
 const emailPauseMs = 10 * 60_000;
 /** and at most this many in thirty days. */
-const mostEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
+const maxEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
 
 /**
  * Calls `change` in a transaction with the person's row, which is locked. A new email address gets a row first, which is
@@ -91,9 +91,9 @@ export async function findPause(
 ): Promise<Pause | null> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   if (row.confirmationRequestedAt !== null && row.confirmationRequestedAt > ago(emailPauseMs)) return "ten-minutes";
-  const requested = await findConfirmations(database, row.id, ago(mostEmails.periodMs), transaction);
+  const requested = await findConfirmations(database, row.id, ago(maxEmails.periodMs), transaction);
   if (requested.some(({ outcome }) => outcome === null)) return "waiting";
-  return requested.length < mostEmails.count ? null : "thirty-days";
+  return requested.length < maxEmails.count ? null : "thirty-days";
 }
 
 type ConfirmationKind = typeof confirmationEmail | typeof invitationEmail;

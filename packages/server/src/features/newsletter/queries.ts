@@ -105,7 +105,7 @@ export async function markRecipientSending(database: Database, turn: Turn): Prom
 }
 
 /** Ends the wait of recipients who left since the issue was taken. */
-export async function skipWhoLeft(database: Database, issueId: number, ids: readonly number[], now: Date) {
+export async function skipUnsubscribed(database: Database, issueId: number, ids: readonly number[], now: Date) {
   if (ids.length === 0) return;
   await runStatement(
     database,

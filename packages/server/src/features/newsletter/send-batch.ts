@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import { markRecipientSending, readDueRecipients, skipWhoLeft, type DueRecipient } from "./queries.ts";
+import { markRecipientSending, readDueRecipients, skipUnsubscribed, type DueRecipient } from "./queries.ts";
 import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Logger } from "../../kernel/logger.ts";
 import { issueEmail } from "./issue-email.ts";
@@ -36,7 +36,7 @@ export async function sendBatch(services: Services, batch: Batch): Promise<Batch
   const { database, clock } = services;
   const due = await readDueRecipients(database, batch.row.id, clock.now(), batchSize);
   const left = due.filter(({ receives }) => !receives).map(({ subscriberId }) => subscriberId);
-  await skipWhoLeft(database, batch.row.id, left, clock.now());
+  await skipUnsubscribed(database, batch.row.id, left, clock.now());
   const queue = due.filter(({ receives }) => receives);
   const progress: Progress = { sent: 0, stop: null, refusals: makeRefusalCounter(batch.row) };
   const lines = Array.from({ length: concurrency }, () => sendNext(services, batch, queue, progress));
@@ -105,7 +105,7 @@ async function sendOne(services: Services, { row, rendered, log }: Batch, recipi
     if (verdict === null) throw error;
     log.info({ ...turn, verdict: verdict.kind, err: error }, "newsletter email not sent");
     if (verdict.kind === "withdrawn") {
-      await skipWhoLeft(database, row.id, [subscriberId], clock.now());
+      await skipUnsubscribed(database, row.id, [subscriberId], clock.now());
       return (await isSending(database, row)) ? "next" : { kind: "withdrawn" };
     }
     return storeFailure(services, { ...turn, email: to, attempts: recipient.attempts }, { verdict, error });

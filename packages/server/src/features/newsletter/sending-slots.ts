@@ -5,7 +5,7 @@ import type { Services } from "../feature.ts";
 /** Each with a second more, so that the limit also holds by the mail server's clock. */
 const periodMs: Readonly<Record<SendingPeriod, number>> = { minute: 61_000, hour: 3_601_000 };
 /** Longer than an email takes; the slot of an email whose process died is free this much later. */
-const longestSendMs = 5 * 60_000;
+const maxSendMs = 5 * 60_000;
 
 interface Slot {
   readonly period: SendingPeriod;
@@ -24,7 +24,7 @@ export async function takeSlots(services: Services): Promise<readonly Slot[] | n
     const max = services.newsletterLimits[period];
     if (max === null) continue;
     const now = services.clock.now();
-    const until = new Date(now.getTime() + longestSendMs + periodMs[period]);
+    const until = new Date(now.getTime() + maxSendMs + periodMs[period]);
     const number = await takeSendingSlot(services.database, { period, max, now, until });
     if (number === null) {
       for (const slot of slots) await setSlotFree(services.database, slot.period, slot.number, now);

@@ -96,7 +96,7 @@ export const freeStock = {
 export const freeStockEveryMs = 2 * 60_000;
 
 /** The hourly reconciliation asks about older ones. */
-const longestMs = 24 * 3_600_000;
+const maxMs = 24 * 3_600_000;
 
 export function freeStockHandler(services: Services): JobHandler {
   return jobHandler(freeStock, async (_, { log, signal }) => {
@@ -104,7 +104,7 @@ export function freeStockHandler(services: Services): JobHandler {
     const gateway = await services.providers.gateway();
     if (!gateway) return;
     const until = services.clock.now();
-    const id = await readExpiredHolders(services.database, { since: new Date(until.getTime() - longestMs), until });
+    const id = await readExpiredHolders(services.database, { since: new Date(until.getTime() - maxMs), until });
     if (id.length > 0) await checkPendingOrders({ ...services, gateway }, { id }, { log, signal });
   });
 }

@@ -143,7 +143,7 @@ async function recordStatus(
 }
 
 /** Each repetition follows a change that another event recorded meanwhile. */
-const mostReads = 10;
+const maxReads = 10;
 
 /**
  * Reads a dispute from the provider and records it. Returns `not-ours` if its payment belongs to no order.
@@ -153,7 +153,7 @@ export async function syncDispute(
   deps: PaymentDeps,
   providerId: string,
 ): Promise<"changed" | "unchanged" | "not-ours"> {
-  for (let reads = 0; reads < mostReads; reads++) {
+  for (let reads = 0; reads < maxReads; reads++) {
     const known = await deps.database.model(disputeTable).findOne({ where: { providerId } });
     const facts = await deps.gateway.readDispute(providerId);
     if (!facts) return "not-ours";

@@ -38,7 +38,7 @@ export const reconcileOrders = {
 } satisfies RecurringKind;
 
 /** About a quarter of an hour of attempts; the next hour enqueues a new job. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 const noResponse = "The payment service does not respond";
 
 /** Does nothing if payments are not configured. */
@@ -55,7 +55,7 @@ export function reconcileHandler(jobDeps: Services): JobHandler {
     const disputes = await steps.run(() => reconcileDisputes(deps));
     const checked = [...(completed ?? []), ...(pending ?? [])];
     if (steps.haveFailed() || isSilent(checked)) {
-      if (running.attempt >= mostAttempts) throw new JobFailure("give-up", noResponse);
+      if (running.attempt >= maxAttempts) throw new JobFailure("give-up", noResponse);
       throw new Error(noResponse);
     }
     const fees = await recordMissingFees(deps, running.log);

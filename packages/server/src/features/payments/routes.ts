@@ -19,7 +19,7 @@ import type { PaymentDeps } from "./payment-deps.ts";
 /** One request syncs up to 500 orders with the provider. */
 const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
 /** No order is asked about later than this; the browser waits for the response. */
-const longestCheckMs = 20_000;
+const maxCheckMs = 20_000;
 
 type PaymentKeys = keyof typeof payments | "PUT /api/admin/orders/:id/status";
 
@@ -27,7 +27,7 @@ export function paymentRoutes(deps: WebhookDeps): Handlers<PaymentKeys> {
   const { database, clock } = deps;
   const checkAll = joinRunning(async (log: Logger) => {
     const where = { [Op.or]: [unpaid, withoutAddress] };
-    const run = { log, signal: AbortSignal.timeout(longestCheckMs) };
+    const run = { log, signal: AbortSignal.timeout(maxCheckMs) };
     return presentCheckedOrders(await checkPendingOrders(await withGateway(deps), where, run));
   });
   return {

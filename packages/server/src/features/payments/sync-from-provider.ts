@@ -1,5 +1,5 @@
 import type { PaymentFacts } from "../../ports/payment-gateway.ts";
-import { longestOpeningMs } from "./close-unopened.ts";
+import { maxOpeningMs } from "./close-unopened.ts";
 import type { RecordResult } from "./record-payment.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
@@ -8,7 +8,7 @@ import { type OrderRow, orderTable } from "../orders/tables.ts";
 /** How long after its expiry a checkout is still expected to be reported as paid. */
 const graceMs = 3_600_000;
 /** How long a delayed payment may take; the slowest methods take two weeks. */
-const longestPaymentMs = 15 * 24 * 3_600_000;
+const maxPaymentMs = 15 * 24 * 3_600_000;
 
 /**
  * Reads the state of an order's checkout from the provider and records it; a sale without the provider has none. Closes an order whose checkout was never
@@ -27,8 +27,8 @@ export async function syncFromProvider(deps: PaymentDeps, order: OrderRow): Prom
 
 /** Returns the time after which an order is no longer expected to be paid, in ms. */
 function endOf({ sessionId, createdAt, checkoutExpiresAt }: OrderRow, facts: PaymentFacts | null): number {
-  if (sessionId === null) return createdAt.getTime() + longestOpeningMs;
-  return checkoutExpiresAt.getTime() + (facts?.state === "awaiting" ? longestPaymentMs : graceMs);
+  if (sessionId === null) return createdAt.getTime() + maxOpeningMs;
+  return checkoutExpiresAt.getTime() + (facts?.state === "awaiting" ? maxPaymentMs : graceMs);
 }
 
 /** A restored order that is still unpaid cannot have been paid and confirmed by email before the restore. */

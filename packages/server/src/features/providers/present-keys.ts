@@ -60,13 +60,13 @@ function presentKeys<P extends ProviderName>(
 
 const secretFields: readonly string[] = ["secretKey", "webhookSecret", "clientSecret"];
 /** Four of fewer characters would be too large a part. */
-const shortestWithHint = 16;
+const minWithHint = 16;
 
 /** Returns what may be shown of a value. */
 function hintOf(field: string, value: string): string {
   if (field === "url") return withoutLogin(value);
   if (!secretFields.includes(field) || value === "") return value;
-  return value.length < shortestWithHint ? "••••" : `••••${value.slice(-4)}`;
+  return value.length < minWithHint ? "••••" : `••••${value.slice(-4)}`;
 }
 
 /** Returns a mail server's URL without user and password, which may be in its query too. */

@@ -16,7 +16,7 @@ export const remoteImage = {
   uses: "foreign-host",
 } satisfies JobKind;
 /** About four minutes of attempts; afterwards the row stays as it is, and pages show the fallback. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 export function copyImageHandler(services: Services): JobHandler {
   const silentHosts = makeSilentHosts(services.clock);
@@ -54,7 +54,7 @@ async function fetchCopy(
   const result = await copyRemoteImage(deps, name, url);
   deps.silentHosts.record(host, "problem" in result && result.problem === "timeout");
   if ("image" in result) return result.image.url;
-  if (mayPass(result) && attempt < mostAttempts) throw new Error(`image not copied: ${JSON.stringify(result)}`);
+  if (mayPass(result) && attempt < maxAttempts) throw new Error(`image not copied: ${JSON.stringify(result)}`);
   log.warn(result, "image of another site not copied; given up");
   return null;
 }

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const emailAlertAfterMs = 15 * minuteMs;
 const backupAlertAfterMs = 48 * hourMs;
-const fewestFreeBytes = 500e6;
+const minFreeBytes = 500e6;
 
 /** The title of an alert on the screen and in emails. */
 export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
@@ -159,7 +159,7 @@ function backupAlerts({ backup, program }: Facts, now: Date): UntitledAlert[] {
 }
 
 function diskAlerts({ disk }: Facts): UntitledAlert[] {
-  if (!disk || (disk.freeBytes >= fewestFreeBytes && disk.freeBytes >= disk.totalBytes / 10)) return [];
+  if (!disk || (disk.freeBytes >= minFreeBytes && disk.freeBytes >= disk.totalBytes / 10)) return [];
   const free = `${Math.round(disk.freeBytes / 1e6)} of ${Math.round(disk.totalBytes / 1e6)} MB`;
   return [
     {

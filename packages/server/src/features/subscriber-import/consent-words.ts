@@ -51,11 +51,11 @@ const notConfirmed =
   /^(?:waiting for confirmation|pending|unconfirmed|not confirmed|unactivated|awaiting confirmation|nicht bestatigt|unbestatigt|en attente|non confirme|pendiente|sin confirmar)$/;
 
 /** Longer cells are notes. */
-const longestWord = 40;
+const maxWord = 40;
 
 /** Returns what a cell certainly says, whatever the program that wrote it; null if that is not certain. */
 export function readWords(cell: string, isConsentColumn: boolean): ConsentMeaning | null {
-  if (cell.length > longestWord) return null;
+  if (cell.length > maxWord) return null;
   const words = normalWords(cell);
   if (leftAnywhere.test(words)) return "suppress";
   if (!isConsentColumn) return null;
@@ -78,11 +78,11 @@ export const anyDate = "a date";
 
 /** Returns a cell as a value that can be counted and decided: dates and times are one value. */
 export function valueOf(cell: string): string {
-  const text = cell.normalize("NFC").trim().replaceAll(/\s+/g, " ").slice(0, longestValue);
+  const text = cell.normalize("NFC").trim().replaceAll(/\s+/g, " ").slice(0, maxValue);
   return isDate(text) ? anyDate : text;
 }
 
-const longestValue = 100;
+const maxValue = 100;
 
 function isDate(text: string): boolean {
   if (/^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d))(?!\d)/.test(text)) return true;

@@ -33,7 +33,7 @@ export async function enqueueThumbnail(
 }
 
 /** About a quarter of an hour of attempts; afterwards the video stays without an image. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 export function videoThumbnailHandler({
   database,
@@ -47,7 +47,7 @@ export function videoThumbnailHandler({
     if (!video || !youtubeId || video.thumbnailUrl?.startsWith("/") || video.storedThumbnailUrl) return;
 
     const bytes = await thumbnails.fetchThumbnail(youtubeId).catch((error: unknown) => {
-      if (job.attempt < mostAttempts) throw error;
+      if (job.attempt < maxAttempts) throw error;
       job.log.warn({ err: error, video: videoId }, "video thumbnail not fetched; given up");
       return null;
     });

@@ -6,7 +6,7 @@ import { Hidden } from "../../kit/page.tsx";
 import styles from "./image-zoom.module.css";
 import { altOf } from "./product-text.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
-import { mostScale, type ZoomView } from "./zoom-view.ts";
+import { maxScale, type ZoomView } from "./zoom-view.ts";
 
 interface ImageZoomProps {
   readonly images: readonly ProductImage[];
@@ -117,7 +117,7 @@ function Bar({ zoom, title }: { readonly zoom: Zoom; readonly title: string }) {
       <IconButton
         label="Zoom in"
         path="M5 12h14M12 5v14"
-        isDisabled={zoom.scale >= mostScale}
+        isDisabled={zoom.scale >= maxScale}
         onClick={() => zoom.enlarge(stepFactor)}
       />
       <button type="submit" className={icon["icon"]} aria-label="Close">

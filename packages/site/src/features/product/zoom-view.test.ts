@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitInto, mostScale, moveBy, wholeImage, within, zoomBy } from "./zoom-view.ts";
+import { fitInto, maxScale, moveBy, wholeImage, within, zoomBy } from "./zoom-view.ts";
 
 const stage = { width: 400, height: 800 };
 const sizes = { stage, image: fitInto(stage, { width: 1000, height: 1000 }) };
@@ -18,7 +18,7 @@ test("what is under the pointer stays there while it is enlarged", () => {
 
 test("an image is never smaller than the stage, nor larger than the limit", () => {
   expect(zoomBy(wholeImage, 0.2, { x: 10, y: 10 }, sizes)).toEqual(wholeImage);
-  expect(zoomBy(wholeImage, 100, { x: 0, y: 0 }, sizes).scale).toBe(mostScale);
+  expect(zoomBy(wholeImage, 100, { x: 0, y: 0 }, sizes).scale).toBe(maxScale);
 });
 
 test("an enlarged image cannot be moved off the stage", () => {

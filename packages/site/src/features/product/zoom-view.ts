@@ -23,7 +23,7 @@ export interface Point {
 }
 
 export const wholeImage: ZoomView = { scale: 1, x: 0, y: 0 };
-export const mostScale = 5;
+export const maxScale = 5;
 
 /** Returns the size of an image that fits into the stage. */
 export function fitInto(stage: Size, image: Size): Size {
@@ -33,7 +33,7 @@ export function fitInto(stage: Size, image: Size): Size {
 
 /** Enlarges or reduces, so that what is at `point` stays there. */
 export function zoomBy(view: ZoomView, factor: number, point: Point, sizes: ZoomSizes): ZoomView {
-  const scale = Math.min(mostScale, Math.max(1, view.scale * factor));
+  const scale = Math.min(maxScale, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
   const x = point.x - (point.x - view.x) * ratio;
   const y = point.y - (point.y - view.y) * ratio;

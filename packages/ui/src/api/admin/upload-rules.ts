@@ -31,7 +31,7 @@ export interface SpeedSample {
 }
 
 const speedWindowMs = 10_000;
-const shortestSpanMs = 500;
+const minSpanMs = 500;
 
 /** Adds a sample and drops those that are too old to show the present speed. */
 export function addSample(samples: readonly SpeedSample[], sample: SpeedSample): SpeedSample[] {
@@ -42,7 +42,7 @@ export function addSample(samples: readonly SpeedSample[], sample: SpeedSample):
 export function bytesPerSecond(samples: readonly SpeedSample[]): number | null {
   const first = samples.at(0);
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < shortestSpanMs) return null;
+  if (!first || !last || last.at - first.at < minSpanMs) return null;
   return Math.max(0, ((last.bytes - first.bytes) * 1000) / (last.at - first.at));
 }
 

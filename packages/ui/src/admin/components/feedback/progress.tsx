@@ -52,23 +52,23 @@ export interface ProgressSample {
   readonly done: number;
 }
 
-const mostSamples = 100;
-const fewestSamples = 3;
-const shortestSpanMs = 5000;
+const maxSamples = 100;
+const minSamples = 3;
+const minSpanMs = 5000;
 
 /** Adds a sample if more is done than before; begins again if there is less, and with null, of no work. */
 export function addProgress(samples: readonly ProgressSample[], sample: ProgressSample | null): ProgressSample[] {
   if (sample === null) return [];
   const before = samples.at(-1)?.done ?? -1;
   if (sample.done === before) return [...samples];
-  return sample.done < before ? [sample] : [...samples, sample].slice(-mostSamples);
+  return sample.done < before ? [sample] : [...samples, sample].slice(-maxSamples);
 }
 
 /** Returns the time that the rest takes at the mean speed of the samples, in words; empty while they are too few. */
 export function describeTimeLeft(samples: readonly ProgressSample[]): string {
   const first = samples.at(0);
   const last = samples.at(-1);
-  if (!first || !last || samples.length < fewestSamples || last.at - first.at < shortestSpanMs) return "";
+  if (!first || !last || samples.length < minSamples || last.at - first.at < minSpanMs) return "";
   if (last.done >= 1) return "";
   const secondsPerPart = (last.at - first.at) / 1000 / (last.done - first.done);
   return describeSecondsLeft((1 - last.done) * secondsPerPart);

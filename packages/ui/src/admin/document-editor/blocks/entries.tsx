@@ -29,7 +29,7 @@ interface Entry {
   readonly note: string | null;
 }
 
-const mostProducts = 100;
+const maxProducts = 100;
 
 /** The entries that a block can show, in the order of their screen. */
 export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
@@ -37,7 +37,7 @@ export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
     queryKey: keysOf("document-entries").one(kind, search),
     queryFn: async ({ client }): Promise<Entry[]> => {
       if (kind === "product") {
-        const query = { sort: "shop", limit: mostProducts, offset: 0, ...(search !== "" && { search }) } as const;
+        const query = { sort: "shop", limit: maxProducts, offset: 0, ...(search !== "" && { search }) } as const;
         const { items } = await client.fetchQuery(adminProductsQuery(api, query));
         const currency = await readCurrency(api, client);
         return items.map((product) => ofProduct(product, currency));

@@ -40,7 +40,7 @@ export function findHints({ subject, preheader, doc }: Written, bytes = estimate
       key: "alt",
       text: "Describe your images, for readers whose program hides them.",
     },
-    bytes > longestEmailBytes && {
+    bytes > maxEmailBytes && {
       key: "long",
       text: `This email has about ${Math.ceil(bytes / 1000)} kB. Gmail hides what is beyond 102 kB, with the unsubscribe link: shorten it, or link to a post.`,
     },
@@ -64,7 +64,7 @@ function isShouted(subject: string): boolean {
 }
 
 /** Gmail cuts off an email's HTML beyond 102 kB, and what stands at its end: the unsubscribe link. */
-const longestEmailBytes = 100_000;
+const maxEmailBytes = 100_000;
 
 /** Returns the size of an email's HTML in bytes. */
 export function emailBytes(html: string): number {
