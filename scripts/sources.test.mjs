@@ -30,7 +30,7 @@ const dayExceptions = {
   "server/src/features/stock/stock-alert.ts": "names jobs of a day",
   "server/src/features/orders/email-jobs.ts": "names jobs of a day",
   "server/src/features/payments/payment-alerts.ts": "names jobs of a day, and says GMT",
-  "server/src/email/security-event.tsx": "says GMT",
+  "server/src/email/security-event-email.tsx": "says GMT",
   "server/src/features/withdrawals/emails/withdrawal-confirmation.tsx": "says UTC",
   "ui/src/admin/features/concerts/concert-form.ts": "computes days of days",
   "ui/src/admin/features/concert-table/basket.ts": "begins the day of the person at the table",

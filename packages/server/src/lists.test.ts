@@ -124,7 +124,7 @@ describe("the jobs of the features", () => {
 
 function sourceFiles(): string[] {
   return readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
     .map((path) => readFileSync(new URL(path, source), "utf8"));
 }
 

@@ -2,7 +2,8 @@ import type { Database } from "../db/connection.ts";
 import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../jobs/job-handler.ts";
 import type { Providers } from "../ports/providers.ts";
 import type { OwnerAlertDeps } from "./owner-alert.tsx";
-import { renderSecurityEvent, securityEventEmail } from "./security-event.tsx";
+import { securityEventEmail } from "./security-event.ts";
+import { renderSecurityEvent } from "./security-event-email.tsx";
 import { sendEmail, type JobEmail } from "./send-email.ts";
 import { securityEventTable } from "./tables.ts";
 

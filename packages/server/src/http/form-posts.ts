@@ -1,6 +1,6 @@
 import type { Endpoint } from "@recital/contract/endpoint";
 import type { Context } from "koa";
-import type { EventSource } from "../email/security-event.tsx";
+import type { EventSource } from "../email/security-event.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { PaymentGateway } from "../ports/payment-gateway.ts";
 import type { Providers } from "../ports/providers.ts";

@@ -2,7 +2,7 @@ import type { SecurityEvent } from "@recital/contract/endpoints/status";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { type EventSource, recordSecurityEvent } from "../../email/security-event.tsx";
+import { type EventSource, recordSecurityEvent } from "../../email/security-event.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
 import { eventSource } from "../../http/form-posts.ts";
 import { reauthenticate, wrongPassword } from "../../http/reauthenticate.ts";

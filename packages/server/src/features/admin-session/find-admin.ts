@@ -2,7 +2,7 @@ import type { SecurityEvent } from "@recital/contract/endpoints/status";
 import type { Database } from "../../db/connection.ts";
 import { type Transaction, UniqueConstraintError } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { recordSecurityEvent } from "../../email/security-event.tsx";
+import { recordSecurityEvent } from "../../email/security-event.ts";
 import { endSessionsOf } from "../../http/session.ts";
 import { type AdminUserRow, adminUserTable, recoveryCodeTable } from "../../http/tables.ts";
 import { systemClock } from "../../kernel/clock.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { recordSecurityEvent } from "../../email/security-event.tsx";
+import { recordSecurityEvent } from "../../email/security-event.ts";
 import { securityEventTable } from "../../email/tables.ts";
 import { deviceId } from "../../http/device-cookie.ts";
 import { eventSource } from "../../http/form-posts.ts";

@@ -5,7 +5,7 @@ import { updateProviderKeys } from "../../db/provider-keys.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { changeKeys, keysInForce, type ProviderEnvironment, type StoredKeys } from "../../domain/provider-keys.ts";
-import { recordSecurityEvent } from "../../email/security-event.tsx";
+import { recordSecurityEvent } from "../../email/security-event.ts";
 import { eventSource } from "../../http/form-posts.ts";
 import { requireRecentLogin, signedInAdmin } from "../../http/reauthenticate.ts";
 import type { RequestContext } from "../../http/request-context.ts";

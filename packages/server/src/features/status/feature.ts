@@ -1,7 +1,7 @@
 import type { systemStatus } from "@recital/contract/endpoints/status";
 import { ownerAlert, ownerAlertHandler } from "../../email/owner-alert.tsx";
 import { securityEventEmailHandler } from "../../email/security-event.job.ts";
-import { securityEventEmail } from "../../email/security-event.tsx";
+import { securityEventEmail } from "../../email/security-event.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { shareRead } from "../../kernel/share-read.ts";
 import type { Feature, Services } from "../feature.ts";

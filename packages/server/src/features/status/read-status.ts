@@ -3,7 +3,7 @@ import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import { findUnreadableProviders } from "../../db/provider-keys.ts";
 import { providerNames } from "../../domain/provider-keys.ts";
-import { securityEventText } from "../../email/security-event.tsx";
+import { securityEventText } from "../../email/security-event.ts";
 import { securityEventTable } from "../../email/tables.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
 import { readProductsWithoutFile } from "../downloads/queries.ts";
