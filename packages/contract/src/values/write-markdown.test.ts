@@ -135,6 +135,17 @@ test("whatever blocks say is read again from the Markdown that they are written 
   );
 });
 
+test("a heading keeps a backslash before a sign at its end", () => {
+  const heading: TextBlock = { kind: "heading", level: 2, runs: [{ text: "\\#" }] };
+  expect(readMarkdown(writeMarkdown([heading]))).toEqual([heading]);
+});
+
+test("what only looks like a link is shown unchanged, also without marks", () => {
+  const written = plainAsMarkdown("[a](a)");
+  expect(readMarkdown(written)).toEqual([paragraph({ text: "[a](a)" })]);
+  expect(withoutMarks(written)).toBe("[a](a)");
+});
+
 test("plain text of any signs is shown unchanged, and without its escapes", () => {
   fc.assert(
     fc.property(words, words, (one, other) => {

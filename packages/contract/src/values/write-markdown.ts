@@ -1,4 +1,5 @@
 import { joinLists, joinRuns, readMarkdown } from "./markdown.ts";
+import { withoutMarks } from "./plain-text.ts";
 import type { TextBlock, TextRun } from "./fields.ts";
 
 /**
@@ -47,7 +48,6 @@ const escapes = [null, /[\\*_`]/g, /[\\*_`[\]()]/g] as const;
 
 function writeRuns(runs: readonly TextRun[], kind: "heading" | "paragraph"): string {
   const lines = linesOf(runs);
-  const meant = textOfRuns(runs);
   let written = "";
   for (const signs of escapes) {
     written = lines
@@ -55,7 +55,7 @@ function writeRuns(runs: readonly TextRun[], kind: "heading" | "paragraph"): str
       .join("\n")
       .trim();
     written = kind === "heading" ? written.replace(/#+$/, (end) => end.replaceAll("#", "\\#")) : escapeLines(written);
-    if (reads(written, meant)) break;
+    if (isReadAs(runs, written, kind)) break;
   }
   return written;
 }
@@ -139,16 +139,22 @@ function writePiece({ text, isStrong, isEmphasized }: TextRun, signs: RegExp | n
   return isStrong ? `**${written}**` : written;
 }
 
-/** Whether Markdown is read as one block that says this. */
-function reads(written: string, meant: string): boolean {
-  const blocks = readMarkdown(written);
-  return blocks.length === 1 && blocks[0]?.kind === "paragraph" && textOfRuns(blocks[0].runs) === meant;
+/** Returns whether one block is read from Markdown, with or without its marks, that says the same as the runs. */
+function isReadAs(runs: readonly TextRun[], written: string, kind: "heading" | "paragraph"): boolean {
+  const markdown = kind === "heading" ? `# ${written}` : written;
+  const [block, ...more] = readMarkdown(markdown);
+  if (block?.kind !== kind || more.length > 0 || textOfRuns(block.runs) !== textOfRuns(runs)) return false;
+  return lettersOf(withoutMarks(markdown)) === lettersOf(runs.map(({ text }) => text).join(""));
 }
 
 /** Returns what runs say, and how; spaces are not compared. */
 function textOfRuns(runs: readonly TextRun[]): string {
-  const words = runs.map((run) => ({ ...run, text: run.text.replaceAll(/\s/g, "") }));
+  const words = runs.map((run) => ({ ...run, text: lettersOf(run.text) }));
   return JSON.stringify(
     joinRuns(words).map(({ text, isStrong, isEmphasized, href }) => [text, isStrong, isEmphasized, href]),
   );
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/\s/g, "");
 }
