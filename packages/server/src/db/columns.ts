@@ -1,7 +1,7 @@
 import { foldText } from "@recital/contract/values/plain-text";
 import { DataTypes, type DataType, type Model, type ModelAttributeColumnOptions } from "sequelize";
 import { z } from "zod";
-import { booleanValue, integerValue, timestampValue } from "./row-values.ts";
+import { booleanValue, integerValue, parseJson, timestampValue } from "./row-values.ts";
 
 type Options = Omit<ModelAttributeColumnOptions, "type">;
 
@@ -94,15 +94,6 @@ export function json<Value>(schema: z.ZodType<Value>): Column<Value, false> {
   // A row that was just created has the value itself.
   const read = (stored: unknown) => (typeof stored === "string" ? parser.parse(stored) : schema.parse(stored));
   return column({ type: DataTypes.JSON, parser, mayOmit: false, mayShowImages: true, read });
-}
-
-/** Returns undefined, which a schema refuses or replaces, for a text that is no JSON. */
-function parseJson(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The version of a row, which counts its saves; Sequelize refuses a save over another. */

@@ -21,3 +21,12 @@ export const integerValue = z.union([
     .regex(/^-?\d+$/)
     .transform(Number),
 ]);
+
+/** Returns undefined, which a schema refuses or replaces, for a text that is no JSON. */
+export function parseJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}

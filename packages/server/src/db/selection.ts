@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** The schemas of a row's columns by name. */
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -8,6 +8,8 @@ export interface Selection<S extends Shape> {
   /** In SQL: `concerts.starts_at AS startsAt, …`. */
   readonly columns: string;
   readonly shape: S;
+  /** Returns the schema of a row, which is made once: its first use takes far longer than the others. */
+  row(): z.ZodObject<S>;
   /** Adds columns, such as those of a joined table. */
   and<More extends Shape>(more: Selection<More>): Selection<S & More>;
   /** Adds a computed column. */
@@ -25,9 +27,11 @@ export type Selected<S> = S extends Selection<infer S extends Shape> ? z.output<
 
 /** Creates a selection of columns in SQL, whose rows have this shape. */
 export function makeSelection<S extends Shape>(columns: string, shape: S): Selection<S> {
+  let row: z.ZodObject<S> | null = null;
   return {
     columns,
     shape,
+    row: () => (row ??= z.object(shape)),
     and: (more) => makeSelection(`${columns}, ${more.columns}`, { ...shape, ...more.shape }),
     with: (name, schema, sql) => makeSelection(`${columns}, ${sql} AS ${name}`, { ...shape, [name]: schema } as never),
     orNull: () =>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { key, longText } from "./columns.ts";
 import type { Database } from "./connection.ts";
 import type { Transaction } from "./sequelize.ts";
+import { parseJson } from "./row-values.ts";
 import { readRows } from "./statements.ts";
 import { defineTable } from "./table.ts";
 import { editConflict } from "./edit-content.ts";
@@ -83,15 +84,6 @@ function parseSettings(rows: readonly SettingRow[]): StoredSettings {
 
 /** What is stored as long as the artist has decided nothing. */
 export const defaultSettings = parseSettings([]);
-
-/** Returns undefined for a text that is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Changes the settings that `choose` returns. Call it in `editContent`, which runs such changes one after another.

@@ -1,5 +1,5 @@
 import { DatabaseError } from "sequelize";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Selection, Shape } from "./selection.ts";
 import type { Database } from "./connection.ts";
 import { NothingChangedError, type Outcome } from "./statement-outcome.ts";
@@ -68,7 +68,7 @@ export async function selectRows<S extends Shape>(
   from: string,
   values: readonly Value[] = [],
 ) {
-  return readRows(database, z.object(selection.shape), `SELECT ${selection.columns} ${from}`, values);
+  return readRows(database, selection.row(), `SELECT ${selection.columns} ${from}`, values);
 }
 
 /** Returns a `?` for each value of an `IN (…)`. */

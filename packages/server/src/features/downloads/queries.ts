@@ -31,20 +31,16 @@ const found = z.object({ id: z.int() });
 const withoutFile = `FROM products WHERE is_active = ? AND is_digital = ? AND NOT EXISTS (
   SELECT 1 FROM product_files p JOIN assets a ON a.id = p.asset_id WHERE p.product_id = products.id AND a.state = 'ready')
   AND NOT ${hasAudio("products.id")}`;
+const counts = z.object({ count: z.coerce.number().int() });
+const productName = z.object({ name: z.string() });
 /** How many products a list names. */
 const named = 5;
 
 /** Returns the number of active digital products without a ready file or release, and the names of the first ones. */
 export async function readProductsWithoutFile(database: Database): Promise<{ count: number; names: string[] }> {
-  const counts = z.object({ count: z.coerce.number().int() });
   const [[row], rows] = await Promise.all([
     readRows(database, counts, `SELECT COUNT(*) AS count ${withoutFile}`, [true, true]),
-    readRows(
-      database,
-      z.object({ name: z.string() }),
-      `SELECT name ${withoutFile} ORDER BY position, id LIMIT ${named}`,
-      [true, true],
-    ),
+    readRows(database, productName, `SELECT name ${withoutFile} ORDER BY position, id LIMIT ${named}`, [true, true]),
   ]);
   return { count: row?.count ?? 0, names: rows.map(({ name }) => name) };
 }

@@ -30,6 +30,8 @@ export async function readShownProduct(database: Database, slug: string, now: Da
   return row ?? null;
 }
 
+const productId = productTable.pick(["id"]);
+
 /** Returns which of these products give their buyers files at once. */
 export async function readDelivering(
   database: Database,
@@ -38,8 +40,8 @@ export async function readDelivering(
 ): Promise<ReadonlySet<number>> {
   const ids = [...new Set(productIds)];
   if (ids.length === 0) return new Set();
-  const sql = `SELECT id FROM products WHERE ${deliversFiles} AND id IN (${placeholders(ids)})`;
-  const rows = await readRows(database, z.object({ id: z.int() }), sql, [now, now, ...ids]);
+  const from = `FROM products WHERE ${deliversFiles} AND id IN (${placeholders(ids)})`;
+  const rows = await selectRows(database, productId, from, [now, now, ...ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -97,6 +99,13 @@ export async function readPresentSlug(database: Database, former: string): Promi
   return row?.slug ?? null;
 }
 
+const readyFiles = productId.with(
+  "count",
+  z.coerce.number().int(),
+  `(SELECT COUNT(*) FROM product_files p JOIN assets a ON a.id = p.asset_id
+      WHERE p.product_id = products.id AND a.state = 'ready') + ${hasAudio("products.id")}`,
+);
+
 /**
  * Returns how many checked files each of these products has; products without one are absent. A release or a track
  * whose audio is ready counts as one, also before its date.
@@ -104,9 +113,6 @@ export async function readPresentSlug(database: Database, former: string): Promi
 export async function countReadyFiles(database: Database, productIds: readonly number[]): Promise<Map<number, number>> {
   const ids = [...new Set(productIds)];
   if (ids.length === 0) return new Map();
-  const sql = `SELECT id, (SELECT COUNT(*) FROM product_files p JOIN assets a ON a.id = p.asset_id
-      WHERE p.product_id = products.id AND a.state = 'ready') + ${hasAudio("products.id")} AS count
-    FROM products WHERE id IN (${placeholders(ids)})`;
-  const rows = await readRows(database, z.object({ id: z.int(), count: z.coerce.number().int() }), sql, ids);
+  const rows = await selectRows(database, readyFiles, `FROM products WHERE id IN (${placeholders(ids)})`, ids);
   return new Map(rows.flatMap(({ id, count }) => (count > 0 ? [[id, count]] : [])));
 }
