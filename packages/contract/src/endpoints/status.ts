@@ -8,27 +8,13 @@ const timestamp = z.iso.datetime();
 /** A condition that needs the owner's attention. */
 const alert = z
   .object({
-    kind: z.enum([
-      "mail-waiting",
-      "mail-failed",
-      "mail-uncertain",
-      "webhook-failed",
-      "webhook-untrusted",
-      "webhook-events-missing",
-      "work-failed",
-      "backup-failed",
-      "backup-missing",
-      "backup-files-missing",
-      "disk-full",
-      "files-missing",
-      "audio-tools-missing",
-      "keys-unreadable",
-      "newsletter-paused",
-      "stock-low",
-    ]),
+    /** Names the condition; the kinds and their texts stand in the server. */
+    kind: z.string(),
     title: z.string(),
     /** Explains the condition and the remedy. */
     text: z.string(),
+    /** The screen of the back office with the remedy, and the text of the link to it. */
+    link: z.object({ path: z.string(), text: z.string() }).nullable(),
     /** When the condition was first noticed; null if it is new. */
     since: timestamp.nullable(),
   })

@@ -5,7 +5,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type RecurringKind } from "../../jobs/outbox.ts";
 import { ownerAlert } from "../../email/owner-alert.tsx";
-import { alertTitles, type FoundAlert } from "./find-alerts.ts";
+import { alertOf } from "./alerts.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
 import { type AlertRow, alertTable } from "./table.ts";
 import { jobTable } from "../../jobs/table.ts";
@@ -27,7 +27,7 @@ export function healthMonitorHandler(deps: StatusDeps): JobHandler {
   return jobHandler(healthMonitor, async (_, { log }) => {
     const alert = deps.database.model(alertTable);
     const { troubles } = await readStatus(deps, hourMs);
-    const alerts = troubles.filter(({ kind }) => !shownOnly.includes(kind));
+    const alerts = troubles.filter(({ kind }) => alertOf(kind)?.emails !== "none");
     const now = deps.clock.now();
     for (const one of alerts) {
       log.warn({ alert: one.kind }, "alert");
@@ -44,7 +44,7 @@ export function healthMonitorHandler(deps: StatusDeps): JobHandler {
 }
 
 /** Enqueues one email a day while an alert lasts, and none while the last one still waits for the mail server. */
-async function notify(deps: StatusDeps, { kind, title, text }: FoundAlert, now: Date): Promise<void> {
+async function notify(deps: StatusDeps, { kind, title, text }: HealthAlert, now: Date): Promise<void> {
   const { database } = deps;
   await withTransaction(database, async (transaction) => {
     const alert = database.model(alertTable);
@@ -75,9 +75,9 @@ async function notifyEnd(
 ): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const deleted = await database.model(alertTable).destroy({ where: { kind }, transaction });
-    const state = reportedWhenOver.find((known) => known === kind);
-    if (deleted === 0 || notifiedAt === null || state === undefined) return;
-    const title = alertTitles[state];
+    const definition = alertOf(kind);
+    if (deleted === 0 || notifiedAt === null || definition?.emails !== "start and end") return;
+    const { title } = definition;
     const sentences = [`"${title}", reported on ${startedAt.toUTCString()}, is over. No action is needed.`];
     await enqueue(database, transaction, ownerAlert, {
       payload: { subject: `Resolved: ${title}`, sentences },
@@ -86,24 +86,3 @@ async function notifyEnd(
     });
   });
 }
-
-/** Alerts whose end is reported. The others are events that expire after a day. */
-const reportedWhenOver: readonly HealthAlert["kind"][] = [
-  "mail-waiting",
-  "webhook-failed",
-  "webhook-events-missing",
-  "work-failed",
-  "backup-failed",
-  "backup-missing",
-  "backup-files-missing",
-  "disk-full",
-  "keys-unreadable",
-];
-
-/** Alerts that cause no email: other screens show them too, and a pause or a low stock sends an email of its own. */
-const shownOnly: readonly HealthAlert["kind"][] = [
-  "files-missing",
-  "audio-tools-missing",
-  "newsletter-paused",
-  "stock-low",
-];

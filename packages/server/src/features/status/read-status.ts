@@ -8,7 +8,7 @@ import { securityEventTable } from "../../email/tables.ts";
 import { sendsEmail } from "../../jobs/lanes.ts";
 import { readProductsWithoutFile } from "../downloads/queries.ts";
 import type { Services } from "../feature.ts";
-import { findAlerts } from "./find-alerts.ts";
+import { findAlerts } from "./alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import {
   readAudioState,
@@ -72,7 +72,10 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     audio,
   };
   const since = new Map(known.map(({ kind, startedAt }) => [kind, startedAt.toISOString()]));
-  const alerts = findAlerts(facts, deps.jobs, now).map((alert) => ({ ...alert, since: since.get(alert.kind) ?? null }));
+  const alerts = findAlerts({ ...facts, jobs: deps.jobs, now }).map((alert) => ({
+    ...alert,
+    since: since.get(alert.kind) ?? null,
+  }));
   return { troubles: alerts, securityEvents, ...facts };
 }
 

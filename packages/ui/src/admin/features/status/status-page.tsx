@@ -92,14 +92,9 @@ function AlertList({ status }: { readonly status: Status }) {
         <div className={styles["remedy"]}>
           <span>{describe(alert)}</span>
           {alert.kind === "webhook-events-missing" && status.webhook?.isRegistered && <WebhookEventsButton />}
-          {alert.kind === "files-missing" && (
-            <Link className="touch-line" to={paths.products}>
-              View the products
-            </Link>
-          )}
-          {alert.kind === "audio-tools-missing" && (
-            <Link className="touch-line" to={paths.releases}>
-              View the releases
+          {alert.link && (
+            <Link className="touch-line" to={alert.link.path}>
+              {alert.link.text}
             </Link>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { logIn } from "@recital/server/testing/admin-login";
+import { buildProduct } from "@recital/server/testing/factories";
 import { storeAsset } from "@recital/server/testing/store-asset";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -47,6 +48,15 @@ test("a failed email is shown with its remedy and disappears when it is settled"
   await shop.recital.database.model(jobTable).destroy({ where: { dedupeKey: "status-test" } });
   await refresh(admin);
   await waitFor(() => expect(screen.queryByText("Emails failed for good")).toBeNull());
+});
+
+test("an alert links to the screen with its remedy", async () => {
+  const shop = await idleShop();
+  await buildProduct(shop.recital.database, { isDigital: true, name: "Score" });
+  const { user } = await openStatus(shop);
+  const missing = await alert("Digital products without a file");
+  await user.click(within(missing).getByRole("link", { name: "View the products" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Products" })).toBeVisible();
 });
 
 test("the last security events are listed, or that there are none", async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { findAlerts } from "./find-alerts.ts";
+import { findAlerts } from "./alerts.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-type Facts = Parameters<typeof findAlerts>[0];
+type Known = Parameters<typeof findAlerts>[0];
+type Facts = Omit<Known, "jobs" | "now">;
 
 const well: Facts = {
   program: { version: "0.1.0", node: "24.0.0", startedAt: hoursAgo(1000) },
@@ -45,7 +46,7 @@ const jobs = [
   { job: { ...ofBackup, kind: "nightly-backup" }, whenFailing: "the nightly backup does not finish" },
   { job: { ...ofBackup, kind: "copy-originals" }, whenFailing: "files are missing from the backup" },
 ];
-const kindsOf = (facts: Partial<Facts>) => findAlerts({ ...well, ...facts }, jobs, now).map(({ kind }) => kind);
+const kindsOf = (facts: Partial<Facts>) => findAlerts({ ...well, ...facts, jobs, now }).map(({ kind }) => kind);
 
 test("finds no alert if all is well", () => {
   expect(kindsOf({})).toEqual([]);
@@ -76,7 +77,7 @@ test.each([
 
 test("files that are sold and are not in the backup cause one alert that names them", () => {
   const backup = { ...well.backup, missingFiles: "There is no space left in /backups/assets." };
-  expect(findAlerts({ ...well, backup, work: { waiting: 1, failing: ["copy-originals"] } }, jobs, now)).toEqual([
+  expect(findAlerts({ ...well, backup, work: { waiting: 1, failing: ["copy-originals"] }, jobs, now })).toEqual([
     expect.objectContaining({ kind: "backup-files-missing", text: expect.stringContaining(backup.missingFiles) }),
   ]);
 });
@@ -103,13 +104,13 @@ test("events that arrive although the payment provider has no endpoint are no al
 });
 
 test("digital products without a file are named, the first five", () => {
-  const textOf = (withoutFile: Facts["withoutFile"]) => findAlerts({ ...well, withoutFile }, jobs, now)[0]?.text;
+  const textOf = (withoutFile: Facts["withoutFile"]) => findAlerts({ ...well, withoutFile, jobs, now })[0]?.text;
   expect(textOf({ count: 2, names: ["Score", "Tracks"] })).toContain('who buy "Score", "Tracks" get no file');
   expect(textOf({ count: 7, names: ["Score"] })).toContain('who buy "Score" and 6 more get no file');
 });
 
 test("a track that waits for ffmpeg is reported where ffmpeg is not installed", () => {
-  const textOf = (audio: Facts["audio"]) => findAlerts({ ...well, audio }, jobs, now)[0]?.text;
+  const textOf = (audio: Facts["audio"]) => findAlerts({ ...well, audio, jobs, now })[0]?.text;
   expect(textOf({ isInstalled: false, waiting: 0 })).toBeUndefined();
   expect(textOf({ isInstalled: false, waiting: 1 })).toMatch(/^1 track waits for ffmpeg, .*apt install ffmpeg/);
 });
