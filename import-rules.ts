@@ -1,4 +1,5 @@
 import type { OxlintOverride } from "oxlint";
+import { reads, uses } from "./feature-imports.ts";
 
 /** A row of the table: what the files of one folder may not import. */
 interface Layer {
@@ -9,9 +10,9 @@ interface Layer {
   readonly paths?: string;
   /** Folders and files of the same package that they may not import. */
   readonly not?: readonly string[];
-  /** The folders beside their own that they may import; absent: all. */
+  /** The features beside their own that they may import; absent: all. */
   readonly siblings?: readonly string[];
-  /** The folders beside their own of which they may import `table.ts` or `tables.ts` only. */
+  /** The features beside their own of which they may import `table.ts` or `tables.ts` only. */
   readonly siblingTables?: readonly string[];
   /** Further forbidden specifiers, as regular expressions without lookahead. */
   readonly also?: readonly string[];
@@ -26,74 +27,13 @@ const packages = ["contract", "ui", "site", "demo", "server", "emulators", "desk
 /** From the bottom up: each folder of the server imports the ones before it. */
 const serverLayers = ["kernel", "domain", "ports", "db", "jobs", "images", "email", "http", "features"];
 const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "demo", "config"];
-/**
- * The features whose code and tables each feature uses. No chain of them leads back to its start. Every other feature
- * uses none.
- */
-export const uses: Readonly<Record<string, readonly string[]>> = {
-  "admin-session": ["settings"],
-  backup: ["account", "privacy", "subscribers"],
-  buyers: ["orders", "products"],
-  "cash-sales": ["orders", "products"],
-  checkout: ["orders", "payments", "products"],
-  dashboard: ["orders", "sales", "subscribers"],
-  discovery: ["newsletter"],
-  downloads: ["assets", "orders", "products", "releases"],
-  "home-page": ["discovery", "releases"],
-  housekeeping: ["orders", "subscribers"],
-  inventory: ["stock"],
-  "mail-events": ["newsletter", "subscribers"],
-  newsletter: ["documents", "subscribers"],
-  payments: ["orders", "privacy", "stock"],
-  posts: ["documents", "newsletter"],
-  press: ["discovery"],
-  privacy: ["orders", "subscribers"],
-  "product-import": ["remote-images"],
-  releases: ["assets", "products"],
-  setup: ["assets", "products", "providers", "releases"],
-  shipping: ["orders", "products"],
-  status: ["downloads", "stock"],
-  stock: ["orders", "products"],
-  "stock-notifications": ["products"],
-  "subscriber-import": ["newsletter", "subscribers"],
-  videos: ["site-images"],
-  withdrawals: ["orders"],
-};
-/** The features of which each feature uses the tables, in SQL or by their models, and no code. */
-export const reads: Readonly<Record<string, readonly string[]>> = {
-  assets: ["downloads", "products", "releases"],
-  backup: ["assets", "downloads", "newsletter", "orders", "payments", "products"],
-  buyers: ["payments", "shipping", "withdrawals"],
-  "cash-sales": ["stock"],
-  checkout: ["stock"],
-  dashboard: ["about", "payments", "releases", "videos"],
-  discovery: ["concerts", "posts", "press", "products", "releases", "videos"],
-  documents: ["concerts", "products", "releases"],
-  downloads: ["payments"],
-  housekeeping: ["buyers", "downloads", "payments", "stock", "stock-notifications"],
-  inventory: ["products"],
-  newsletter: ["orders"],
-  orders: ["downloads", "payments", "products", "shipping", "stock", "withdrawals"],
-  payments: ["products"],
-  privacy: ["buyers", "newsletter", "payments", "shipping", "stock-notifications", "withdrawals"],
-  "product-import": ["products", "stock"],
-  products: ["assets", "downloads", "orders", "payments", "releases", "stock", "stock-notifications"],
-  providers: ["payments"],
-  "remote-images": ["products", "site-images", "videos"],
-  sales: ["orders", "payments"],
-  settings: ["orders"],
-  setup: ["about", "orders", "site-content", "site-images", "social-links", "videos"],
-  shipping: ["payments"],
-  status: ["backup", "newsletter", "payments", "releases"],
-  stock: ["payments"],
-};
 /** All of the server but db and testing. */
 const benchMayNot = [
   ...serverLayers,
   ...serverPrograms,
   "adapters",
   "[a-z-]+\\.ts",
-  "features/[a-z-]+/([^t]|t[^a]).*",
+  "features/[a-z-]+/[a-z-]+/([^t]|t[^a]).*",
 ].filter((name) => !["db", "testing", "features"].includes(name));
 const featuresMayNot = ["adapters", ...serverPrograms];
 const adminParts = ["features", "shell", "deletions", "drafts", "uploads", "document-editor"];
@@ -102,7 +42,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
-const features = "Features use other features, and read other features' tables, as the lists in import-rules.ts allow.";
+const features = "Features use other features, and read other features' tables, as feature-imports.ts allows.";
 const site = "The site imports downward: entries, app, pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, store also product, checkout also orders; hero, music, product and releases may import player and cart.";
@@ -143,24 +83,29 @@ const layers: readonly Layer[] = [
   inUi("admin/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inUi("admin/components/**", { mayUseAntd: true, not: adminParts, rule: adminComponents }),
   inUi("admin/shell/**", { mayUseAntd: true, not: ["features"], rule: adminShell }),
-  inUi("admin/features/*/**", { mayUseAntd: true, not: ["shell"], siblings: [], rule: adminFeatures }),
+  inUi("admin/features/*/*/**", { mayUseAntd: true, not: ["shell"], siblings: [], rule: adminFeatures }),
   // An order's panel lists its shipments and opens the dialog that records one.
-  inUi("admin/features/orders/**", { mayUseAntd: true, not: ["shell"], siblings: ["shipping"], rule: adminFeatures }),
+  inUi("admin/features/orders/orders/**", {
+    mayUseAntd: true,
+    not: ["shell"],
+    siblings: ["shipping"],
+    rule: adminFeatures,
+  }),
   inUi("testing/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inSite("**", { rule: site }),
   inSite("admin/**", { mayUseAntd: true, rule: site }),
   inSite("{app,pages}/**", { not: ["entry-"], rule: site }),
   inSite("app/start-app.tsx", { rule: site }),
   inSite("kit/**", { not: ["features/", "app/", "boot/", ...siteTop], rule: site }),
-  inSite("features/*/**", { not: siteTop, siblings: [], rule: siteFeatures }),
-  inSite("features/player/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
-  inSite("features/store/**", { not: siteTop, siblings: ["cart", "product"], rule: siteFeatures }),
-  inSite("features/{hero,music,product,releases}/**", {
+  inSite("features/*/*/**", { not: siteTop, siblings: [], rule: siteFeatures }),
+  inSite("features/*/player/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
+  inSite("features/*/store/**", { not: siteTop, siblings: ["cart", "product"], rule: siteFeatures }),
+  inSite("features/*/{hero,music,product,releases}/**", {
     not: siteTop,
     siblings: ["player", "cart"],
     rule: siteFeatures,
   }),
-  inSite("features/checkout/**", { not: siteTop, siblings: ["cart", "orders"], rule: siteFeatures }),
+  inSite("features/*/checkout/**", { not: siteTop, siblings: ["cart", "orders"], rule: siteFeatures }),
   inServer("**", {
     also: ["^(\\./|(\\.\\./)+)adapters/"],
     rule: "Only compose.ts, open-providers.ts and open-files.ts import adapters.",
@@ -179,7 +124,7 @@ const layers: readonly Layer[] = [
   }),
   inServer("features/feature.ts", { packages: ["contract", "demo"], not: featuresMayNot, rule: server }),
   ...["*", ...new Set([...Object.keys(uses), ...Object.keys(reads)])].map((name) =>
-    inServer(`features/${name}/*`, {
+    inServer(`features/*/${name}/*`, {
       packages: ["contract", "demo"],
       not: featuresMayNot,
       siblings: uses[name] ?? [],
@@ -187,7 +132,11 @@ const layers: readonly Layer[] = [
       rule: features,
     }),
   ),
-  inServer("features/*/*/**", { not: featuresMayNot, also: ["^\\.\\./\\.\\./[a-z][a-z-]*/"], rule: features }),
+  inServer("features/*/*/*/**", {
+    not: featuresMayNot,
+    also: ["^\\.\\./\\.\\./(\\.\\./)?[a-z][a-z-]*/"],
+    rule: features,
+  }),
   inServer("adapters/**", {
     not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
     rule: "adapters import ports and kernel only.",
@@ -204,7 +153,7 @@ const layers: readonly Layer[] = [
   inServer("demo/**", {
     packages: ["contract", "demo"],
     not: ["jobs", "email", "http", "adapters", ...serverPrograms.filter((name) => name !== "demo")],
-    also: ["^(\\.\\./)+features/[a-z-]+/([^t]|t[^a]|tag)"],
+    also: ["^(\\.\\./)+features/[a-z-]+/[a-z-]+/([^t]|t[^a]|tag)"],
     rule: "demo fills the database: of the features it imports their tables only.",
   }),
   inServer("{compose,prepare-database,open-providers,open-files}.ts", {
@@ -274,8 +223,8 @@ function inDesktop(path: string, allowed: readonly string[], details: Details): 
 function patternsOf(layer: Layer) {
   const others = packages.filter((name) => !layer.packages.includes(name));
   const allowed = [
-    ...(layer.siblings ?? []).map((name) => `!../${name}/**`),
-    ...(layer.siblingTables ?? []).flatMap((name) => [`!../${name}/table.ts`, `!../${name}/tables.ts`]),
+    ...(layer.siblings ?? []).map((name) => `${name}/**`),
+    ...(layer.siblingTables ?? []).flatMap((name) => [`${name}/table.ts`, `${name}/tables.ts`]),
   ];
   const paths = layer.paths ?? `(packages/)?(${packages.join("|")})/src|bench|e2e`;
   const regexes = [
@@ -284,10 +233,17 @@ function patternsOf(layer: Layer) {
     ...(layer.not
       ? [`^(\\.\\./)+(${layer.not.map((name) => (/[/-]$/.test(name) ? name : `${name}(/|$)`)).join("|")})`]
       : []),
-    ...(layer.siblings && allowed.length === 0 ? ["^\\.\\./[a-z][a-z-]*/"] : []),
+    ...(layer.siblings && allowed.length === 0 ? ["^\\.\\./(\\.\\./)?[a-z][a-z-]*/"] : []),
     ...(layer.also ?? []),
   ];
-  const group = ["../*/**", "!../../**", ...allowed];
+  const group = [
+    "../*/**",
+    "!../../**",
+    "../../*/**",
+    "!../../../**",
+    // A sibling in the same group of features, or in another group.
+    ...allowed.flatMap((path) => [`!../${path}`, `!../../*/${path}`]),
+  ];
   return [
     ...regexes.map((regex) => ({ regex, message: layer.rule })),
     ...(allowed.length > 0 ? [{ group, message: layer.rule }] : []),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
-import { reads, uses } from "../import-rules.ts";
+import { reads, uses } from "../feature-imports.ts";
 import { root } from "./paths.mjs";
 
 const folder = join(root, "packages/server/src/features");
@@ -9,14 +9,14 @@ const folder = join(root, "packages/server/src/features");
 /** Returns the sources of the features, each with the name of its feature. */
 async function readSources() {
   const paths = (await readdir(folder, { recursive: true })).filter(
-    (path) => /\.tsx?$/.test(path) && path.includes(sep) && !path.includes(".test."),
+    (path) => /\.tsx?$/.test(path) && path.split(sep).length > 2 && !path.includes(".test."),
   );
   return Promise.all(
-    paths.map(async (path) => ({ feature: path.split(sep)[0], text: await readFile(join(folder, path), "utf8") })),
+    paths.map(async (path) => ({ feature: path.split(sep)[1], text: await readFile(join(folder, path), "utf8") })),
   );
 }
 
-test("a feature's SQL names only its own tables and those that import-rules.ts lets it read", async () => {
+test("a feature's SQL names only its own tables and those that feature-imports.ts lets it read", async () => {
   const sources = await readSources();
   const owners = new Map(
     sources.flatMap(({ feature, text }) =>

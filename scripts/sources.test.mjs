@@ -22,18 +22,18 @@ const dayExceptions = {
   "server/src/db/statements.ts": "writes times for databases, in UTC",
   "server/src/domain/zip-layout.ts": "splits a time that its caller made for a zone",
   "server/src/ports/asset-store.ts": "names stored files",
-  "server/src/features/backup/archive-format.ts": "names archives, with the time in UTC",
-  "server/src/features/payments/webhook-stats.ts": "names the hours of a counter",
-  "server/src/features/payments/reconcile-refunds.ts": "names jobs of an hour",
-  "server/src/features/status/health-monitor.job.ts": "says GMT",
-  "server/src/features/payments/dispute-alerts.ts": "says GMT",
-  "server/src/features/stock/stock-alert.ts": "names jobs of a day",
-  "server/src/features/orders/email-jobs.ts": "names jobs of a day",
-  "server/src/features/payments/payment-alerts.ts": "names jobs of a day, and says GMT",
+  "server/src/features/system/backup/archive-format.ts": "names archives, with the time in UTC",
+  "server/src/features/orders/payments/webhook-stats.ts": "names the hours of a counter",
+  "server/src/features/orders/payments/reconcile-refunds.ts": "names jobs of an hour",
+  "server/src/features/system/status/health-monitor.job.ts": "says GMT",
+  "server/src/features/orders/payments/dispute-alerts.ts": "says GMT",
+  "server/src/features/shop/stock/stock-alert.ts": "names jobs of a day",
+  "server/src/features/orders/orders/email-jobs.ts": "names jobs of a day",
+  "server/src/features/orders/payments/payment-alerts.ts": "names jobs of a day, and says GMT",
   "server/src/email/security-event-email.tsx": "says GMT",
-  "server/src/features/withdrawals/emails/withdrawal-confirmation.tsx": "says UTC",
-  "ui/src/admin/features/concerts/concert-form.ts": "computes days of days",
-  "ui/src/admin/features/concert-table/basket.ts": "begins the day of the person at the table",
+  "server/src/features/shop/withdrawals/emails/withdrawal-confirmation.tsx": "says UTC",
+  "ui/src/admin/features/site/concerts/concert-form.ts": "computes days of days",
+  "ui/src/admin/features/shop/concert-table/basket.ts": "begins the day of the person at the table",
 };
 
 const codeFiles = globSync("{contract,server,ui,site,desktop-admin}/src/**/*.{ts,tsx}", { cwd: inRoot("packages") })
@@ -83,7 +83,7 @@ const newerPatterns = {
 
 /** The files that may, with the reason. */
 const newerExceptions = {
-  "ui/src/admin/features/about/about-table.tsx Intl.Segmenter": "looks whether it is there",
+  "ui/src/admin/features/site/about/about-table.tsx Intl.Segmenter": "looks whether it is there",
 };
 
 test("no code for browsers uses what one of the oldest supported ones lacks", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../packages/server/src/db/connection.ts";
 import type { BenchDatabase } from "./databases.ts";
-import { concertTable } from "../../packages/server/src/features/concerts/table.ts";
+import { concertTable } from "../../packages/server/src/features/site/concerts/table.ts";
 
 const dayMs = 24 * 3_600_000;
 

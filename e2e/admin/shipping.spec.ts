@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
 import type { Row } from "../fixtures/database.ts";
 import type { HttpVisitor } from "../fixtures/http-visitor.ts";
 import { onlyOrderOf, outboxEmpty } from "../fixtures/order-check.ts";

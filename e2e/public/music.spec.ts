@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { publishRelease } from "../fixtures/publish-release.ts";
 import { prepareStack, type Stack } from "../fixtures/stack.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";

@@ -14,29 +14,29 @@ const apart = {
   /** When an order is shipped, in words. */
   shipped: inSource("values/when-shipped"),
   /** The forms of a withdrawal. */
-  withdrawal: inSource("features/orders/withdrawal-"),
+  withdrawal: inSource("features/orders/orders/withdrawal-"),
   /** The pages after a purchase. */
-  orders: inSource("features/orders/(?!unpaid-)"),
+  orders: inSource("features/orders/orders/(?!unpaid-)"),
   /** What changes the cart. */
-  change: inSource("features/cart/cart-actions"),
+  change: inSource("features/shop/cart/cart-actions"),
   /** What adds a product to the cart, also for a cart that is filled again. */
-  added: inSource("features/cart/add-product"),
+  added: inSource("features/shop/cart/add-product"),
   /** What store, product page and cart know of variants. */
-  variants: inSource("features/cart/variants"),
+  variants: inSource("features/shop/cart/variants"),
   /** The panel of an opened checkout and the notice of an unpaid one. */
-  restore: inSource("features/checkout/restore-"),
+  restore: inSource("features/orders/checkout/restore-"),
   /** What cancels an unpaid checkout. */
-  cancel: inSource("(?:features/orders/unpaid-|api/cancel-)"),
+  cancel: inSource("(?:features/orders/orders/unpaid-|api/cancel-)"),
   /** The email address of an order, which its receipt and the form of a withdrawal read. */
   contact: inSource("api/order-contact"),
   /** Other parts that no first page has. */
   late: inSource(
-    "(?:features/(?:cart/(?:cart-table|review)|checkout|newsletter/newsletter-pages|(?:concerts/concert|releases/release)-page.module)|kit/form-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
+    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/form-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
   ),
   /** Music, whose parts the home page loads late. */
-  music: inSource("(?:features/(?:player|releases)/(?!engine)|api/releases)"),
+  music: inSource("(?:features/music/(?:player|releases)/(?!engine)|api/releases)"),
   /** Concerts, whose section the home page loads late, and the values that they share with press and files. */
-  concerts: inSource("(?:features/concerts|api/(?:concerts|press)|values/format-zoned)"),
+  concerts: inSource("(?:features/site/concerts|api/(?:concerts|press)|values/format-zoned)"),
   /** News and newsletter issues. */
   text: /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
   /** What copies a text, for press photos and parcels. */

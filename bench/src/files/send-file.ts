@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Upload } from "@recital/contract/endpoints/assets";
+import type { Upload } from "@recital/contract/endpoints/music/assets";
 import type { HttpVisitor } from "../../../e2e/fixtures/http-visitor.ts";
 import { each } from "../faults/each.ts";
 import type { MadeFile } from "./made-file.ts";

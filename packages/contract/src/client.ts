@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointKey, EndpointOutput } from "./endpoint.ts";
-import type { ErrorBody } from "./endpoints/system.ts";
+import type { ErrorBody } from "./endpoints/system/system.ts";
 import type { Api } from "./api.ts";
 
 /** A refused or failed call. `message` is `"{status}: {reason}"`; status 0 means that no response arrived. */

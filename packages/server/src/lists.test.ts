@@ -16,8 +16,8 @@ import { migrationsTable } from "./db/migrator.ts";
 import { makeReadSite } from "./db/read-site.ts";
 import { sendsEmail } from "./jobs/lanes.ts";
 import { featureJobs, features } from "./features.ts";
-import { openMetrics } from "./features/status/open-metrics.ts";
-import { makeReadSiteImages } from "./features/site-images/images.ts";
+import { openMetrics } from "./features/system/status/open-metrics.ts";
+import { makeReadSiteImages } from "./features/site/site-images/images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { makeLogger } from "./kernel/logger.ts";
@@ -39,7 +39,11 @@ function namesIn(folder: string, pattern: RegExp): string[] {
 
 describe("features.ts", () => {
   test("lists every folder of features", () => {
-    expect(features.map(({ name }) => name).toSorted()).toEqual(namesIn("features", /^([a-z-]+)$/));
+    expect(features.map(({ name }) => name).toSorted()).toEqual(
+      namesIn("features", /^([a-z-]+)$/)
+        .flatMap((group) => namesIn(`features/${group}`, /^([a-z-]+)$/))
+        .toSorted(),
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { openEncryption } from "./config/encryption-key.ts";
 import type { Config } from "./config/env.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
-import { backUpBefore, type BackUpFirst } from "./features/backup/in-use.ts";
-import type { BackupFolder } from "./features/backup/keep-backup.ts";
+import { backUpBefore, type BackUpFirst } from "./features/system/backup/in-use.ts";
+import type { BackupFolder } from "./features/system/backup/keep-backup.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { Logger } from "./kernel/logger.ts";

@@ -14,4 +14,4 @@ startWhenNeeded(async () => {
   return app;
 });
 
-playOnClick(() => import("./features/player/engine/player.ts"));
+playOnClick(() => import("./features/music/player/engine/player.ts"));

@@ -1,7 +1,7 @@
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
-import type { Press } from "@recital/contract/endpoints/press";
+import type { ConcertDetail } from "@recital/contract/endpoints/site/concerts";
+import type { Press } from "@recital/contract/endpoints/site/press";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 import { assets, identity } from "./testing/artist.ts";

@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { FeaturedMusic } from "@recital/contract/endpoints/home-page";
-import type { ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
+import type { FeaturedMusic } from "@recital/contract/endpoints/site/home-page";
+import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 import { assets, identity } from "./testing/artist.ts";

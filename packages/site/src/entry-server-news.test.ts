@@ -1,5 +1,5 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { ArchivedIssueDetail, PostDetail } from "@recital/contract/endpoints/posts";
+import type { ArchivedIssueDetail, PostDetail } from "@recital/contract/endpoints/audience/posts";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 import { assets, identity } from "./testing/artist.ts";

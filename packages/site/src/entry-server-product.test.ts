@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
-import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
+import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 import { assets, identity } from "./testing/artist.ts";

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
 import { describe, expect, test } from "vitest";
 import { makeMemoryLog, sendJson, startFakeSite, temporaryFolder } from "../testing/fakes.ts";
 import { describeOrders, makeOrderMonitor } from "./orders.ts";

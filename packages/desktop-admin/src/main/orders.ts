@@ -7,7 +7,7 @@ import type {
   App,
   NativeImage,
 } from "electron";
-import { adminOrder, type AdminOrder } from "@recital/contract/endpoints/orders";
+import { adminOrder, type AdminOrder } from "@recital/contract/endpoints/orders/orders";
 import { z } from "zod";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, fromDecimal } from "@recital/contract/values/money";

@@ -1,4 +1,4 @@
-import { siteInfo } from "@recital/contract/endpoints/system";
+import { siteInfo } from "@recital/contract/endpoints/system/system";
 import { isCompatibleVersion, product } from "@recital/contract/values/product";
 import { Refusal, describeNetworkError } from "./failures.ts";
 import type { Site } from "../shared/ipc.ts";

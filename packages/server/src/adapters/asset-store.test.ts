@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyAssets } from "../features/assets/stored-files.ts";
+import { copyAssets } from "../features/music/assets/stored-files.ts";
 import {
   newAssetKey,
   type AssetStore,

@@ -4,7 +4,7 @@ import { limits } from "@recital/contract/values/limits";
 import { openStores } from "../stores.ts";
 import { readConfig } from "../config/env.ts";
 import { migrate } from "../db/migrator.ts";
-import { setPassword } from "../features/admin-session/find-admin.ts";
+import { setPassword } from "../features/system/admin-session/find-admin.ts";
 import { isCommonPassword } from "../kernel/common-passwords.ts";
 import { randomToken } from "../kernel/ids.ts";
 import { makeLogger } from "../kernel/logger.ts";

@@ -14,9 +14,9 @@ import { newAssetKey } from "../ports/asset-store.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { until } from "../testing/until.ts";
-import { assetTable } from "../features/assets/tables.ts";
-import { productFileTable } from "../features/downloads/tables.ts";
-import { backupRunTable } from "../features/backup/table.ts";
+import { assetTable } from "../features/music/assets/tables.ts";
+import { productFileTable } from "../features/music/downloads/tables.ts";
+import { backupRunTable } from "../features/system/backup/table.ts";
 
 const programs = fileURLToPath(new URL("../../dist/commands", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { readConfig } from "../config/env.ts";
-import { copyAssets } from "../features/assets/stored-files.ts";
+import { copyAssets } from "../features/music/assets/stored-files.ts";
 import { copyFiles } from "../images/copy-image.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { openAssetBucket, openAssetsFolder, openBucket, openUploadsFolder } from "../open-files.ts";

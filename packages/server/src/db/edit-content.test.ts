@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sendJson } from "../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { readContentVersion } from "./content-version.ts";
-import { aboutEntryTable } from "../features/about/table.ts";
-import { videoTable } from "../features/videos/table.ts";
-import { socialLinkTable } from "../features/social-links/table.ts";
-import { siteContentTable } from "../features/site-content/table.ts";
-import { siteImageTable } from "../features/site-images/table.ts";
-import { productTable } from "../features/products/tables.ts";
+import { aboutEntryTable } from "../features/site/about/table.ts";
+import { videoTable } from "../features/site/videos/table.ts";
+import { socialLinkTable } from "../features/site/social-links/table.ts";
+import { siteContentTable } from "../features/site/site-content/table.ts";
+import { siteImageTable } from "../features/site/site-images/table.ts";
+import { productTable } from "../features/shop/products/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;

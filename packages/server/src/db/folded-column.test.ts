@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { containsWords, foldedSql } from "./contains-words.ts";
-import { subscriberTable } from "../features/subscribers/tables.ts";
+import { subscriberTable } from "../features/audience/subscribers/tables.ts";
 
 let storage: TestStorage;
 let database: Database;

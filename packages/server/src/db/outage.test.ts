@@ -5,8 +5,8 @@ import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { withTransaction } from "./transaction.ts";
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
-import type { ProductRow } from "../features/products/tables.ts";
-import { orderTable } from "../features/orders/tables.ts";
+import type { ProductRow } from "../features/shop/products/tables.ts";
+import { orderTable } from "../features/orders/orders/tables.ts";
 
 const isMysql = Boolean(process.env["TEST_DATABASE_URL"]);
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { QueryTypes } from "sequelize";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { TableShape } from "../features/backup/table-shape.ts";
+import type { TableShape } from "../features/system/backup/table-shape.ts";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { fillTables, presentRows, shapesAfter } from "../testing/fill-tables.ts";
 import { isNight } from "../testing/night.ts";

@@ -7,10 +7,10 @@ import { hashOf } from "../testing/upload-file.ts";
 import { demoFiles } from "@recital/demo/files";
 import { demoProducts } from "@recital/demo/products";
 import { sampleSounds } from "@recital/demo/sound/sample-sounds";
-import { type ProductRow, productTable } from "../features/products/tables.ts";
-import { productFileTable } from "../features/downloads/tables.ts";
+import { type ProductRow, productTable } from "../features/shop/products/tables.ts";
+import { productFileTable } from "../features/music/downloads/tables.ts";
 import { jobTable } from "../jobs/table.ts";
-import { assetTable } from "../features/assets/tables.ts";
+import { assetTable } from "../features/music/assets/tables.ts";
 
 let app: TestApp;
 

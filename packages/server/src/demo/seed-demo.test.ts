@@ -3,8 +3,8 @@ import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { demoProducts } from "@recital/demo/products";
-import { productTable, variantTable } from "../features/products/tables.ts";
-import { stockMoveTable } from "../features/stock/tables.ts";
+import { productTable, variantTable } from "../features/shop/products/tables.ts";
+import { stockMoveTable } from "../features/shop/stock/tables.ts";
 
 let storage: TestStorage;
 

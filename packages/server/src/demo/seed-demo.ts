@@ -10,21 +10,21 @@ import type { DemoFileName } from "@recital/demo/files";
 import { demoProducts, type DemoProduct } from "@recital/demo/products";
 import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
 import { storeDemoImages } from "./store-demo-images.ts";
-import { stockMoveTable } from "../features/stock/tables.ts";
+import { stockMoveTable } from "../features/shop/stock/tables.ts";
 import {
   defaultVariant,
   optionColumns,
   productImageTable,
   productTable,
   variantTable,
-} from "../features/products/tables.ts";
-import { assetTable } from "../features/assets/tables.ts";
-import { releaseTable } from "../features/releases/tables.ts";
-import { siteImageTable } from "../features/site-images/table.ts";
-import { siteContentTable } from "../features/site-content/table.ts";
-import { videoTable } from "../features/videos/table.ts";
-import { aboutEntryTable } from "../features/about/table.ts";
-import { socialLinkTable } from "../features/social-links/table.ts";
+} from "../features/shop/products/tables.ts";
+import { assetTable } from "../features/music/assets/tables.ts";
+import { releaseTable } from "../features/music/releases/tables.ts";
+import { siteImageTable } from "../features/site/site-images/table.ts";
+import { siteContentTable } from "../features/site/site-content/table.ts";
+import { videoTable } from "../features/site/videos/table.ts";
+import { aboutEntryTable } from "../features/site/about/table.ts";
+import { socialLinkTable } from "../features/site/social-links/table.ts";
 
 export interface SeedDeps {
   readonly database: Database;

@@ -5,7 +5,7 @@ import { JobPostponed } from "../jobs/job-handler.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 import { limitStrangers } from "./sending-limit.ts";
-import { suppress } from "../features/subscribers/suppress.ts";
+import { suppress } from "../features/audience/subscribers/suppress.ts";
 
 let app: TestApp;
 let sent: string[] = [];

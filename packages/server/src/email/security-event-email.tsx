@@ -1,4 +1,4 @@
-import type { SecurityEvent } from "@recital/contract/endpoints/status";
+import type { SecurityEvent } from "@recital/contract/endpoints/system/status";
 import type { ReactElement } from "react";
 import { EmailLayout, renderEmail, type RenderedEmail } from "./email-layout.tsx";
 import { oneLine, shortened } from "./one-line.ts";

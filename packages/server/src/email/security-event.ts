@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { SecurityEvent } from "@recital/contract/endpoints/status";
+import type { SecurityEvent } from "@recital/contract/endpoints/system/status";
 import { describeBrowser } from "@recital/contract/values/describe";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";

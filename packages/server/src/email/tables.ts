@@ -1,4 +1,4 @@
-import { securityEvent } from "@recital/contract/endpoints/status";
+import { securityEvent } from "@recital/contract/endpoints/system/status";
 import { suppressionReason, suppressionSource } from "@recital/contract/values/newsletter";
 import { id, int, key, moment, text } from "../db/columns.ts";
 import { defineTable, type RowOf } from "../db/table.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../db/sequelize.ts";
-import type { AssetRow } from "./assets/tables.ts";
-import type { OrderRow } from "./orders/tables.ts";
+import type { AssetRow } from "./music/assets/tables.ts";
+import type { OrderRow } from "./orders/orders/tables.ts";
 
 /** A file whose check has ended, in the transaction that records its result. */
 export interface AssetChange {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
-import type { ProductRow } from "../features/products/tables.ts";
-import { orderTable } from "../features/orders/tables.ts";
+import type { ProductRow } from "../features/shop/products/tables.ts";
+import { orderTable } from "../features/orders/orders/tables.ts";
 
 const maxConcurrent = 3;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { setPassword } from "../features/admin-session/find-admin.ts";
+import { setPassword } from "../features/system/admin-session/find-admin.ts";
 import { logIn, resetAdmin, send } from "../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { countLoginAttempt } from "./login-throttle.ts";

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { ErrorBody } from "@recital/contract/endpoints/system";
+import type { ErrorBody } from "@recital/contract/endpoints/system/system";
 import type { Context, Middleware } from "koa";
 import { isDatabaseAway, isDiskFull } from "../db/database-errors.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";

@@ -9,7 +9,7 @@ import { buildProduct } from "../testing/factories.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { koaRequestContext } from "./request-context.ts";
 import { endSessionsOf, sessions } from "./session.ts";
-import { orderTable } from "../features/orders/tables.ts";
+import { orderTable } from "../features/orders/orders/tables.ts";
 import { sessionTable } from "./tables.ts";
 
 const json = { "content-type": "application/json" };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { checkedAssets } from "../features/assets/checked-assets.ts";
-import { issuesInProgress } from "../features/newsletter/issues-in-progress.ts";
-import { encodedTracks } from "../features/releases/encode-track.job.ts";
+import { checkedAssets } from "../features/music/assets/checked-assets.ts";
+import { issuesInProgress } from "../features/audience/newsletter/issues-in-progress.ts";
+import { encodedTracks } from "../features/music/releases/encode-track.job.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { sendJson } from "../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
@@ -12,9 +12,9 @@ import { enqueue, type JobKind } from "./outbox.ts";
 import { statefulRows, type StatefulRows } from "./stateful-rows.ts";
 import { makeWorker } from "./worker.ts";
 import { jobTable } from "./table.ts";
-import { trackTable } from "../features/releases/tables.ts";
-import { assetTable } from "../features/assets/tables.ts";
-import { issueTable } from "../features/newsletter/tables.ts";
+import { trackTable } from "../features/music/releases/tables.ts";
+import { assetTable } from "../features/music/assets/tables.ts";
+import { issueTable } from "../features/audience/newsletter/tables.ts";
 import type { ModelOf } from "../db/table.ts";
 
 let app: TestApp;

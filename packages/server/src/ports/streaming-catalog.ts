@@ -1,4 +1,4 @@
-import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/home-page";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/site/home-page";
 
 /** A track in an album's list, without the album itself. */
 export type AlbumTrack = Omit<StreamingTrack, "album">;

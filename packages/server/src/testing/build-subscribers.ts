@@ -1,9 +1,9 @@
 import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import type { Database } from "../db/connection.ts";
-import { bumpSubscribersVersion } from "../features/subscribers/counts.ts";
+import { bumpSubscribersVersion } from "../features/audience/subscribers/counts.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { randomToken } from "../kernel/ids.ts";
-import { type SubscriberRow, subscriberTable } from "../features/subscribers/tables.ts";
+import { type SubscriberRow, subscriberTable } from "../features/audience/subscribers/tables.ts";
 
 type SubscriberFields = Partial<Pick<SubscriberRow, "name" | "email" | "createdAt">> & {
   /** Default: subscribed. */

@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { Downloads } from "@recital/contract/endpoints/downloads";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import { expect, vi } from "vitest";
 import { buildProduct } from "./factories.ts";
 import { storeAsset } from "./store-asset.ts";
@@ -9,9 +9,9 @@ import {
   downloadTokenTable,
   type ProductFileRow,
   productFileTable,
-} from "../features/downloads/tables.ts";
-import type { ProductRow } from "../features/products/tables.ts";
-import { orderTable } from "../features/orders/tables.ts";
+} from "../features/music/downloads/tables.ts";
+import type { ProductRow } from "../features/shop/products/tables.ts";
+import { orderTable } from "../features/orders/orders/tables.ts";
 
 export interface SoldFile {
   readonly product: ProductRow;

@@ -7,14 +7,14 @@ import { blackPng } from "./images.ts";
 import { storeAsset } from "./store-asset.ts";
 import { adminPassword, type Visitor } from "./start-test-app.ts";
 import { beginUpload, hashOf, putPart } from "./upload-file.ts";
-import { productImageTable, variantTable } from "../features/products/tables.ts";
-import { stockNotificationTable } from "../features/stock-notifications/table.ts";
-import { trackTable } from "../features/releases/tables.ts";
-import { postTable } from "../features/posts/tables.ts";
-import { issueRecipientTable, issueTable } from "../features/newsletter/tables.ts";
-import { subscriberTable } from "../features/subscribers/tables.ts";
+import { productImageTable, variantTable } from "../features/shop/products/tables.ts";
+import { stockNotificationTable } from "../features/shop/stock-notifications/table.ts";
+import { trackTable } from "../features/music/releases/tables.ts";
+import { postTable } from "../features/audience/posts/tables.ts";
+import { issueRecipientTable, issueTable } from "../features/audience/newsletter/tables.ts";
+import { subscriberTable } from "../features/audience/subscribers/tables.ts";
 import { jobTable } from "../jobs/table.ts";
-import { orderLinkTable } from "../features/buyers/table.ts";
+import { orderLinkTable } from "../features/orders/buyers/table.ts";
 
 /** How a call of an endpoint differs from the usual one: with the id 1, the example body, by the admin or the buyer. */
 export interface ExampleCall {

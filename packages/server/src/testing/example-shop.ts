@@ -4,7 +4,7 @@ import { buy, buildSoldFile } from "./buy-files.ts";
 import { buildProduct } from "./factories.ts";
 import { sellRelease } from "./sell-release.ts";
 import { startTestApp, type TestApp, type Visitor } from "./start-test-app.ts";
-import { variantTable } from "../features/products/tables.ts";
+import { variantTable } from "../features/shop/products/tables.ts";
 
 /** The secret of the webhooks of email services. */
 export const mailSecret = "email-webhook-secret";

@@ -7,7 +7,7 @@ import {
   type ProductRow,
   productTable,
   variantTable,
-} from "../features/products/tables.ts";
+} from "../features/shop/products/tables.ts";
 
 type ProductFields = Pick<
   ProductRow,

@@ -1,9 +1,9 @@
 import type { Database } from "../db/connection.ts";
 import { renamedTables } from "../db/migrations/before-1.0/0005-to-0018.ts";
 import type { Migration } from "../db/migrations/migration.ts";
-import type { ColumnKind, NeutralRow, NeutralValue, TableShape } from "../features/backup/table-shape.ts";
-import { deleteRows, insertRows } from "../features/backup/table-rows.ts";
-import { withStaging } from "../features/backup/staging.ts";
+import type { ColumnKind, NeutralRow, NeutralValue, TableShape } from "../features/system/backup/table-shape.ts";
+import { deleteRows, insertRows } from "../features/system/backup/table-rows.ts";
+import { withStaging } from "../features/system/backup/staging.ts";
 import { testEncryption } from "./test-encryption.ts";
 
 const newNames: ReadonlyMap<string, string> = new Map(renamedTables);

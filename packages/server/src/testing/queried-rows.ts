@@ -7,16 +7,16 @@ import {
   productSlugTable,
   productTable,
   variantTable,
-} from "../features/products/tables.ts";
-import { releaseTable } from "../features/releases/tables.ts";
-import { siteImageTable } from "../features/site-images/table.ts";
-import { videoTable } from "../features/videos/table.ts";
-import { siteContentTable } from "../features/site-content/table.ts";
-import { aboutEntryTable } from "../features/about/table.ts";
-import { socialLinkTable } from "../features/social-links/table.ts";
-import { streamingListTable } from "../features/streaming/table.ts";
+} from "../features/shop/products/tables.ts";
+import { releaseTable } from "../features/music/releases/tables.ts";
+import { siteImageTable } from "../features/site/site-images/table.ts";
+import { videoTable } from "../features/site/videos/table.ts";
+import { siteContentTable } from "../features/site/site-content/table.ts";
+import { aboutEntryTable } from "../features/site/about/table.ts";
+import { socialLinkTable } from "../features/site/social-links/table.ts";
+import { streamingListTable } from "../features/music/streaming/table.ts";
 import { jobTable } from "../jobs/table.ts";
-import { subscriberDayTable, subscriberTable } from "../features/subscribers/tables.ts";
+import { subscriberDayTable, subscriberTable } from "../features/audience/subscribers/tables.ts";
 
 export const time = new Date("2026-11-20T12:34:56.789Z");
 export const earlier = new Date("2026-11-20T11:00:00Z");

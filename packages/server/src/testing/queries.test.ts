@@ -17,49 +17,49 @@ import {
   shownOrder,
 } from "./queried-rows.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
-import { readPaidOrdersOf } from "../features/buyers/queries.ts";
-import { insertOrder, readVariantsToBuy, setCheckoutPage } from "../features/checkout/queries.ts";
-import { addWebhookHits } from "../features/payments/webhook-stats.ts";
-import { readAboutEntries } from "../features/about/about.ts";
-import { readSiteContent } from "../features/site-content/texts.ts";
-import { readActiveSiteImages } from "../features/site-images/images.ts";
-import { readSocialLinks } from "../features/social-links/links.ts";
-import { readStreamingItems } from "../features/streaming/streaming-lists.ts";
-import { readVideos } from "../features/videos/videos.ts";
+import { readPaidOrdersOf } from "../features/orders/buyers/queries.ts";
+import { insertOrder, readVariantsToBuy, setCheckoutPage } from "../features/orders/checkout/queries.ts";
+import { addWebhookHits } from "../features/orders/payments/webhook-stats.ts";
+import { readAboutEntries } from "../features/site/about/about.ts";
+import { readSiteContent } from "../features/site/site-content/texts.ts";
+import { readActiveSiteImages } from "../features/site/site-images/images.ts";
+import { readSocialLinks } from "../features/site/social-links/links.ts";
+import { readStreamingItems } from "../features/music/streaming/streaming-lists.ts";
+import { readVideos } from "../features/site/videos/videos.ts";
 import {
   countUndelivered,
   readAwaiting,
   readProductsWithoutFile,
   readUnannounced,
   readUndelivered,
-} from "../features/downloads/queries.ts";
+} from "../features/music/downloads/queries.ts";
 import { readStoredImages } from "../images/queries.ts";
-import * as issues from "../features/newsletter/queries.ts";
-import * as orders from "../features/orders/queries.ts";
-import { addPlay } from "../features/releases/play-queries.ts";
-import * as products from "../features/products/queries.ts";
+import * as issues from "../features/audience/newsletter/queries.ts";
+import * as orders from "../features/orders/orders/queries.ts";
+import { addPlay } from "../features/music/releases/play-queries.ts";
+import * as products from "../features/shop/products/queries.ts";
 import { countHits } from "../db/rate-limits.ts";
-import { countJobs, readDatabaseBytes, readDatabaseVersion } from "../features/status/queries.ts";
-import { readFirstSlot, setSlotFree, takeSendingSlot } from "../features/newsletter/sending-slot-queries.ts";
+import { countJobs, readDatabaseBytes, readDatabaseVersion } from "../features/system/status/queries.ts";
+import { readFirstSlot, setSlotFree, takeSendingSlot } from "../features/audience/newsletter/sending-slot-queries.ts";
 import { insertSession, readSession, updateSession } from "../http/session-queries.ts";
-import * as setup from "../features/setup/queries.ts";
-import { readOrdersToShipOf } from "../features/shipping/queries.ts";
-import * as stockNotifications from "../features/stock-notifications/queries.ts";
-import * as statistics from "../features/dashboard/queries.ts";
-import * as variants from "../features/products/variants.ts";
-import { orderAccessTable, orderTable } from "../features/orders/tables.ts";
-import { stockHoldTable } from "../features/stock/tables.ts";
-import { webhookStatTable } from "../features/payments/tables.ts";
-import { releaseTable, trackPlayTable, trackRenditionTable, trackTable } from "../features/releases/tables.ts";
-import { assetTable } from "../features/assets/tables.ts";
-import { downloadAccessTable, downloadFileTable, productFileTable } from "../features/downloads/tables.ts";
+import * as setup from "../features/system/setup/queries.ts";
+import { readOrdersToShipOf } from "../features/orders/shipping/queries.ts";
+import * as stockNotifications from "../features/shop/stock-notifications/queries.ts";
+import * as statistics from "../features/system/dashboard/queries.ts";
+import * as variants from "../features/shop/products/variants.ts";
+import { orderAccessTable, orderTable } from "../features/orders/orders/tables.ts";
+import { stockHoldTable } from "../features/shop/stock/tables.ts";
+import { webhookStatTable } from "../features/orders/payments/tables.ts";
+import { releaseTable, trackPlayTable, trackRenditionTable, trackTable } from "../features/music/releases/tables.ts";
+import { assetTable } from "../features/music/assets/tables.ts";
+import { downloadAccessTable, downloadFileTable, productFileTable } from "../features/music/downloads/tables.ts";
 import { demoRowTable } from "../db/demo-rows.ts";
-import { issueRecipientTable, issueTable, sendingSlotTable } from "../features/newsletter/tables.ts";
-import { stockNotificationTable } from "../features/stock-notifications/table.ts";
-import { makeSubscriberCount } from "../features/subscribers/counts.ts";
+import { issueRecipientTable, issueTable, sendingSlotTable } from "../features/audience/newsletter/tables.ts";
+import { stockNotificationTable } from "../features/shop/stock-notifications/table.ts";
+import { makeSubscriberCount } from "../features/audience/subscribers/counts.ts";
 import { readVersion } from "../db/content-version.ts";
-import { countReadyFiles } from "../features/products/queries.ts";
-import { variantTable } from "../features/products/tables.ts";
+import { countReadyFiles } from "../features/shop/products/queries.ts";
+import { variantTable } from "../features/shop/products/tables.ts";
 
 let storage: TestStorage;
 let database: Database;

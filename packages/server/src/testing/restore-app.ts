@@ -3,8 +3,8 @@ import { makeDiskAssetStore } from "../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../db/connection.ts";
 import { repeatableJobs } from "../features.ts";
-import { makeBackup } from "../features/backup/make-backup.ts";
-import { restoreBackup, type Restored } from "../features/backup/restore-backup.ts";
+import { makeBackup } from "../features/system/backup/make-backup.ts";
+import { restoreBackup, type Restored } from "../features/system/backup/restore-backup.ts";
 import type { TestStorage } from "./database.ts";
 import type { TestApp } from "./start-test-app.ts";
 

@@ -6,14 +6,14 @@ import { buildProduct } from "./factories.ts";
 import { storeAsset } from "./store-asset.ts";
 import type { TestApp } from "./start-test-app.ts";
 import { hashOf } from "./upload-file.ts";
-import type { ProductRow } from "../features/products/tables.ts";
+import type { ProductRow } from "../features/shop/products/tables.ts";
 import {
   type ReleaseRow,
   releaseTable,
   trackRenditionTable,
   type TrackRow,
   trackTable,
-} from "../features/releases/tables.ts";
+} from "../features/music/releases/tables.ts";
 
 export interface SoldRelease {
   readonly product: ProductRow;

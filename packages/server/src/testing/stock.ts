@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Database } from "../db/connection.ts";
 import { sendJson, type JsonResponse } from "./send-json.ts";
 import type { TestApp, Visitor } from "./start-test-app.ts";
-import { editionNumberTable, stockHoldTable, stockMoveTable } from "../features/stock/tables.ts";
-import { type VariantRow, variantTable } from "../features/products/tables.ts";
+import { editionNumberTable, stockHoldTable, stockMoveTable } from "../features/shop/stock/tables.ts";
+import { type VariantRow, variantTable } from "../features/shop/products/tables.ts";
 
 /**
  * Expects that each variant holds what its open holds sum up to, has the stock that its moves sum up to, and as

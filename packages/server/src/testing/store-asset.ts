@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { newAssetKey } from "../ports/asset-store.ts";
 import type { TestApp } from "./start-test-app.ts";
-import { type AssetRow, assetTable } from "../features/assets/tables.ts";
+import { type AssetRow, assetTable } from "../features/music/assets/tables.ts";
 
 /** Puts a file into the asset store and inserts its row; default: a checked file of 1000 bytes. */
 export async function storeAsset(

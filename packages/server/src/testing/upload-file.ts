@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
-import type { Asset, Upload, UploadRequest } from "@recital/contract/endpoints/assets";
+import type { Asset, Upload, UploadRequest } from "@recital/contract/endpoints/music/assets";
 import { limits } from "@recital/contract/values/limits";
 import { vi } from "vitest";
 import type { TestApp, Visitor } from "./start-test-app.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { CartLink } from "../features/cart/cart-link.tsx";
-import { SiteFooter } from "../features/site-shell/site-footer.tsx";
-import { SiteHeader } from "../features/site-shell/site-header.tsx";
+import { CartLink } from "../features/shop/cart/cart-link.tsx";
+import { SiteFooter } from "../features/site/site-shell/site-footer.tsx";
+import { SiteHeader } from "../features/site/site-shell/site-header.tsx";
 import { FollowLinks, useLocation } from "../kit/router.tsx";
 import { Toaster } from "../kit/toasts/toaster.tsx";
 import "../styles/base.css";

@@ -4,8 +4,8 @@ import type { ThemeChoice } from "@recital/contract/values/theme";
 import { ApiProvider } from "@recital/ui/api/api-context";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CartContext, type CartStore, makeCartStore } from "../features/cart/cart-store.ts";
-import { AddContext } from "../features/cart/use-add-to-cart.tsx";
+import { CartContext, type CartStore, makeCartStore } from "../features/shop/cart/cart-store.ts";
+import { AddContext } from "../features/shop/cart/use-add-to-cart.tsx";
 import { openBrowserStorage } from "../kit/browser-storage.ts";
 import { IdentityContext } from "../kit/identity.ts";
 import { makeThemeStore, ThemeContext, type ThemeStore } from "../kit/theme/theme-store.ts";
@@ -19,7 +19,7 @@ interface SiteProvidersProps {
   readonly children: ReactNode;
 }
 
-const loadAdding = () => import("../features/cart/add-to-cart.tsx");
+const loadAdding = () => import("../features/shop/cart/add-to-cart.tsx");
 
 export function SiteProviders({ api, identity, queryClient, stores, children }: SiteProvidersProps) {
   return (

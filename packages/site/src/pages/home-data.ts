@@ -1,4 +1,4 @@
-import type { Video } from "@recital/contract/endpoints/videos";
+import type { Video } from "@recital/contract/endpoints/site/videos";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { isDemoVideo, readYoutubeId } from "@recital/contract/values/youtube";
 import { imageLocations } from "@recital/contract/values/image-location";
@@ -12,8 +12,8 @@ import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
 import { videosQuery } from "@recital/ui/api/videos";
 import type { MusicAlbum, MusicGroup, VideoObject, WithContext } from "schema-dts";
 import { absoluteUrl, artist, schemaContext as context } from "../document/schema.ts";
-import { featuredAlbum } from "../features/music/streaming.ts";
-import { listedAlbum } from "../features/releases/release-document.ts";
+import { featuredAlbum } from "../features/music/music/streaming.ts";
+import { listedAlbum } from "../features/music/releases/release-document.ts";
 import type { PageDescription, PrefetchRequest, Sources } from "../kit/define-page.ts";
 
 type HomeRequest = PrefetchRequest<never, never>;

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
-import type { VideoInput } from "@recital/contract/endpoints/videos";
+import type { VideoInput } from "@recital/contract/endpoints/site/videos";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { blackPng, imageForm } from "@recital/server/testing/images";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../testing/render-page.tsx";
-import { streamingListTable } from "@recital/server/features/streaming/table";
+import { streamingListTable } from "@recital/server/features/music/streaming/table";
 
 const artist = "Mira Solveig";
 const main = () => screen.getByRole("main");

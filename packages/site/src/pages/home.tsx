@@ -3,26 +3,26 @@ import { useApi } from "@recital/ui/api/api-context";
 import { featuredMusicQuery, navigationQuery } from "@recital/ui/api/featured-music";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useQuery } from "@tanstack/react-query";
-import { About, Contact, SocialLinks } from "../features/about/about.tsx";
-import { Hero, heroSizes } from "../features/hero/hero.tsx";
-import { Music } from "../features/music/music.tsx";
-import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
-import { Videos } from "../features/videos/videos.tsx";
+import { About, Contact, SocialLinks } from "../features/site/about/about.tsx";
+import { Hero, heroSizes } from "../features/site/hero/hero.tsx";
+import { Music } from "../features/music/music/music.tsx";
+import { NewsletterForm } from "../features/audience/newsletter/newsletter-form.tsx";
+import { Videos } from "../features/site/videos/videos.tsx";
 import { definePage } from "../kit/define-page.ts";
 import { latePart } from "../kit/hydration.tsx";
 import { isOwnUrl } from "../kit/image/responsive-image.tsx";
 import { Section } from "../kit/section/section.tsx";
 import { describeHome, prefetchHome } from "./home-data.ts";
 
-const fetchFeatured = () => import("../features/releases/featured-release.tsx");
+const fetchFeatured = () => import("../features/music/releases/featured-release.tsx");
 
 const listenNow = latePart(() => fetchFeatured().then(({ ListenNow }) => ListenNow));
 const nextConcerts = latePart(() =>
-  import("../features/concerts/concert-list.tsx").then(({ NextConcerts }) => NextConcerts),
+  import("../features/site/concerts/concert-list.tsx").then(({ NextConcerts }) => NextConcerts),
 );
 const featuredRelease = latePart(() => fetchFeatured().then(({ FeaturedRelease }) => FeaturedRelease));
 const streamedMusic = latePart(() =>
-  import("../features/music/streamed-music.tsx").then(({ StreamedMusic }) => StreamedMusic),
+  import("../features/music/music/streamed-music.tsx").then(({ StreamedMusic }) => StreamedMusic),
 );
 
 /**

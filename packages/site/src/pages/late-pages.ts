@@ -1,40 +1,46 @@
 import { policyNames } from "@recital/contract/values/policy";
 import { listPage } from "./page-list.ts";
 
-const newsletter = () => import("../features/newsletter/newsletter-pages.tsx");
-const notify = () => import("../features/notify/notify-pages.tsx");
-const orderLinks = () => import("../features/orders/open-link-page.tsx");
+const newsletter = () => import("../features/audience/newsletter/newsletter-pages.tsx");
+const notify = () => import("../features/shop/notify/notify-pages.tsx");
+const orderLinks = () => import("../features/orders/orders/open-link-page.tsx");
 
 /** All pages but those that visitors open first. The first match counts. */
 export const latePages = [
-  listPage("/cart", async () => (await import("../features/checkout/cart-page.tsx")).cartPage),
-  listPage("/checkout/success", async () => (await import("../features/checkout/success-page.tsx")).successPage),
-  listPage("/music", async () => (await import("../features/releases/music-page.tsx")).musicPage),
-  listPage("/music/:slug", async () => (await import("../features/releases/release-page.tsx")).releasePage),
-  listPage("/embed/:slug", async () => (await import("../features/releases/embed-page.tsx")).embedPage),
-  listPage("/store/:slug", async () => (await import("../features/product/product-page.tsx")).productPage),
-  listPage("/concerts", async () => (await import("../features/concerts/concerts-page.tsx")).concertsPage),
-  listPage("/concerts/:id", async () => (await import("../features/concerts/concert-page.tsx")).concertPage),
-  listPage("/news", async () => (await import("../features/news/news-pages.tsx")).newsPage),
-  listPage("/news/:slug", async () => (await import("../features/news/news-pages.tsx")).postPage),
-  listPage("/press", async () => (await import("../features/press/press-page.tsx")).pressPage),
-  listPage("/orders", async () => (await import("../features/orders/orders-page.tsx")).ordersPage),
+  listPage("/cart", async () => (await import("../features/orders/checkout/cart-page.tsx")).cartPage),
+  listPage("/checkout/success", async () => (await import("../features/orders/checkout/success-page.tsx")).successPage),
+  listPage("/music", async () => (await import("../features/music/releases/music-page.tsx")).musicPage),
+  listPage("/music/:slug", async () => (await import("../features/music/releases/release-page.tsx")).releasePage),
+  listPage("/embed/:slug", async () => (await import("../features/music/releases/embed-page.tsx")).embedPage),
+  listPage("/store/:slug", async () => (await import("../features/shop/product/product-page.tsx")).productPage),
+  listPage("/concerts", async () => (await import("../features/site/concerts/concerts-page.tsx")).concertsPage),
+  listPage("/concerts/:id", async () => (await import("../features/site/concerts/concert-page.tsx")).concertPage),
+  listPage("/news", async () => (await import("../features/audience/news/news-pages.tsx")).newsPage),
+  listPage("/news/:slug", async () => (await import("../features/audience/news/news-pages.tsx")).postPage),
+  listPage("/press", async () => (await import("../features/site/press/press-page.tsx")).pressPage),
+  listPage("/orders", async () => (await import("../features/orders/orders/orders-page.tsx")).ordersPage),
   listPage("/orders/open", async () => (await orderLinks()).openLinkPage),
   listPage("/orders/link-sent", async () => (await orderLinks()).linkSentPage),
   listPage("/orders/invalid-link", async () => (await orderLinks()).invalidLinkPage),
-  listPage("/orders/:id", async () => (await import("../features/orders/order-page.tsx")).orderPage),
-  listPage("/withdraw", async () => (await import("../features/orders/withdraw-page.tsx")).withdrawPage),
-  listPage("/downloads/:token", async () => (await import("../features/downloads/downloads-page.tsx")).downloadsPage),
+  listPage("/orders/:id", async () => (await import("../features/orders/orders/order-page.tsx")).orderPage),
+  listPage("/withdraw", async () => (await import("../features/orders/orders/withdraw-page.tsx")).withdrawPage),
+  listPage(
+    "/downloads/:token",
+    async () => (await import("../features/music/downloads/downloads-page.tsx")).downloadsPage,
+  ),
   ...(["confirm", "unsubscribe", "confirmed", "unsubscribed", "invalid"] as const).map((name) =>
     listPage(`/newsletter/${name}`, async () => (await newsletter()).newsletterPages[name]),
   ),
-  listPage("/newsletter", async () => (await import("../features/newsletter/archive-pages.tsx")).archivePage),
-  listPage("/newsletter/:slug", async () => (await import("../features/newsletter/archive-pages.tsx")).issuePage),
+  listPage("/newsletter", async () => (await import("../features/audience/newsletter/archive-pages.tsx")).archivePage),
+  listPage(
+    "/newsletter/:slug",
+    async () => (await import("../features/audience/newsletter/archive-pages.tsx")).issuePage,
+  ),
   ...(["confirm", "sent", "confirmed", "stop", "stopped", "invalid", "not-free"] as const).map((name) =>
     listPage(`/notify/${name}`, async () => (await notify()).notifyPages[name]),
   ),
   ...policyNames.map((name) =>
-    listPage(`/${name}`, async () => (await import("../features/policies/policy-page.tsx")).policyPage(name)),
+    listPage(`/${name}`, async () => (await import("../features/shop/policies/policy-page.tsx")).policyPage(name)),
   ),
 ];
 

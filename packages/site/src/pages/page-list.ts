@@ -53,7 +53,7 @@ export function listPage<const Path extends string>(path: Path, fetch: () => Pro
 /** The pages that visitors open first. Their list and their styles are part of every page. */
 export const firstPages: readonly ListedPage[] = [
   listPage("/", async () => (await import("./home.tsx")).homePage),
-  listPage("/store", async () => (await import("../features/store/store.tsx")).storePage),
+  listPage("/store", async () => (await import("../features/shop/store/store.tsx")).storePage),
 ];
 
 /** All other pages. Their list is loaded with the first of them, and with the styles of them all. */

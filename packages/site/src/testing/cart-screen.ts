@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/dom";
 import type { User } from "@recital/ui/testing/make-user";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { vi } from "vitest";
-import { productTable } from "@recital/server/features/products/tables";
+import { productTable } from "@recital/server/features/shop/products/tables";
 
 interface ProductInCart {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 
 const at = "2026-11-02T10:00:00.000Z";
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, type RouteObject } from "react-router-dom";
 import { NotFoundPage, ScreenError, ScreenLoading } from "./components/feedback/load-states.tsx";
 import { UnsavedGuards } from "./components/feedback/unsaved-guard.tsx";
-import { LoginPage } from "./features/login/login-page.tsx";
+import { LoginPage } from "./features/system/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
 import { screenOf, type Screen } from "./screens.tsx";
 import { AdminLayout } from "./shell/admin-layout.tsx";
@@ -32,7 +32,7 @@ export function makeAdminRoutes(): RouteObject[] {
                     ...makeScreenRoutes(),
                     lazyRoute(
                       paths.shipNext,
-                      async () => (await import("./features/shipping/ship-next-page.tsx")).ShipNextPage,
+                      async () => (await import("./features/orders/shipping/ship-next-page.tsx")).ShipNextPage,
                     ),
                     { path: "*", Component: NotFoundPage },
                   ],
@@ -41,16 +41,19 @@ export function makeAdminRoutes(): RouteObject[] {
             },
             lazyRoute(
               `${paths.orders}/:id/packing-slip`,
-              async () => (await import("./features/shipping/packing-slip.tsx")).PackingSlipPage,
+              async () => (await import("./features/orders/shipping/packing-slip.tsx")).PackingSlipPage,
             ),
             lazyRoute(
               `${paths.orders}/:id/customs-form`,
-              async () => (await import("./features/shipping/customs-form.tsx")).CustomsFormPage,
+              async () => (await import("./features/orders/shipping/customs-form.tsx")).CustomsFormPage,
             ),
-            lazyRoute(paths.labels, async () => (await import("./features/shipping/labels-page.tsx")).LabelsPage),
+            lazyRoute(
+              paths.labels,
+              async () => (await import("./features/orders/shipping/labels-page.tsx")).LabelsPage,
+            ),
             lazyRoute(
               `${paths.orders}/:id/evidence`,
-              async () => (await import("./features/orders/evidence-sheet.tsx")).EvidencePage,
+              async () => (await import("./features/orders/orders/evidence-sheet.tsx")).EvidencePage,
             ),
           ],
         },

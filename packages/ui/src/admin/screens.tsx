@@ -32,91 +32,91 @@ export interface Screen {
 export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
   [paths.dashboard]: {
     icon: <DashboardOutlined aria-hidden />,
-    load: async () => (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
+    load: async () => (await import("./features/system/dashboard/dashboard-page.tsx")).DashboardPage,
   },
   [paths.orders]: {
     optionalPart: "/:id?",
     icon: <ShoppingOutlined aria-hidden />,
-    load: async () => (await import("./features/orders/orders-page.tsx")).OrdersPage,
+    load: async () => (await import("./features/orders/orders/orders-page.tsx")).OrdersPage,
   },
   [paths.products]: {
     icon: <AppstoreOutlined aria-hidden />,
-    load: async () => (await import("./features/products/products-page.tsx")).ProductsPage,
+    load: async () => (await import("./features/shop/products/products-page.tsx")).ProductsPage,
   },
   [paths.inventory]: {
     icon: <InboxOutlined aria-hidden />,
-    load: async () => (await import("./features/inventory/inventory-page.tsx")).InventoryPage,
+    load: async () => (await import("./features/shop/inventory/inventory-page.tsx")).InventoryPage,
   },
   [paths.table]: {
     icon: <LineIcon path="M3 9h18v3H3zM5 12v8M19 12v8M9 9V5h6v4M9 16h6" />,
-    load: async () => (await import("./features/concert-table/table-page.tsx")).TablePage,
+    load: async () => (await import("./features/shop/concert-table/table-page.tsx")).TablePage,
   },
   [paths.withdrawals]: {
     icon: <RollbackOutlined aria-hidden />,
-    load: async () => (await import("./features/withdrawals/withdrawals-page.tsx")).WithdrawalsPage,
+    load: async () => (await import("./features/shop/withdrawals/withdrawals-page.tsx")).WithdrawalsPage,
   },
   [paths.releases]: {
     optionalPart: "/:id?",
     icon: <CustomerServiceOutlined aria-hidden />,
-    load: async () => (await import("./features/releases/releases-page.tsx")).ReleasesPage,
+    load: async () => (await import("./features/music/releases/releases-page.tsx")).ReleasesPage,
   },
   [paths.siteContent]: {
     icon: <FileTextOutlined aria-hidden />,
-    load: async () => (await import("./features/site-content/site-content-page.tsx")).SiteContentPage,
+    load: async () => (await import("./features/site/site-content/site-content-page.tsx")).SiteContentPage,
   },
   [paths.siteImages]: {
     icon: <PictureOutlined aria-hidden />,
-    load: async () => (await import("./features/site-images/site-images-page.tsx")).SiteImagesPage,
+    load: async () => (await import("./features/site/site-images/site-images-page.tsx")).SiteImagesPage,
   },
   [paths.videos]: {
     optionalPart: "/new?",
     icon: <VideoCameraOutlined aria-hidden />,
-    load: async () => (await import("./features/videos/videos-page.tsx")).VideosPage,
+    load: async () => (await import("./features/site/videos/videos-page.tsx")).VideosPage,
   },
   [paths.about]: {
     icon: <SolutionOutlined aria-hidden />,
-    load: async () => (await import("./features/about/about-page.tsx")).AboutPage,
+    load: async () => (await import("./features/site/about/about-page.tsx")).AboutPage,
   },
   [paths.concerts]: {
     icon: <LineIcon path="M4 6h16v14H4zM4 10h16M9 3v5M15 3v5" />,
-    load: async () => (await import("./features/concerts/concerts-page.tsx")).ConcertsPage,
+    load: async () => (await import("./features/site/concerts/concerts-page.tsx")).ConcertsPage,
   },
   [paths.press]: {
     icon: <LineIcon path="M4 4h16v16H4zM8 8h8M8 12h8M8 16h5" />,
-    load: async () => (await import("./features/press/press-page.tsx")).PressPage,
+    load: async () => (await import("./features/site/press/press-page.tsx")).PressPage,
   },
   [paths.socialLinks]: {
     icon: <LinkOutlined aria-hidden />,
-    load: async () => (await import("./features/social-links/social-links-page.tsx")).SocialLinksPage,
+    load: async () => (await import("./features/site/social-links/social-links-page.tsx")).SocialLinksPage,
   },
   [paths.newsletter]: {
     optionalPart: "/:id?",
     icon: <LineIcon path="M3 11.5 21 4l-6 17-3.5-7.5zM11.5 13.5 21 4" />,
-    load: async () => (await import("./features/newsletter/newsletter-page.tsx")).NewsletterPage,
+    load: async () => (await import("./features/audience/newsletter/newsletter-page.tsx")).NewsletterPage,
   },
   [paths.subscribers]: {
     icon: <MailOutlined aria-hidden />,
-    load: async () => (await import("./features/subscribers/subscribers-page.tsx")).SubscribersPage,
+    load: async () => (await import("./features/audience/subscribers/subscribers-page.tsx")).SubscribersPage,
   },
   [paths.news]: {
     optionalPart: "/:id?",
     icon: <LineIcon path="M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4" />,
-    load: async () => (await import("./features/posts/news-page.tsx")).NewsPage,
+    load: async () => (await import("./features/audience/posts/news-page.tsx")).NewsPage,
   },
   [paths.settings]: {
     icon: <SettingOutlined aria-hidden />,
-    load: async () => (await import("./features/settings/settings-page.tsx")).SettingsPage,
+    load: async () => (await import("./features/system/settings/settings-page.tsx")).SettingsPage,
   },
   [paths.account]: {
     icon: <SafetyOutlined aria-hidden />,
-    load: async () => (await import("./features/account/account-page.tsx")).AccountPage,
+    load: async () => (await import("./features/system/account/account-page.tsx")).AccountPage,
   },
   [paths.status]: {
     icon: <HeartOutlined aria-hidden />,
-    load: async () => (await import("./features/status/status-page.tsx")).StatusPage,
+    load: async () => (await import("./features/system/status/status-page.tsx")).StatusPage,
   },
   [paths.privacy]: {
     icon: <UserDeleteOutlined aria-hidden />,
-    load: async () => (await import("./features/privacy/privacy-page.tsx")).PrivacyPage,
+    load: async () => (await import("./features/system/privacy/privacy-page.tsx")).PrivacyPage,
   },
 };

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
+import type { ConcertDetail } from "@recital/contract/endpoints/site/concerts";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

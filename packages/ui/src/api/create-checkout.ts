@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import { UserFacingError } from "../platform/user-facing-error.ts";
-import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/checkout";
+import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/orders/checkout";
 
 /** A checkout to be paid at `url`. */
 interface OpenCheckout {

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Downloads } from "@recital/contract/endpoints/downloads";
+import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { PostDetail } from "@recital/contract/endpoints/posts";
+import type { PostDetail } from "@recital/contract/endpoints/audience/posts";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Press } from "@recital/contract/endpoints/press";
+import type { Press } from "@recital/contract/endpoints/site/press";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Product, ProductDetail, Variant } from "@recital/contract/endpoints/products";
+import type { Product, ProductDetail, Variant } from "@recital/contract/endpoints/shop/products";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

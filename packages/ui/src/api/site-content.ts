@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ContentSection } from "@recital/contract/endpoints/site-content";
+import type { ContentSection } from "@recital/contract/endpoints/site/site-content";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

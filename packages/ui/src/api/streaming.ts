@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/home-page";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/site/home-page";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";

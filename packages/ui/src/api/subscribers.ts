@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Subscription } from "@recital/contract/endpoints/subscribers";
+import type { Subscription } from "@recital/contract/endpoints/audience/subscribers";
 import { mutationOptions } from "@tanstack/react-query";
 
 /** Subscribes to the newsletter. */

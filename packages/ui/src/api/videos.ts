@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Video } from "@recital/contract/endpoints/videos";
+import type { Video } from "@recital/contract/endpoints/site/videos";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { WithdrawalRequest } from "@recital/contract/endpoints/legal";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/shop/legal";
 import { mutationOptions } from "@tanstack/react-query";
 import { orderKeys } from "./orders.ts";
 

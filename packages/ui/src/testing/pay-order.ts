@@ -1,6 +1,6 @@
-import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
-import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { RefundRequestInput } from "@recital/contract/endpoints/orders/payments";
+import type { ShipmentRequestInput } from "@recital/contract/endpoints/orders/shipments";
 import type { OrderStatus } from "@recital/contract/values/order";
 import { buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StreamingAlbum } from "@recital/contract/endpoints/home-page";
+import type { StreamingAlbum } from "@recital/contract/endpoints/site/home-page";
 import type { Clock } from "../../kernel/clock.ts";
 import { StreamingCatalogError, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { makeTokenSource } from "./access-token.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/home-page";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/site/home-page";
 import type { AlbumTrack } from "../../ports/streaming-catalog.ts";
 
 /*

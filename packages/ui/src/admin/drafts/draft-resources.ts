@@ -1,6 +1,6 @@
-import type { CashSaleInput } from "@recital/contract/endpoints/sales";
-import type { Issue } from "@recital/contract/endpoints/issues";
-import type { AdminPost } from "@recital/contract/endpoints/posts";
+import type { CashSaleInput } from "@recital/contract/endpoints/orders/sales";
+import type { Issue } from "@recital/contract/endpoints/audience/issues";
+import type { AdminPost } from "@recital/contract/endpoints/audience/posts";
 import { partialMatchKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { issueKeys } from "../../api/admin/issues.ts";
 import { postKeys, readPost } from "../../api/admin/posts.ts";

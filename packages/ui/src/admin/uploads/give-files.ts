@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { Asset } from "@recital/contract/endpoints/assets";
-import type { AdminTrack } from "@recital/contract/endpoints/releases";
+import type { Asset } from "@recital/contract/endpoints/music/assets";
+import type { AdminTrack } from "@recital/contract/endpoints/music/releases";
 import { limits } from "@recital/contract/values/limits";
 import { readRelease } from "../../api/admin/releases.ts";
 import { rememberUpload, waitForCheck } from "../../api/admin/upload-file.ts";

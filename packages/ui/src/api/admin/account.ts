@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { PasswordProof } from "@recital/contract/endpoints/account";
+import type { PasswordProof } from "@recital/contract/endpoints/system/account";
 import { queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Statistics } from "@recital/contract/endpoints/dashboard";
+import type { Statistics } from "@recital/contract/endpoints/system/dashboard";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiQuery } from "../api-query.ts";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Issue, ListedIssue } from "@recital/contract/endpoints/issues";
+import type { Issue, ListedIssue } from "@recital/contract/endpoints/audience/issues";
 import type { IssueSegment, RecipientState } from "@recital/contract/values/newsletter";
 import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiKey, apiQuery } from "../api-query.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { RefundRequestInput } from "@recital/contract/endpoints/payments";
-import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/shipments";
+import type { RefundRequestInput } from "@recital/contract/endpoints/orders/payments";
+import type { ShipmentRequestInput, ShipmentUpdateInput } from "@recital/contract/endpoints/orders/shipments";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiMutation } from "../api-query.ts";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders/orders";
 import type { OrderStatus, ShippingAddress } from "@recital/contract/values/order";
 import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiMutation, apiKey, apiQuery } from "../api-query.ts";

@@ -1,6 +1,6 @@
 import type { MutationFunctionContext } from "@tanstack/react-query";
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminPost, ListedPost } from "@recital/contract/endpoints/posts";
+import type { AdminPost, ListedPost } from "@recital/contract/endpoints/audience/posts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiKey } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ProductFile } from "@recital/contract/endpoints/downloads";
-import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { ProductFile } from "@recital/contract/endpoints/music/downloads";
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiQuery } from "../api-query.ts";
 import { mutationKeyOf } from "../query-keys.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/products";
+import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/shop/products";
 import type { ProductCategory } from "@recital/contract/values/catalog";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
+import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/music/releases";
 import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiMutation, apiKey } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";

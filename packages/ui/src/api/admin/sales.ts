@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { CashSaleInput, SalesToday } from "@recital/contract/endpoints/sales";
+import type { CashSaleInput, SalesToday } from "@recital/contract/endpoints/orders/sales";
 import { queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
 import { apiKey, apiQuery } from "../api-query.ts";
 import { editLists, keysOf } from "../query-keys.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type ApiClient, type CallOptions } from "@recital/contract/client";
-import type { AdminUser, Credentials } from "@recital/contract/endpoints/account";
+import type { AdminUser, Credentials } from "@recital/contract/endpoints/system/account";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiMutation } from "../api-query.ts";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { EndpointInput } from "@recital/contract/endpoint";
-import type { keysInput, ProviderName } from "@recital/contract/endpoints/providers";
-import type { settingsEndpoints } from "@recital/contract/endpoints/settings";
+import type { keysInput, ProviderName } from "@recital/contract/endpoints/system/providers";
+import type { settingsEndpoints } from "@recital/contract/endpoints/system/settings";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { apiMutation, apiQuery } from "../api-query.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { UnusedAsset } from "@recital/contract/endpoints/assets";
+import type { UnusedAsset } from "@recital/contract/endpoints/music/assets";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiQuery } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";

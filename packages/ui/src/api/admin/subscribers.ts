@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ConsentDecision, ImportMode } from "@recital/contract/endpoints/subscriber-import";
-import type { Invitation, ListedSubscriber } from "@recital/contract/endpoints/subscribers";
+import type { ConsentDecision, ImportMode } from "@recital/contract/endpoints/audience/subscriber-import";
+import type { Invitation, ListedSubscriber } from "@recital/contract/endpoints/audience/subscribers";
 import type { SubscriberStatus } from "@recital/contract/values/newsletter";
 import { queryOptions } from "@tanstack/react-query";
 import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { Asset, Upload } from "@recital/contract/endpoints/assets";
+import type { Asset, Upload } from "@recital/contract/endpoints/music/assets";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { UserFacingError } from "../../platform/user-facing-error.ts";
 import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";

@@ -1,4 +1,4 @@
-import type { Upload } from "@recital/contract/endpoints/assets";
+import type { Upload } from "@recital/contract/endpoints/music/assets";
 
 /** Returns the numbers of the missing parts, of which `[first, last]` names several in a row. */
 export function missingParts(missing: Upload["missing"]): number[] {

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { InventoryItem } from "@recital/contract/endpoints/inventory";
-import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/variants";
+import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
+import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/shop/variants";
 import { queryOptions } from "@tanstack/react-query";
 import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";
 import { apiMutation, apiQuery } from "../api-query.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/legal";
+import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/shop/legal";
 import { queryOptions } from "@tanstack/react-query";
 import { apiMutation } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";

@@ -1,4 +1,4 @@
-import type { Dispute } from "@recital/contract/endpoints/disputes";
+import type { Dispute } from "@recital/contract/endpoints/orders/disputes";
 import { isResponseDue } from "@recital/contract/values/payment";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";

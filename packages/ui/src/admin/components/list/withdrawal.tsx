@@ -1,4 +1,4 @@
-import type { Withdrawal } from "@recital/contract/endpoints/legal";
+import type { Withdrawal } from "@recital/contract/endpoints/shop/legal";
 import { Button } from "antd";
 import { setWithdrawalStateMutation } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";

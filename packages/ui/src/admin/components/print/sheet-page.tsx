@@ -1,6 +1,6 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { SiteInfo } from "@recital/contract/endpoints/system";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { SiteInfo } from "@recital/contract/endpoints/system/system";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Input } from "antd";
 import { useId, type ComponentType, type ReactNode } from "react";

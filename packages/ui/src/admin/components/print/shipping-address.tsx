@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
 import { countryName } from "@recital/contract/values/country-name";
 import styles from "./sheet.module.css";
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminConcert } from "@recital/contract/endpoints/concerts";
-import type { AdminProduct } from "@recital/contract/endpoints/products";
-import type { AdminRelease } from "@recital/contract/endpoints/releases";
+import type { AdminConcert } from "@recital/contract/endpoints/site/concerts";
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
+import type { AdminRelease } from "@recital/contract/endpoints/music/releases";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { formatZonedDay } from "@recital/contract/values/format-zoned";

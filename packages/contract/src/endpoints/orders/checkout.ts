@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { EndpointTable } from "../../endpoint.ts";
+import { checkoutState } from "../../values/order.ts";
+import { id, idParam } from "../../values/fields.ts";
+import { limits } from "../../values/limits.ts";
+import { email } from "../../values/text.ts";
+
+const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
+
+/** A cart to buy. Names, prices and totals are not part of the schema, so a browser's values for them are ignored. */
+export const checkoutRequest = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          productId: id,
+          /** Required for a product with options. */
+          variantId: id.optional(),
+          quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
+        }),
+        "Must be a list of products",
+      )
+      .min(1, "Your cart is empty")
+      .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
+    customerEmail: email,
+    /** The newsletter issue whose link the visitor followed; anything else than a slug counts as none. */
+    from: z
+      .string()
+      .max(80)
+      .regex(/^[a-z0-9-]+$/)
+      .nullable()
+      .default(null)
+      .catch(null),
+  })
+  .meta({ id: "CheckoutRequest" });
+
+/** A checkout that was started. `url` is the provider's payment page. */
+export const startedCheckout = z
+  .object({ sessionId: z.string(), orderId: id, url: z.string() })
+  .meta({ id: "StartedCheckout" });
+
+/**
+ * A checkout as its buyer sees it. `created` is in seconds since the epoch, `amount_total` in the smallest unit of
+ * `currency`, in cents of dollars; `url` is null once the checkout can no longer be paid.
+ */
+export const checkoutSession = z
+  .object({
+    id: z.string(),
+    created: z.int(),
+    customer_email: z.string(),
+    amount_total: z.int(),
+    currency: z.string(),
+    order_id: id,
+    /** The order's page, with a key that opens it in another browser too. */
+    order_url: z.string(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: "CheckoutSession" });
+
+/** A checkout that this browser started and that was not paid, with its cart. */
+export const unfinishedCheckout = z
+  .object({
+    sessionId: z.string().nullable(),
+    orderId: id,
+    state: checkoutState.exclude(["paid"]),
+    /** The payment page; null unless `open`. */
+    url: z.string().nullable(),
+    /** The products may have been deleted since. */
+    items: z.array(
+      z.object({
+        productId: id.nullable(),
+        variantId: id.nullable(),
+        name: z.string(),
+        /** Null for a product without options. */
+        variantTitle: z.string().nullable(),
+        quantity: z.int().positive(),
+      }),
+    ),
+  })
+  .meta({ id: "UnfinishedCheckout" });
+
+/** One copy of a digital product that costs nothing. A form posts the ids as texts. */
+export const freeOrderRequest = z
+  .object({
+    productId: z.union([id, idParam]),
+    /** Required for a product with options. */
+    variantId: z.union([id, idParam]).optional(),
+    email,
+  })
+  .meta({ id: "FreeOrderRequest" });
+
+/** An order that is complete at once. `downloadsUrl` is the page of its files, null while it has none. */
+export const freeOrder = z
+  .object({
+    orderId: id,
+    downloadsUrl: z.string().nullable(),
+    /** Where a form leads: the page of its files, else the order's. */
+    url: z.string(),
+  })
+  .meta({ id: "FreeOrder" });
+
+export type FreeOrderRequest = z.output<typeof freeOrderRequest>;
+export type FreeOrder = z.output<typeof freeOrder>;
+export type UnfinishedCheckout = z.output<typeof unfinishedCheckout>;
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
+export type StartedCheckout = z.output<typeof startedCheckout>;
+export type CheckoutSession = z.output<typeof checkoutSession>;
+
+const bySession = z.object({ sessionId: z.string().regex(/^[\w.-]{1,255}$/, "Must be a session id") });
+
+const createCheckout = {
+  summary: "Creates a pending order and opens a payment page for it",
+  access: "public",
+  body: checkoutRequest,
+  response: startedCheckout,
+  status: 201,
+  refusals: [409, 422, 429],
+} as const;
+
+export const checkout = {
+  "POST /api/create-checkout-session": createCheckout,
+  "POST /api/create-checkout": createCheckout,
+  "POST /api/free-orders": {
+    summary:
+      "Gives one copy of a free digital product without a payment page; a repetition by the same browser within a day gives the same order. 409 if it is sold out, not sold, posted or not free any more",
+    access: "public",
+    body: freeOrderRequest,
+    form: { refused: "/notify/not-free" },
+    response: freeOrder,
+    status: 201,
+    refusals: [404, 409, 422, 429],
+  },
+  "GET /api/checkout/unfinished": {
+    summary: "The latest checkout of this browser, if it was not paid; null for any other browser",
+    access: "buyer",
+    response: z.object({ checkout: unfinishedCheckout.nullable() }).meta({ id: "LatestCheckout" }),
+  },
+  "GET /api/checkout/:sessionId/state": {
+    summary: "Whether a checkout is paid, for a page that waits for it",
+    access: "buyer",
+    params: bySession,
+    response: z.object({ state: checkoutState }).meta({ id: "CheckoutProgress" }),
+    refusals: [404],
+  },
+  "POST /api/checkout/:sessionId/cancel": {
+    summary: "Ends a checkout, which frees what it held; 409 if it is paid. The state afterwards",
+    access: "buyer",
+    params: bySession,
+    response: z.object({ state: checkoutState }).meta({ id: "CancelledCheckout" }),
+    refusals: [404, 409, 429],
+  },
+  "GET /api/checkout-session/:sessionId": {
+    summary: "A checkout by its session id; lets this browser read the order for 30 days",
+    access: "public",
+    params: bySession,
+    response: checkoutSession,
+    refusals: [404, 429],
+  },
+} as const satisfies EndpointTable;

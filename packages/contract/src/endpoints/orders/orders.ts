@@ -1,0 +1,293 @@
+import { z } from "zod";
+import type { EndpointTable } from "../../endpoint.ts";
+import {
+  carrier,
+  orderStatus,
+  refundReason,
+  refundState,
+  shippingAddress,
+  shippingAddressInput,
+} from "../../values/order.ts";
+import { id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
+import { limits } from "../../values/limits.ts";
+import { paidByKinds } from "../../values/payment.ts";
+import { dispute } from "./disputes.ts";
+import { withdrawal } from "../shop/legal.ts";
+
+export const orderItem = z
+  .object({
+    name: z.string(),
+    /** "M"; null for a product without options. */
+    variantTitle: z.string().nullable(),
+    price: z.number().nonnegative(),
+    quantity: z.int().positive(),
+  })
+  .meta({ id: "OrderItem" });
+
+/** The numbers of a numbered edition that an item has, lowest first; empty for any other, and before the payment. */
+const editionNumbers = z.array(z.int().positive()).meta({ id: "EditionNumbers" });
+
+/** What an item shows of its numbered edition. */
+export const itemEdition = {
+  editionNumbers,
+  /** The numbers in words, "No. 17 of 100"; null without numbers. */
+  edition: z.string().nullable(),
+};
+
+export const paidBy = z.enum(paidByKinds).meta({ id: "PaidBy" });
+
+/** The fields of an order for its buyer and for the admin. */
+export const orderFacts = {
+  id,
+  createdAt: z.iso.datetime(),
+  /** The currency of all its amounts, `usd`; the shop's at the time of the order. */
+  currency: z.string(),
+  total: z.number().nonnegative(),
+  status: orderStatus,
+  paid: z.boolean(),
+  /** False for an order of digital products only. */
+  needsShipping: z.boolean(),
+  items: z.array(orderItem),
+  shippingAddress: shippingAddress.nullable(),
+};
+
+/** An order as the admin sees it. */
+export const adminOrder = z
+  .object({
+    ...orderFacts,
+    /** Empty for an erased order. */
+    customerEmail: z.string(),
+    /** When the personal data of an order that was never paid was erased; absent for all others. */
+    erasedAt: z.iso.datetime().optional(),
+    paidAt: z.iso.datetime().nullable(),
+    paidBy,
+    /** True if the order has items to ship, no address, and is not cancelled. */
+    lacksShippingInfo: z.boolean(),
+    /** The sum of the refunds that succeeded. */
+    refundedTotal: z.number().nonnegative(),
+    version,
+  })
+  .meta({ id: "AdminOrder" });
+
+/** An entry of an order's timeline. `by` is the admin's name; null for changes by the shop or the provider. */
+export const orderEvent = z
+  .object({
+    kind: z.enum([
+      "placed",
+      "paid",
+      "refunded",
+      "refund",
+      "dispute",
+      "withdrawal",
+      "status",
+      "address",
+      "shipment",
+      "downloads",
+      "mailed",
+      "mail-resent",
+    ]),
+    at: z.iso.datetime(),
+    by: z.string().nullable(),
+    /** One sentence, for people. */
+    text: z.string(),
+  })
+  .meta({ id: "OrderEvent" });
+
+export const refund = z
+  .object({
+    id,
+    amount: z.number().nonnegative(),
+    /** The part of `amount` that gives shipping back. */
+    shipping: z.number().nonnegative(),
+    state: refundState,
+    reason: refundReason,
+    note: z.string().nullable(),
+    /** The items given back; empty for a refund of an amount. */
+    lines: z.array(z.object({ itemId: id, quantity: z.int().positive(), amount: z.number().nonnegative() })),
+    restock: z.boolean(),
+    /** One sentence, for people; null unless the refund failed. */
+    failureReason: z.string().nullable(),
+    /** The admin's name; null for a refund made at the payment provider. */
+    by: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** When it succeeded, failed or was canceled. */
+    settledAt: z.iso.datetime().nullable(),
+    /** When the email to the buyer was enqueued. */
+    notifiedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Refund" });
+
+export const shipment = z
+  .object({
+    id,
+    carrier,
+    trackingNumber: z.string().nullable(),
+    /** The carrier's page about it; null without a tracking number, or for a carrier that is not listed. */
+    trackingUrl: z.string().nullable(),
+    shippedAt: z.iso.datetime(),
+    items: z.array(z.object({ itemId: id, quantity: z.int().positive() })),
+  })
+  .meta({ id: "Shipment" });
+
+export const adminShipment = shipment
+  .extend({
+    /** The name of the admin who recorded it. */
+    by: z.string(),
+    /** When the last email about it to the customer was enqueued. */
+    notifiedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminShipment" });
+
+/** An order's access to the files of its products. */
+export const orderDownloads = z
+  .object({
+    token: z.string(),
+    /** The page of the files, for the customer. */
+    url: z.string(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    files: z.array(
+      z.object({
+        id,
+        /** Null of a release. */
+        assetId: id.nullable(),
+        label: z.string(),
+        used: z.int(),
+        left: z.int(),
+        revoked: z.boolean(),
+      }),
+    ),
+    /** Downloads, newest first, at most 100. */
+    log: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        label: z.string(),
+        format: z.string().nullable(),
+        /** How many were sent. */
+        bytes: z.number(),
+        /** True if every byte was sent. */
+        completed: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "OrderDownloads" });
+
+export const orderEmailKind = z.enum(["confirmation", "notice"]).meta({ id: "OrderEmailKind" });
+
+/** An email about an order: `uncertain` may or may not have been sent, `failed` is not retried. */
+export const orderEmail = z
+  .object({
+    id,
+    mail: orderEmailKind,
+    state: z.enum(["waiting", "sent", "failed", "uncertain"]),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "OrderEmail" });
+
+/**
+ * An order with its timeline (oldest first), its refunds, shipments, disputes, withdrawals and emails (newest first).
+ */
+export const adminOrderDetail = adminOrder
+  .extend({
+    items: z.array(
+      orderItem.extend({
+        id,
+        variantId: id.nullable(),
+        ...itemEdition,
+        /** Digital items are not shipped. */
+        isDigital: z.boolean(),
+        /** How many of the item are neither refunded nor being refunded. */
+        refundableQuantity: z.int().nonnegative(),
+        /** How many of the item are left to ship: neither shipped nor refunded; 0 for digital items. */
+        shippableQuantity: z.int().nonnegative(),
+        /** What was paid for all of them, in the order's currency. */
+        paid: z.number().nonnegative(),
+      }),
+    ),
+    /** What is left to refund: paid, less all refunds but the failed and canceled ones. */
+    refundable: z.number().nonnegative(),
+    /** The part of `refundable` that is shipping. */
+    refundableShipping: z.number().nonnegative(),
+    refunds: z.array(refund),
+    /** True if a shipment can be recorded: the order is paid, not cancelled or refunded, and has items left to ship. */
+    canShip: z.boolean(),
+    /** Oldest first. */
+    shipments: z.array(adminShipment),
+    /** Null if it gives access to no files. */
+    downloads: orderDownloads.nullable(),
+    disputes: z.array(dispute),
+    withdrawals: z.array(withdrawal),
+    events: z.array(orderEvent),
+    mails: z.array(orderEmail),
+  })
+  .meta({ id: "AdminOrderDetail" });
+
+export type OrderView = z.output<typeof orderView>;
+export type OrderFacts = z.output<z.ZodObject<typeof orderFacts>>;
+export type AdminOrder = z.output<typeof adminOrder>;
+export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
+export type Refund = z.output<typeof refund>;
+export type Shipment = z.output<typeof shipment>;
+export type AdminShipment = z.output<typeof adminShipment>;
+export type OrderEvent = z.output<typeof orderEvent>;
+export type OrderEmail = z.output<typeof orderEmail>;
+
+/** `toShip`: paid, with items left to ship; `unfinished`: never paid, expired checkouts included. */
+export const orderView = z.enum(["toShip", "unfinished"]).meta({ id: "OrderView" });
+
+const byId = z.object({ id: idParam });
+
+export const orders = {
+  "GET /api/admin/orders": {
+    summary: "The newest orders; X-Total-Count is the total number",
+    access: "admin",
+    query: listWindow(limits.listedOrders).extend({
+      /** Part of an email address, or an order's number with or without `#`. */
+      search,
+      status: orderStatus.optional(),
+      view: orderView.optional(),
+      /** `true` selects only orders that lack an address. */
+      lacksShippingInfo: z.enum(["true", "false"]).optional(),
+      /** `true` selects only orders to ship that wait for no pre-order. */
+      readyToShip: z.enum(["true", "false"]).optional(),
+    }),
+    response: z.array(adminOrder),
+  },
+  "GET /api/admin/orders/:id": {
+    summary: "One order with its items and address",
+    access: "admin",
+    params: byId,
+    response: adminOrderDetail,
+    refusals: [404],
+  },
+  "PUT /api/admin/orders/:id/status": {
+    summary: "Sets an order's status; any status may follow any other",
+    access: "admin",
+    params: byId,
+    body: z.object({ status: orderStatus, version: editedVersion }).meta({ id: "OrderStatusUpdate" }),
+    response: adminOrderDetail,
+    refusals: [404, 409, 422],
+  },
+  "PUT /api/admin/orders/:id/shipping-address": {
+    summary: "Sets an order's shipping address",
+    access: "admin",
+    params: byId,
+    body: z
+      .object({ shippingAddress: shippingAddressInput, version: editedVersion })
+      .meta({ id: "ShippingAddressUpdate" }),
+    response: adminOrderDetail,
+    refusals: [404, 409, 422],
+  },
+  "POST /api/admin/orders/:id/mails": {
+    summary: "Sends an email of a paid order again; 409 if it is already waiting or the order is not paid",
+    access: "admin",
+    params: byId,
+    body: z.object({ mail: orderEmailKind }).meta({ id: "OrderEmailRequest" }),
+    response: adminOrderDetail,
+    status: 201,
+    refusals: [404, 409, 422],
+  },
+} as const satisfies EndpointTable;

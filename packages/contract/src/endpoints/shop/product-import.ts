@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { EndpointTable } from "../../endpoint.ts";
+import { ignoredColumn } from "../../values/fields.ts";
+import { limits } from "../../values/limits.ts";
+
+/** Whose columns a file of products has. */
+const importSource = z.enum(["shopify", "squarespace", "woocommerce", "recital"]).meta({ id: "ImportSource" });
+export type ImportSource = z.output<typeof importSource>;
+
+/** What an import does with a product of the file, or would do. */
+const importedRow = z
+  .object({
+    /** Where the product begins in the file, from 1. */
+    line: z.int().positive(),
+    name: z.string(),
+    action: z.enum(["create", "skip", "refuse"]),
+    /** Why it is skipped or refused, or what of it is not taken as it is in the file. */
+    reason: z.string().optional(),
+  })
+  .meta({ id: "ImportedRow" });
+export type ImportedRow = z.output<typeof importedRow>;
+
+const importResult = z
+  .object({
+    /** Null if the columns are not certain to be those of one program. */
+    source: importSource.nullable(),
+    rows: z.array(importedRow),
+    ignored: z.array(ignoredColumn),
+  })
+  .meta({ id: "ImportResult" });
+export type ImportResult = z.output<typeof importResult>;
+
+/** A boolean as form fields have it. */
+const flag = z.union(
+  [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
+  "Must be true or false",
+);
+
+export const productImport = {
+  "POST /api/admin/products/import": {
+    summary: "Adds the products of a CSV file, the form field `file`; with `dryRun` only says what would happen",
+    access: "admin",
+    hasUpload: true,
+    upload: { field: "file", maxBytes: limits.importBytes, tooLarge: "The file must be smaller than 20 MB" },
+    maxConcurrent: 2,
+    body: z.object({ dryRun: flag.default(false) }).meta({ id: "ProductImport" }),
+    response: importResult,
+    refusals: [413, 422, 503],
+  },
+  "GET /api/admin/products/export": {
+    summary: "All products as CSV, with columns that the import reads",
+    access: "admin",
+    fileType: "text/csv; charset=utf-8",
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,260 @@
+import { z } from "zod";
+import type { EndpointTable } from "../../endpoint.ts";
+import { id, idParam, imageSet, listWindow, search, textBlock, editedVersion, version } from "../../values/fields.ts";
+import { limits } from "../../values/limits.ts";
+import type { Currency } from "../../values/currency.ts";
+import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
+import { productCategory, availability, variantOptions } from "../../values/catalog.ts";
+import { slug, line, nullableLines, optionalLine } from "../../values/text.ts";
+import { nullableWebUrl } from "../../values/urls.ts";
+
+/** An image of a product. `image` has its sizes; null if `url` is no stored image. `alt` may be empty. */
+export const productImage = z
+  .object({ id, url: z.string(), alt: z.string(), image: imageSet.nullable() })
+  .meta({ id: "ProductImage" });
+
+export type ProductImage = z.output<typeof productImage>;
+
+/** A date without a time, `2027-03-01`. */
+const date = z.iso.date("Must be a date, such as 2027-03-01");
+
+/**
+ * A variant as visitors see it. That of a product without options has no options, and an empty title. `left` is present
+ * only if few are left.
+ */
+export const variant = z
+  .object({
+    id,
+    title: z.string(),
+    options: variantOptions,
+    sku: z.string().nullable(),
+    price: z.number().nonnegative(),
+    availability,
+    left: z.int().positive().optional(),
+    /** How many of it one order may have; absent if there is no limit of its own. */
+    maxPerOrder: z.int().positive().optional(),
+    /** The product's. */
+    shipsOn: z.string().nullable(),
+  })
+  .meta({ id: "Variant" });
+
+export type Variant = z.output<typeof variant>;
+
+/**
+ * A product as visitors see it. `price` is in the shop's currency, with at most its decimals. `image` has the sizes of
+ * the image at `image_url`; null if that is no stored image. `image_url` is the URL of the first of the `images`.
+ */
+export const product = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string().nullable(),
+    price: z.number().nonnegative(),
+    image_url: z.string().nullable(),
+    image: imageSet.nullable(),
+    /** The last part of its page's path: `/store/:slug`. */
+    slug: z.string(),
+    /** In the artist's order. */
+    images: z.array(productImage),
+    /** Its place in the shop's own order, lowest first. */
+    position: z.int(),
+    category: productCategory,
+    is_digital: z.boolean(),
+    is_active: z.boolean(),
+    /** Whether its buyers get files with the payment: it has one that is checked. */
+    deliversFiles: z.boolean(),
+    /** Those that are sold, in the artist's order. */
+    variants: z.array(variant),
+    /** The best of its variants. */
+    availability,
+    /** The day from which a pre-order ships, `2027-03-01`; null if it is no pre-order. */
+    shipsOn: z.string().nullable(),
+  })
+  .meta({ id: "Product" });
+
+export type Product = z.output<typeof product>;
+
+/** A product as its own page shows it. */
+export const productDetail = product
+  .extend({
+    /** The description, read from its Markdown by the server. */
+    descriptionBlocks: z.array(textBlock),
+    /** The published release that it sells, or the one whose track it sells; null if it sells neither. */
+    release: z
+      .object({
+        slug: z.string(),
+        trackId: id.nullable(),
+        /** When it is out; null if no date was given. */
+        releaseAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ProductDetail" });
+
+export type ProductDetail = z.output<typeof productDetail>;
+
+/** A product as the admin sees it. */
+export const adminProduct = product
+  .extend({
+    version,
+    /** How many files its buyers get: those that are checked. */
+    filesCount: z.int().nonnegative(),
+  })
+  .meta({ id: "AdminProduct" });
+export type AdminProduct = z.output<typeof adminProduct>;
+
+/** A price as it was entered, which {@link priceIn} checks. */
+export const enteredPrice = z
+  .union([z.number(), z.string()], "Price is required")
+  .refine((price) => price !== "", "Price is required");
+
+/** Returns the schema of a price in this currency, as a number or a string; parsed to cents. */
+export function priceIn(currency: Currency) {
+  return enteredPrice.transform((price, context) => {
+    const cents = toCents(price, currency);
+    if (cents !== null) return cents;
+    context.issues.push({ code: "custom", input: price, message: priceHint(currency) });
+    return z.NEVER;
+  });
+}
+
+function priceHint(currency: Currency): string {
+  const highest = toDecimal(maxPriceCents, currency).toLocaleString("en-US");
+  return currency.decimals === 0
+    ? `Price must be a whole amount from 0 to ${highest}, because ${currency.code.toUpperCase()} has no decimals`
+    : `Price must be an amount from 0 to ${highest} with at most two decimals`;
+}
+
+const productFields = z.object({
+  name: line(limits.titleLength, "Name is required"),
+  description: nullableLines(limits.descriptionLength),
+  /** In the shop's currency, which {@link priceIn} checks. */
+  price: enteredPrice,
+  /** The first image. Another URL replaces it; null removes all images. */
+  image_url: nullableWebUrl(),
+  slug,
+  category: z.enum(productCategory.options, "Must be merchandise, music or digital"),
+  is_digital: z.boolean("Must be true or false"),
+  is_active: z.boolean("Must be true or false"),
+  /** The day from which a pre-order ships; a past one is no pre-order. */
+  shipsOn: date.nullable(),
+});
+
+/** A new product; all fields except name and price are optional. Its slug is made of the name. */
+export const productInput = productFields
+  .extend({
+    description: productFields.shape.description.default(null),
+    image_url: productFields.shape.image_url.default(null),
+    slug: slug.optional(),
+    category: productFields.shape.category.default("merchandise"),
+    /** Default: whether the category is Digital, which has no others. */
+    is_digital: productFields.shape.is_digital.optional(),
+    is_active: productFields.shape.is_active.default(true),
+    shipsOn: productFields.shape.shipsOn.default(null),
+  })
+  .meta({ id: "ProductInput" });
+
+export type ProductInput = z.input<typeof productInput>;
+
+/** What an image shows, in words. */
+const imageAlt = optionalLine(limits.altTextLength).transform((alt) => alt ?? "");
+
+const byId = z.object({ id: idParam });
+const byImage = z.object({ id: idParam, imageId: idParam });
+const idList = (max: number) => z.array(id, "Must be a list of ids").max(max, `Must be at most ${max} ids`);
+
+export const products = {
+  "GET /api/products": {
+    summary: "The active products, in the shop's own order",
+    access: "public",
+    response: z.array(product),
+    isCacheable: true,
+  },
+  "GET /api/products/:slug": {
+    summary: "An active product by the slug of its page; a former slug is 404, its page is redirected",
+    access: "public",
+    params: z.object({ slug: z.string() }),
+    response: productDetail,
+    refusals: [404],
+  },
+  "GET /api/admin/products": {
+    summary: "All products, inactive ones included, newest first unless sorted; X-Total-Count is the total number",
+    access: "admin",
+    query: listWindow(limits.listedProducts).extend({
+      search,
+      category: productCategory.optional(),
+      sort: z.enum(["newest", "name", "price-low", "price-high", "shop"]).default("newest"),
+    }),
+    response: z.array(adminProduct),
+  },
+  "GET /api/admin/products/:id": {
+    summary: "One product, read before an edit",
+    access: "admin",
+    params: byId,
+    response: adminProduct,
+    refusals: [404],
+  },
+  "POST /api/admin/products": {
+    summary: "Adds a product, before the others",
+    access: "admin",
+    body: productInput,
+    response: adminProduct,
+    status: 201,
+    refusals: [422, 429],
+  },
+  "PUT /api/admin/products/order": {
+    summary: "Reorders the shop by a list of products' ids; products that are not named follow",
+    access: "admin",
+    body: z.object({ ids: idList(limits.orderedProducts) }).meta({ id: "ProductOrder" }),
+    response: z.object({ ids: z.array(id) }).meta({ id: "OrderedProducts" }),
+    refusals: [422],
+  },
+  "PUT /api/admin/products/:id": {
+    summary: "Changes the given fields of a product",
+    access: "admin",
+    params: byId,
+    body: productFields.partial().extend({ version: editedVersion }).meta({ id: "ProductUpdate" }),
+    response: adminProduct,
+    refusals: [404, 409, 422, 429],
+  },
+  "DELETE /api/admin/products/:id": {
+    summary: "Deletes a product; orders keep their copies of it, and what was sold its stock, history and numbers",
+    access: "admin",
+    params: byId,
+    status: 204,
+    refusals: [404],
+  },
+  "POST /api/admin/products/:id/images": {
+    summary: "Adds an image, the form field `image`, after the product's other images",
+    access: "admin",
+    params: byId,
+    hasUpload: true,
+    body: z.object({ alt: imageAlt }).meta({ id: "ProductImageInput" }),
+    response: adminProduct,
+    status: 201,
+    refusals: [404, 409, 413, 415, 422, 429],
+  },
+  "PUT /api/admin/products/:id/images/order": {
+    summary: "Reorders the images of a product by a list of all their ids",
+    access: "admin",
+    params: byId,
+    body: z.object({ ids: idList(limits.imagesPerProduct) }).meta({ id: "ProductImageOrder" }),
+    response: adminProduct,
+    refusals: [404, 422],
+  },
+  "PUT /api/admin/products/:id/images/:imageId": {
+    summary: "Changes what an image of a product shows, in words",
+    access: "admin",
+    params: byImage,
+    body: z.object({ alt: imageAlt }).meta({ id: "ProductImageUpdate" }),
+    response: adminProduct,
+    refusals: [404, 422],
+  },
+  "DELETE /api/admin/products/:id/images/:imageId": {
+    summary: "Removes an image from a product",
+    access: "admin",
+    params: byImage,
+    status: 204,
+    refusals: [404],
+  },
+} as const satisfies EndpointTable;

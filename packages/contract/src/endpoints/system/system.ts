@@ -1,0 +1,139 @@
+import { z } from "zod";
+import type { EndpointTable } from "../../endpoint.ts";
+import { product } from "../../values/product.ts";
+import { themeChoices } from "../../values/theme.ts";
+
+/**
+ * Every non-2xx body under `/api`. `error` and `message` hold the same sentence, since the
+ * specification uses both names.
+ */
+export const errorBody = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: "Error" });
+
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** Identifies the product at a URL, for programs such as the desktop app. */
+export const siteInfo = z
+  .object({
+    product: z.literal(product.name),
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    artistName: z.string(),
+    /** One line about the music; may be empty. */
+    tagline: z.string(),
+    /** The email address that visitors see. */
+    contactEmail: z.string(),
+    youtubeChannelUrl: z.string().nullable(),
+    /** The currency of all prices, a code of ISO 4217 in lower case: `usd`. */
+    currency: z.string(),
+    /** A color such as `#1f7a8c`; null for the design's own. */
+    accent: z.string().nullable(),
+    defaultTheme: z.enum(themeChoices),
+    /** The time zone of the site's days, such as `Europe/Berlin`. */
+    timezone: z.string(),
+    /** The site's configured origin, without a trailing slash, whatever host was requested. */
+    publicUrl: z.url({ protocol: /^https?$/ }),
+  })
+  .meta({ id: "SiteInfo" });
+
+export type SiteInfo = z.output<typeof siteInfo>;
+
+const ok = z.object({ status: z.literal("ok") }).meta({ id: "Health" });
+
+export const system = {
+  "GET /api/health": {
+    summary: "200 if the database responds, else 503",
+    access: "public",
+    response: ok,
+  },
+  "GET /api/health/live": {
+    summary: "200 while the process responds; checks nothing else, not even the database",
+    access: "public",
+    response: ok,
+  },
+  "GET /api/health/ready": {
+    summary:
+      "200 while this process accepts requests: the database responds and is up to date, and the process is not stopping; else 503",
+    access: "public",
+    response: ok,
+  },
+  "GET /api/site": {
+    summary: "What visitors may know of the site: the product, the artist, the shop's currency, the look and the URL",
+    access: "public",
+    response: siteInfo,
+    isCacheable: true,
+  },
+  "GET /api/openapi.json": {
+    summary: "This API as an OpenAPI 3.1 document",
+    access: "public",
+    response: z.record(z.string(), z.unknown()).meta({ id: "OpenApiDocument" }),
+  },
+  "GET /api/docs": {
+    summary: "This reference as a page; 404 unless API_DOCS is on",
+    access: "public",
+    fileType: "text/html; charset=utf-8",
+    refusals: [404],
+  },
+} as const satisfies EndpointTable;
+
+/** The steps of the first day, in the order in which the dashboard lists them. */
+export const setupSteps = ["name", "picture", "biography", "product", "payments", "email", "test-order"] as const;
+
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What is left to do before the site is the artist's own. */
+export const setup = z
+  .object({
+    steps: z.array(
+      z.object({
+        id: z.enum(setupSteps),
+        /** Read from the present state at each request. Demo content counts for no step, even if it was edited. */
+        done: z.boolean(),
+        /** The path of the screen or page where the step is done. */
+        href: z.string(),
+      }),
+    ),
+    /** Whether an admin has hidden the list. */
+    dismissed: z.boolean(),
+    /** Whether there is content of the demo artist. */
+    demoContent: z.boolean(),
+  })
+  .meta({ id: "Setup" });
+
+export type Setup = z.output<typeof setup>;
+
+export const setupEndpoints = {
+  "GET /api/admin/setup": {
+    summary: "The steps that make the site the artist's own, and whether there is demo content",
+    access: "admin",
+    response: setup,
+  },
+  "POST /api/admin/setup/dismiss": {
+    summary: "Hides the list of steps for all admins",
+    access: "admin",
+    response: setup,
+  },
+  "DELETE /api/admin/demo-content": {
+    summary: "Deletes the demo content with its files, edited or not; orders stay, and no start seeds it again",
+    access: "admin",
+    status: 204,
+  },
+} as const satisfies EndpointTable;
+
+export const backups = {
+  "POST /api/admin/backups": {
+    summary: "Makes a backup now, in the background; a second one is not started while one waits or runs",
+    access: "admin",
+    response: z
+      .object({
+        /** False if a backup was already waiting or running. */
+        isNew: z.boolean(),
+      })
+      .meta({ id: "BackupStart" }),
+    status: 202,
+  },
+} as const satisfies EndpointTable;

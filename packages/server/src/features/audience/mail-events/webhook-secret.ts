@@ -1,0 +1,28 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import type { RequestContext } from "../../../http/request-context.ts";
+
+/** Compares a text with secrets in constant time. */
+export function equalsOneOf(text: string, secrets: readonly string[]): boolean {
+  const given = hash("sha256", text, "buffer");
+  const matches = secrets.map((secret) => timingSafeEqual(given, hash("sha256", secret, "buffer")));
+  return matches.includes(true);
+}
+
+/**
+ * Whether a request carries one of the secrets: as the password of basic authentication, as the header
+ * `X-Webhook-Secret`, or as `?secret=` of its URL.
+ */
+export function carriesSecret(
+  context: Pick<RequestContext, "header">,
+  inUrl: string | undefined,
+  secrets: readonly string[],
+): boolean {
+  const given = [passwordOf(context.header("authorization")), context.header("x-webhook-secret"), inUrl ?? ""];
+  return given.some((text) => text !== "" && equalsOneOf(text, secrets));
+}
+
+function passwordOf(authorization: string): string {
+  const [, encoded = ""] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? [];
+  const decoded = Buffer.from(encoded, "base64").toString();
+  return decoded.slice(decoded.indexOf(":") + 1);
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { oneLine, shortened } from "../../../../email/one-line.ts";
+import { styles } from "../../../../email/styles.ts";
+
+/** Contains nothing that a visitor entered, so the form cannot be used to send text to other people. */
+export interface ConfirmSubscriptionInput {
+  readonly artistName: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly contactEmail: string;
+  /** The day on which the confirmation was requested, in words. */
+  readonly requestedOn: string;
+  readonly confirmUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Renders the email that asks a subscriber to confirm. */
+export function renderConfirmSubscription(input: ConfirmSubscriptionInput): Promise<RenderedEmail> {
+  const subject = `Please confirm: newsletter of ${shortened(input.artistName, 80)}`;
+  return renderEmail(subject, <ConfirmSubscription {...input} />);
+}
+
+function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
+  const { publicUrl, contactEmail, confirmUrl } = input;
+  const name = oneLine(input.artistName);
+  return (
+    <EmailLayout
+      artistName={name}
+      heading="Do you want the newsletter?"
+      preheader="Confirm with one click. Until then we send nothing."
+      footer={<Reason {...input} />}
+    >
+      <p style={styles.text}>
+        Please confirm that you'd like {name}'s newsletter. This email address was entered at {publicUrl}.
+      </p>
+      <p style={styles.text}>Open this page and press its button:</p>
+      <p style={styles.text}>
+        <a href={confirmUrl} style={styles.link} className="link">
+          {confirmUrl}
+        </a>
+      </p>
+      <h2 style={styles.subheading}>If it was not you</h2>
+      <p style={styles.text}>
+        You can ignore this email. We send no newsletter to unconfirmed addresses, and delete them after 30 days.
+        Questions? Write to {contactEmail}.
+      </p>
+    </EmailLayout>
+  );
+}
+
+function Reason({ publicUrl, requestedOn, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
+  return (
+    <>
+      You received this email because your address was entered at {publicUrl} on {requestedOn}.
+      <br />
+      <a href={unsubscribeUrl} style={styles.link} className="link">
+        Unsubscribe
+      </a>
+    </>
+  );
+}

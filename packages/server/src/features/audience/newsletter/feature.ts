@@ -1,0 +1,33 @@
+import type { Feature, Services } from "../../feature.ts";
+import { archiveRoutes } from "./archive.ts";
+import { issuesInProgress } from "./issues-in-progress.ts";
+import {
+  confirmationEmail,
+  confirmationEmailHandlers,
+  importedConfirmationEmail,
+  invitationEmail,
+} from "./confirmations.ts";
+import { issueRoutes } from "./issue-routes.ts";
+import { newsletterPageRoutes, newsletterRoutes } from "./routes.ts";
+import { sendIssueHandler } from "./send-issue.job.ts";
+import { sendIssue } from "./send-issue.ts";
+import { issueTestEmail, issueTestEmailHandler } from "./issue-email.ts";
+import { issueRecipientTable, issueTable, sendingSlotTable } from "./tables.ts";
+
+export const newsletter = {
+  name: "newsletter",
+  tables: [issueRecipientTable, issueTable, sendingSlotTable],
+  jobs: [
+    { job: confirmationEmail },
+    { job: invitationEmail },
+    { job: importedConfirmationEmail },
+    { job: issueTestEmail },
+    { job: sendIssue, whenFailing: "a newsletter issue is not sent" },
+  ],
+  open: (services: Services) => ({
+    routes: { ...newsletterRoutes(services), ...issueRoutes(services), ...archiveRoutes(services) },
+    publicRoutes: newsletterPageRoutes(services),
+    handlers: [...confirmationEmailHandlers(services), issueTestEmailHandler(services), sendIssueHandler(services)],
+    statefulRows: [issuesInProgress(services.database)],
+  }),
+} satisfies Feature;

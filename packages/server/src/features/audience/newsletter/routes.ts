@@ -1,0 +1,68 @@
+import { Router } from "@koa/router";
+import type { Context } from "koa";
+import type { RateRule } from "../../../db/rate-limits.ts";
+import type { Handlers } from "../../../http/handlers.ts";
+import { ipBlock, limitRate } from "../../../http/limits.ts";
+import { refuseOtherSites } from "../../../http/origin-check.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import type { Services } from "../../feature.ts";
+import { readIssueId, readToken } from "./issue-email.ts";
+import { confirmSubscription, endSubscription, invite, subscribe } from "./subscription.ts";
+
+const newsletterRate: RateRule = { name: "newsletter", max: 5, windowMs: 60_000 };
+
+type NewsletterKeys = "POST /api/subscribers" | "POST /api/admin/subscribers";
+
+export function newsletterRoutes(services: Services): Handlers<NewsletterKeys> {
+  return {
+    "POST /api/subscribers": async ({ body }, context) => {
+      await limitRate(services.database, newsletterRate, ipBlock(context.ip), services.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      const { name, email, subscribed, website } = body;
+      if (!website) await subscribe(services, { name, email, subscribed });
+      return { name, email, subscribed };
+    },
+
+    "POST /api/admin/subscribers": ({ body }) => invite(services, body),
+  };
+}
+
+/**
+ * The form posts of the pages behind an email's links. The pages belong to the site and only show a button, so that
+ * programs that follow every link of an email change nothing. The token is in the query; the body is not read.
+ */
+export function newsletterPageRoutes(services: Services): Router {
+  const router = new Router({ sensitive: true });
+  router.post("/newsletter/confirm", async (ctx: Context) => {
+    refuseOtherSites(ctx, services.publicUrl);
+    const token = readToken(ctx.querystring);
+    const isKnown = token !== null && (await confirmSubscription(services, token));
+    showPage(ctx, isKnown ? "/newsletter/confirmed" : "/newsletter/invalid");
+  });
+  router.post("/newsletter/unsubscribe", async (ctx: Context) => {
+    refuseOtherSites(ctx, services.publicUrl);
+    const token = readToken(ctx.querystring);
+    const isKnown = token !== null && (await endSubscription(services, token, readIssueId(ctx.querystring)));
+    if (isBrowser(ctx)) showPage(ctx, isKnown ? "/newsletter/unsubscribed" : "/newsletter/invalid");
+    else respondToEmailProgram(ctx, isKnown);
+  });
+  return router;
+}
+
+function showPage(ctx: Context, path: string): void {
+  ctx.set("Cache-Control", "no-store");
+  ctx.status = 303;
+  ctx.redirect(path);
+}
+
+/** The response to a one-click unsubscription must not be a redirect (RFC 8058, section 3.1). */
+function respondToEmailProgram(ctx: Context, isKnown: boolean): void {
+  if (!isKnown) throw notFound("This link is not valid");
+  ctx.set("Cache-Control", "no-store");
+  ctx.body = "You are unsubscribed.\n";
+}
+
+/** Browsers send Origin or Sec-Fetch-Site with a form; email providers' one-click requests do not. */
+function isBrowser(ctx: Context): boolean {
+  return ctx.get("origin") !== "" || ctx.get("sec-fetch-site") !== "";
+}

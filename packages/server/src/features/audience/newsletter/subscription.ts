@@ -1,0 +1,129 @@
+import type { Subscriber } from "@recital/contract/endpoints/audience/subscribers";
+import { Transaction } from "../../../db/sequelize.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { subscriberStatus } from "../../../domain/subscriber-status.ts";
+import { isSuppressed, liftSuppression, overruleHardBounces, suppressEmails } from "../../../email/suppressions.ts";
+import { HttpError } from "../../../kernel/errors.ts";
+import type { Services } from "../../feature.ts";
+import { countSubscriberChange } from "../subscribers/counts.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+import {
+  confirmationEmail,
+  findPause,
+  hasOptedOut,
+  invitationEmail,
+  type Pause,
+  type Person,
+  requestConfirmation,
+  withSubscriber,
+} from "./confirmations.ts";
+import { issueRecipientTable } from "./tables.ts";
+
+interface SubscribeRequest extends Person {
+  readonly subscribed: boolean;
+}
+
+/**
+ * Stores a subscriber and enqueues the confirmation email. The form proves nothing about the sender, so it never ends a
+ * subscription and changes no data of an address that was confirmed before. Who opted out is not asked again: they
+ * return by the link in their last email, or by the owner's invitation.
+ */
+export async function subscribe(services: Services, request: SubscribeRequest): Promise<void> {
+  if (await isSuppressed(services, request.email.toLowerCase())) return;
+  await withSubscriber(services, { ...request, source: "form" }, async (row, transaction) => {
+    if (!request.subscribed || row.subscribed || hasOptedOut(row)) return;
+    if ((await findPause(services, row, transaction)) !== null) return;
+    await requestConfirmation(services, row, request, { kind: confirmationEmail, transaction });
+  });
+}
+
+/**
+ * Confirms the subscription with this token, after which the form may ask this person again. Idempotent. Returns false
+ * if the token is unknown.
+ */
+export function confirmSubscription(services: Services, confirmToken: string): Promise<boolean> {
+  const { database, clock } = services;
+  return withTransaction(database, async (transaction) => {
+    const where = { confirmToken };
+    const row = await database.model(subscriberTable).findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
+    if (!row) return false;
+    if (!row.subscribed) {
+      const now = clock.now();
+      const confirmed = { subscribed: true, confirmedAt: now, consentAt: now, unsubscribedAt: null };
+      await row.update(confirmed, { transaction });
+      await liftSuppression(services, row.emailKey, transaction);
+      await countSubscriberChange(database, { at: now, subscribed: 1 }, transaction);
+    }
+    return true;
+  });
+}
+
+/**
+ * Ends the subscription or the open request with this token. The confirmation link still works: the form does not ask
+ * this person again. It counts for the issue whose email contained the link. Returns false if the token is unknown.
+ */
+export function endSubscription(
+  services: Services,
+  unsubscribeToken: string,
+  issueId: number | null,
+): Promise<boolean> {
+  const { database, clock } = services;
+  return withTransaction(database, async (transaction) => {
+    const where = { unsubscribeToken };
+    const row = await database.model(subscriberTable).findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
+    if (!row) return false;
+    if (subscriberStatus(row) !== "unsubscribed") {
+      const [now, departed] = [clock.now(), row.subscribed ? 1 : 0];
+      await row.update({ subscribed: false, unsubscribedAt: now }, { transaction });
+      if (issueId !== null) {
+        const email = { issueId, subscriberId: row.id, unsubscribedAt: null };
+        await database.model(issueRecipientTable).update({ unsubscribedAt: now }, { where: email, transaction });
+      }
+      await countSubscriberChange(database, { at: now, departed }, transaction);
+    } else {
+      // The owner can undo what a bounce caused, but not the person's own word.
+      const facts = { reason: "unsubscribed", source: "site", at: clock.now() } as const;
+      await overruleHardBounces(services, [row.emailKey], facts, transaction);
+    }
+    return true;
+  });
+}
+
+/**
+ * Invites a person to the newsletter in the owner's name, also one who opted out: stores them as pending and enqueues
+ * the confirmation email. Until they confirm, the form still does not ask a person again who opted out.
+ * @throws {HttpError} 409 if the person is subscribed, or gets no confirmation email for now
+ */
+export function invite(services: Services, person: Person): Promise<Subscriber> {
+  return withSubscriber(services, { ...person, source: "invitation" }, async (row, transaction) => {
+    if (row.subscribed) throw refusal("subscribed");
+    const pause = await findPause(services, row, transaction);
+    if (pause !== null) throw refusal(pause);
+    // The hash outlasts the row, which the clean-up deletes if the person does not confirm.
+    if (hasOptedOut(row)) {
+      const facts = { reason: "unsubscribed", source: "site", at: services.clock.now() } as const;
+      await suppressEmails(services, [row.emailKey], facts, transaction);
+    }
+    await requestConfirmation(services, row, person, { kind: invitationEmail, transaction });
+    const { id, name, email, createdAt } = row;
+    return { id, name, email, subscribed: false, status: "pending", createdAt: createdAt.toISOString() };
+  });
+}
+
+const refusals: Readonly<Record<Pause | "subscribed", readonly [code: string, sentence: string]>> = {
+  subscribed: ["already_subscribed", "This person is already subscribed."],
+  "ten-minutes": [
+    "confirmation_just_requested",
+    "A confirmation email to this person was requested less than 10 minutes ago. Please try again later.",
+  ],
+  "thirty-days": [
+    "too_many_confirmations",
+    "3 confirmation emails to this person were requested in the last 30 days. Please try again later.",
+  ],
+  waiting: ["confirmation_waits", "A confirmation email to this person is waiting to be sent."],
+};
+
+function refusal(reason: Pause | "subscribed"): HttpError {
+  const [code, sentence] = refusals[reason];
+  return new HttpError(409, code, sentence, { fields: { email: sentence } });
+}

@@ -1,0 +1,71 @@
+import { documentSchema } from "@recital/contract/values/document";
+import { issueState, recipientState } from "@recital/contract/values/newsletter";
+import { z } from "zod";
+import { bool, id, int, json, key, moment, text, version } from "../../../db/columns.ts";
+import { defineTable, type RowOf } from "../../../db/table.ts";
+
+/** A subscriber who was to get a newsletter issue when its sending began. The row outlives the subscriber's. */
+export const issueRecipientTable = defineTable("issue_recipients", {
+  issueId: int().primaryKey(),
+  subscriberId: int().primaryKey(),
+  state: key(16).of(recipientState),
+  /** A waiting recipient's turn. */
+  dueAt: moment(),
+  /** How often the recipient's mail server asked to wait. */
+  attempts: int().default(0),
+  /** The number of the `send-issue` job that started sending. */
+  batch: int().default(0),
+  /** Set just before the content is sent; an email whose process died after it is not repeated. */
+  sendingStartedAt: moment().optional(),
+  endedAt: moment().optional(),
+  error: text(500).optional(),
+  bouncedAt: moment().optional(),
+  unsubscribedAt: moment().optional(),
+});
+export type IssueRecipientRow = RowOf<typeof issueRecipientTable>;
+
+/** A newsletter issue. */
+export const issueTable = defineTable("issues", {
+  id: id(),
+  subject: text(200),
+  preheader: text(200),
+  doc: json(documentSchema),
+  segmentKind: key(16).of(z.enum(["all", "buyers", "country"])),
+  /** ISO 3166-1, two letters; null unless the segment is a country. */
+  segmentCountry: text(8).optional(),
+  state: key(16).of(issueState).default("draft"),
+  /** When it is to be sent, or its sending began. */
+  sendAt: moment().optional(),
+  archiveSlug: key(80),
+  /** Of the client that created it; null from one that gave none. */
+  createKey: key(36).optional(),
+  /** The owner's choice; null: issues of the segment "all" are archived. */
+  archived: bool().optional(),
+  pauseReason: text(500).optional(),
+  /** When a paused issue goes on by itself. */
+  resumesAt: moment().optional(),
+  /** The number of its last `send-issue` job; jobs with a lower number do nothing. */
+  batch: int().default(0),
+  /** How often in a row the mail server asked to wait. */
+  backoffs: int().default(0),
+  /** Whether the owner lets refusals stand, however many there are. */
+  acceptsRefusals: bool().default(false),
+  /** When its recipients were taken. */
+  startedAt: moment().optional(),
+  endedAt: moment().optional(),
+  createdAt: moment(),
+  updatedAt: moment(),
+  /** Counts the edits; sending changes the row without it. */
+  version: version(),
+});
+export type IssueRow = RowOf<typeof issueTable>;
+
+/** One of the emails that may be sent in a period: a newsletter email takes it until a period after its end. */
+export const sendingSlotTable = defineTable("sending_slots", {
+  period: key(16)
+    .of(z.enum(["minute", "hour"]))
+    .primaryKey(),
+  /** Counts up from 0 in each period. */
+  number: int().primaryKey(),
+  freeAt: moment(),
+});

@@ -1,0 +1,129 @@
+import type { AdminPost, ListedPost, Post, PostDetail } from "@recital/contract/endpoints/audience/posts";
+import type { Document } from "@recital/contract/values/document";
+import { documentText } from "@recital/contract/values/document-text";
+import type { ImageSet } from "@recital/contract/values/fields";
+import type { Database } from "../../../db/connection.ts";
+import { Op, type OrderItem } from "../../../db/sequelize.ts";
+import { findRows } from "../../../db/table.ts";
+import { shortened } from "../../../email/one-line.ts";
+import { formerPages } from "../../../http/documents.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import { findDocumentBlocks } from "../../site/documents/feature.ts";
+import type { Services } from "../../feature.ts";
+import { addIssue } from "../newsletter/save-issue.ts";
+import { type PostRow, postSlugTable, postTable } from "./tables.ts";
+
+export const missingPost = "There is no such post";
+
+const newestFirst: OrderItem[] = [
+  ["publishedAt", "DESC"],
+  ["id", "DESC"],
+];
+
+/** Returns the published posts, newest first. Documents are long, so only those without a stored excerpt are read. */
+export async function listPublished(database: Database, now: Date): Promise<Post[]> {
+  const post = database.model(postTable);
+  const where = { publishedAt: { [Op.lte]: now } };
+  const rows = await post.findAll({ attributes: { exclude: ["doc"] }, where, order: newestFirst });
+  const unread = rows.filter(({ excerpt }) => excerpt === null).map(({ id }) => id);
+  if (unread.length > 0) {
+    const documents = await findRows(post, ["id", "doc"], { where: { id: unread } });
+    const docs = new Map(documents.map(({ id, doc }) => [id, doc]));
+    for (const row of rows) if (row.excerpt === null) row.doc = docs.get(row.id) ?? row.doc;
+  }
+  const imageOf = await readImages(database, rows);
+  return rows.flatMap((row) => presentPost(row, imageOf(row)) ?? []);
+}
+
+/** @throws {HttpError} 404 if there is none, or it is not published yet */
+export async function readPublishedPost(services: Services, slug: string): Promise<PostDetail> {
+  const { database, clock } = services;
+  const row = await database.model(postTable).findOne({ where: { slug } });
+  if (!row || row.publishedAt === null || row.publishedAt > clock.now()) throw notFound(missingPost);
+  const imageOf = await readImages(database, [row]);
+  const shown = presentPost(row, imageOf(row));
+  if (!shown) throw notFound(missingPost);
+  const { doc } = row;
+  return { ...shown, updatedAt: row.updatedAt.toISOString(), doc, blocks: await findDocumentBlocks(services, doc) };
+}
+
+/** Returns all posts: drafts first, then newest first. */
+export async function listAll(database: Database): Promise<ListedPost[]> {
+  const rows = await database.model(postTable).findAll({ attributes: { exclude: ["doc"] }, order: [["id", "DESC"]] });
+  const imageOf = await readImages(database, rows);
+  const at = ({ publishedAt }: PostRow) => publishedAt?.getTime() ?? Infinity;
+  return rows
+    .toSorted((one, other) => (at(one) === at(other) ? other.id - one.id : at(other) - at(one)))
+    .map((row) => presentListed(row, imageOf(row)));
+}
+
+/** @throws {HttpError} 404 */
+export async function readPost(database: Database, id: number): Promise<AdminPost> {
+  const row = await database.model(postTable).findByPk(id);
+  if (!row) throw notFound(missingPost);
+  const imageOf = await readImages(database, [row]);
+  return { ...presentListed(row, imageOf(row)), doc: row.doc };
+}
+
+async function readImages(database: Database, rows: readonly PostRow[]): Promise<(row: PostRow) => ImageSet | null> {
+  const urls = rows.map(({ imageUrl }) => imageUrl);
+  const images = await readImageSets(database, urls);
+  return ({ imageUrl }) => images.get(imageUrl ?? "") ?? null;
+}
+
+function presentPost(row: PostRow, image: ImageSet | null): Post | null {
+  const { slug, title, publishedAt, imageUrl } = row;
+  if (publishedAt === null) return null;
+  const excerpt = row.excerpt ?? excerptOf(row.doc);
+  return { slug, title, publishedAt: publishedAt.toISOString(), excerpt, imageUrl, image };
+}
+
+/** Returns the beginning of a document's text, as lists show it. */
+export function excerptOf(doc: Document): string {
+  return shortened(documentText(doc), excerptLength);
+}
+
+const excerptLength = 200;
+
+function presentListed(row: PostRow, image: ImageSet | null): ListedPost {
+  const { id, title, slug, imageUrl, publishedAt, createdAt, updatedAt, version } = row;
+  return {
+    id,
+    title,
+    slug,
+    imageUrl,
+    image,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    version,
+  };
+}
+
+/** Redirects from the former paths of posts' pages. */
+export function formerPostPages(database: Database) {
+  return formerPages({
+    folder: "/news",
+    name: "former post page",
+    readPresentSlug: (slug) => readPresentSlug(database, slug),
+  });
+}
+
+/** A post in use beats a former slug. Drafts redirect too: their pages are 404 either way. */
+async function readPresentSlug({ model }: Database, slug: string): Promise<string | null> {
+  const former = await model(postSlugTable).findByPk(slug);
+  if (!former || (await model(postTable).findOne({ attributes: ["id"], where: { slug } }))) return null;
+  const post = await model(postTable).findByPk(former.postId, { attributes: ["slug"] });
+  return post?.slug ?? null;
+}
+
+/**
+ * Makes a draft of a newsletter issue of a post, with its image above its text. Returns the issue's id.
+ * @throws {HttpError} 404
+ */
+export async function makeIssue(services: Services, postId: number): Promise<number> {
+  const { title, imageUrl, doc } = await readPost(services.database, postId);
+  const above: Document["content"] = imageUrl === null ? [] : [{ type: "image", attrs: { url: imageUrl, alt: "" } }];
+  return addIssue(services, { subject: title, doc: { ...doc, content: [...above, ...doc.content] } });
+}

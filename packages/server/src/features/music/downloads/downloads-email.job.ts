@@ -1,0 +1,68 @@
+import { formatDayIn } from "@recital/contract/values/format";
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import type { Transaction } from "../../../db/sequelize.ts";
+import { sendEmail } from "../../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
+import { recordEmailSent } from "../../orders/orders/email-handlers.ts";
+import { findOrder } from "../../orders/orders/find-order.ts";
+import { orderUrl } from "../../orders/orders/buyer-access.ts";
+import { downloadsPath, readOrderAccess } from "../../orders/orders/read-order-detail.ts";
+import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
+import type { OrderRow } from "../../orders/orders/tables.ts";
+import type { Services } from "../../feature.ts";
+
+const reason = z.enum(["reissued", "delivered"]);
+
+/** Sends the customer the link to an order's files. It contains no secret: the link is read when it is sent. */
+export const downloadsEmail = {
+  kind: "downloads-email",
+  payload: z.object({ orderId: z.int().positive(), reason, key: z.string() }),
+  causedBy: "owner",
+  uses: "mailing",
+} satisfies JobKind;
+
+interface DownloadsToTell {
+  readonly order: OrderRow;
+  readonly reason: z.output<typeof reason>;
+  /** Names the email among those of the order, so that it is sent once. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Enqueues the email in the transaction that makes it necessary; none for an erased order. */
+export async function enqueueDownloadsEmail(
+  database: Database,
+  transaction: Transaction,
+  { order, now, ...request }: DownloadsToTell,
+): Promise<void> {
+  if (order.customerEmail === "") return;
+  const dedupeKey = `downloads-${order.id}-${request.key}`;
+  await enqueue(database, transaction, downloadsEmail, { payload: { orderId: order.id, ...request }, dedupeKey, now });
+}
+
+export function downloadsEmailHandler(services: Services): JobHandler {
+  return jobHandler(downloadsEmail, async (payload, job) => {
+    const { database, clock, publicUrl } = services;
+    const order = await findOrder(database, payload.orderId);
+    const given = (await readOrderAccess(database, [order.id])).get(order.id);
+    const path = downloadsPath(given, clock.now());
+    // Erased or revoked while this job waited.
+    if (order.customerEmail === "" || path === null || !given) return;
+    const { artistName, contactEmail, timezone } = await services.readSite();
+    const content = await renderDownloadsEmail({
+      artistName,
+      contactEmail,
+      publicUrl,
+      orderId: order.id,
+      orderUrl: orderUrl(services, order, clock.now()),
+      downloadsUrl: `${publicUrl}${path}`,
+      lastDay: formatDayIn(given.access.expiresAt, timezone),
+      labels: given.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
+      reason: payload.reason,
+    });
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, "Link to the files sent to the customer");
+  });
+}

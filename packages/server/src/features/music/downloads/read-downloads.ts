@@ -1,0 +1,85 @@
+import type { Downloads } from "@recital/contract/endpoints/music/downloads";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import type { Database } from "../../../db/connection.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import type { AssetRow } from "../assets/tables.ts";
+import type { Services } from "../../feature.ts";
+import { orderItemTable } from "../../orders/orders/tables.ts";
+import { productTable } from "../../shop/products/tables.ts";
+import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/sold-audio.ts";
+import { findAccess } from "./access.ts";
+import { findAssets } from "./find-asset.ts";
+import type { DownloadFileRow } from "./tables.ts";
+
+type ShownFile = Downloads["files"][number];
+type Shown = Omit<ShownFile, "id" | "left" | "product">;
+
+/**
+ * Returns the files that a token gives access to. Consumes nothing.
+ * @throws {HttpError} as {@link findAccess}
+ */
+export async function readDownloads(services: Services, token: string, ip: string): Promise<Downloads> {
+  const { access, files } = await findAccess(services, token, ip);
+  const assets = await findAssets(services.database, files);
+  const boughtWith = await readBought(services.database, files);
+  const shown: ShownFile[] = [];
+  for (const file of files) {
+    const left = Math.max(0, access.maxDownloads - file.used);
+    const facts = await present(services, file, assets.get(file.id));
+    if (facts) shown.push({ id: file.id, product: boughtWith(file), left, ...facts });
+  }
+  return { orderId: access.orderId, expiresAt: access.expiresAt.toISOString(), revoked: false, files: shown };
+}
+
+async function present(services: Services, file: DownloadFileRow, asset: AssetRow | undefined): Promise<Shown | null> {
+  if (file.releaseId !== 0) {
+    const audio = await readSoldAudio(services, file, services.clock.now());
+    return audio && presentAudio(file, audio);
+  }
+  // Files that buyers get are checked, so they have a hash.
+  if (!asset?.sha256) return null;
+  const { fileName, size, sha256 } = asset;
+  const alone = { formats: [], sizes: {}, tracks: null, isReady: true, availableFrom: null };
+  return { label: file.label, fileName, size, sha256, ...alone };
+}
+
+function presentAudio({ trackId }: DownloadFileRow, audio: SoldAudio): Shown {
+  const { title, layouts, availableFrom, isAvailable } = audio;
+  const sizes = [...layouts].map(([format, layout]): [string, number] => [format, sizeOf(layout)]);
+  const [first] = layouts.values();
+  return {
+    label: title,
+    fileName: first?.fileName ?? title,
+    size: sizes[0]?.[1] ?? 0,
+    sha256: null,
+    formats: sizes.map(([format]) => format),
+    sizes: Object.fromEntries(sizes),
+    tracks: trackId === 0 ? audio.tracks : null,
+    isReady: layouts.size > 0 && (isAvailable || availableFrom !== null),
+    availableFrom: availableFrom?.toISOString() ?? null,
+  };
+}
+
+type Bought = Downloads["files"][number]["product"];
+
+/** Returns a function from a file of an order to what was bought with it. */
+export async function readBought(
+  database: Database,
+  files: readonly DownloadFileRow[],
+): Promise<(file: DownloadFileRow) => Bought> {
+  const orderItem = database.model(orderItemTable);
+  const product = database.model(productTable);
+  const items = await orderItem.findAll({ where: { id: [...new Set(files.map(({ orderItemId }) => orderItemId))] } });
+  const productId = [...new Set(items.flatMap((item) => item.productId ?? []))];
+  const products = await product.unscoped().findAll({ attributes: ["id", "imageUrl"], where: { id: productId } });
+  const images = await readImageSets(
+    database,
+    products.map(({ imageUrl }) => imageUrl),
+  );
+  return ({ orderItemId: id, label }) => {
+    const item = items.find((one) => one.id === id);
+    const imageUrl = products.find((one) => one.id === item?.productId)?.imageUrl ?? null;
+    const name = item ? nameWithVariant(item.name, item.variantTitle) : label;
+    return { id, name, imageUrl, image: images.get(imageUrl ?? "") ?? null };
+  };
+}

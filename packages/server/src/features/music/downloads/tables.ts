@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { bigint, id, int, key, longText, moment, text } from "../../../db/columns.ts";
+import { defineTable, type RowOf } from "../../../db/table.ts";
+
+/** The right to download an order's files. Only features/music/downloads writes it, under the lock of its order. */
+export const downloadAccessTable = defineTable("download_access", {
+  id: id(),
+  orderId: int(),
+  /** Downloads of each file. */
+  maxDownloads: int(),
+  expiresAt: moment(),
+  revokedAt: moment().optional(),
+  revokedReason: text(16)
+    .of(z.enum(["refunded", "admin"]))
+    .optional(),
+  createdAt: moment(),
+});
+export type DownloadAccessRow = RowOf<typeof downloadAccessTable>;
+
+/**
+ * An entry of an order's access: a copy of the product's file, so that deleting a product changes no order, or a release
+ * or a track, whose files are chosen with each download.
+ */
+export const downloadFileTable = defineTable("download_files", {
+  id: id(),
+  accessId: int(),
+  /** The first item of the product that gives it; other items may be variants of the same product. */
+  orderItemId: int(),
+  /**
+   * The product's file that it was copied from, which may be deleted; replacing that one's asset replaces this one's. 0
+   * of a release.
+   */
+  productFileId: int(),
+  /** 0 of a release. */
+  assetId: int(),
+  /** 0 of a file. */
+  releaseId: int().default(0),
+  /** 0 of a file, and of a whole release. */
+  trackId: int().default(0),
+  /** When the buyer could first download this release, and was told so; null of a file. */
+  announcedAt: moment().optional(),
+  label: text(200),
+  position: int(),
+  /** Downloads so far. */
+  used: int().default(0),
+  /** Set when the last unit of its product is refunded. */
+  revokedAt: moment().optional(),
+  createdAt: moment(),
+});
+export type DownloadFileRow = RowOf<typeof downloadFileTable>;
+
+/** One counted download: the secret of a URL that serves a file's bytes for some hours. */
+export const downloadTicketTable = defineTable("download_tickets", {
+  id: id(),
+  ticket: key(64),
+  /** The token it was asked with. */
+  token: key(64),
+  downloadFileId: int(),
+  /** The bytes it began with; null of a release. */
+  assetId: int().optional(),
+  /** Of a release: the files that the download consists of, as `domain/download-layout.ts` writes them. */
+  layout: longText().withoutImages().optional(),
+  format: text(16).optional(),
+  /** Bytes sent so far, repeated ones too. */
+  bytesSent: bigint().default(0),
+  /** The ranges that were sent, as `domain/downloads.ts` writes them. */
+  sentRanges: text(2000).optional(),
+  /** When every byte was sent. */
+  completedAt: moment().optional(),
+  expiresAt: moment(),
+  createdAt: moment(),
+});
+export type DownloadTicketRow = RowOf<typeof downloadTicketTable>;
+
+/** The secret of a link to downloads. A new link replaces the old one. */
+export const downloadTokenTable = defineTable("download_tokens", {
+  token: key(64).primaryKey(),
+  accessId: int(),
+  createdAt: moment(),
+  replacedAt: moment().optional(),
+});
+
+/** A file that the buyers of a product get. */
+export const productFileTable = defineTable("product_files", {
+  id: id(),
+  productId: int(),
+  assetId: int(),
+  label: text(200),
+  /** Lowest first, from 0. */
+  position: int(),
+  createdAt: moment(),
+});
+export type ProductFileRow = RowOf<typeof productFileTable>;

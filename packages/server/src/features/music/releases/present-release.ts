@@ -1,0 +1,207 @@
+import type {
+  AdminRelease,
+  AdminReleaseDetail,
+  AdminTrack,
+  Release,
+  ReleaseDetail,
+  Track,
+} from "@recital/contract/endpoints/music/releases";
+import type { Currency } from "@recital/contract/values/currency";
+import type { ImageSet } from "@recital/contract/values/fields";
+import { toDecimal } from "@recital/contract/values/money";
+import type { ShownVariant } from "../../shop/products/variants.ts";
+import { chooseClip, maySound } from "../../../domain/releases.ts";
+import { availabilityOf, type StockLevel } from "../../../domain/stock.ts";
+import type { AudioFormat } from "../../../ports/audio-tools.ts";
+import { findFormats, findSoundingTracks } from "./plays.ts";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import type { SiteSettings } from "../../../db/read-site.ts";
+import type { ProductRow } from "../../shop/products/tables.ts";
+import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
+
+type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;
+
+/** A product with what is sold of it. */
+interface OfferedProduct extends SoldProduct {
+  readonly variants: readonly (Pick<ShownVariant, "optionsKey"> & StockLevel)[];
+}
+
+/** A release with everything that its pages and screens show. */
+export interface LoadedRelease {
+  readonly release: ReleaseRow;
+  readonly artwork: ImageSet | null;
+  /** In order. */
+  readonly tracks: readonly TrackRow[];
+  readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
+  readonly products: readonly OfferedProduct[];
+  /** How much of the audio of tracks that are being encoded is done, from 0 to 1, by track. */
+  readonly encoding?: ReadonlyMap<number, number>;
+  /** True to present a draft as if it were published, for its admin. */
+  readonly isPreview?: boolean;
+}
+
+type Offer = ReleaseDetail["offer"];
+/** Presents a release in the public list. */
+export function presentRelease(
+  {
+    release,
+    artwork,
+    products,
+  }: Pick<LoadedRelease, "release" | "artwork"> & { readonly products: readonly SoldProduct[] },
+  { tracks, timezone }: { readonly tracks: number; readonly timezone: string },
+): Release {
+  const { slug, title, kind, releaseAt, productId } = release;
+  const productSlug = findActive(products, productId)?.slug ?? null;
+  const releaseDay = releaseAt && dayIn(releaseAt, timezone);
+  return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, releaseDay, artwork, tracks, productSlug };
+}
+
+/** Presents a release with what visitors may play of it at this moment. */
+export function presentReleaseDetail(
+  loaded: LoadedRelease,
+  { currency, timezone }: Pick<SiteSettings, "currency" | "timezone">,
+  now: Date,
+): ReleaseDetail {
+  const { release, tracks } = loaded;
+  return {
+    ...presentRelease(loaded, { tracks: tracks.length, timezone }),
+    description: release.description,
+    credits: release.credits,
+    licence: release.licence,
+    links: release.links,
+    offer: offerOf(loaded, release.productId, currency),
+    formats: findFormats(findSoundingTracks(loaded)).map(([format]) => format),
+    tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),
+  };
+}
+
+function presentTrack(loaded: LoadedRelease, row: TrackRow, currency: Currency, now: Date): Track {
+  const { id, number, title, durationMs, preview, lyrics, credits } = row;
+  return {
+    id,
+    number,
+    title,
+    durationMs,
+    preview,
+    lyrics,
+    credits,
+    streams: maySound(publicationOf(loaded), row, now) ? streamsOf(loaded, id) : null,
+    waveform: playableWaveformOf(row),
+    offer: offerOf(loaded, row.productId, currency),
+  };
+}
+
+function publicationOf({ release: { visibility, releaseAt }, isPreview = false }: LoadedRelease) {
+  return { visibility: isPreview ? ("public" as const) : visibility, releaseAt };
+}
+
+export function presentAdminRelease(
+  { release, artwork }: Pick<LoadedRelease, "release" | "artwork">,
+  tracksCount: number,
+): AdminRelease {
+  const {
+    id,
+    title,
+    slug,
+    kind,
+    releaseAt,
+    artworkUrl,
+    description,
+    credits,
+    licence,
+    productId,
+    visibility,
+    version,
+  } = release;
+  return {
+    id,
+    title,
+    slug,
+    kind,
+    artworkUrl,
+    artwork,
+    description,
+    credits,
+    licence,
+    productId,
+    visibility,
+    releaseAt: releaseAt?.toISOString() ?? null,
+    links: release.links,
+    tracksCount,
+    version,
+  };
+}
+
+export function presentAdminDetail(loaded: LoadedRelease): AdminReleaseDetail {
+  const { tracks } = loaded;
+  return {
+    ...presentAdminRelease(loaded, tracks.length),
+    tracks: tracks.map((track) => presentAdminTrack(track, loaded)),
+  };
+}
+
+function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "renditions" | "encoding">): AdminTrack {
+  const { id, number, title, isrc, lyrics, credits, preview, clipStartMs, playsEarly, masterAssetId, productId } = row;
+  const { audioState, audioError, audioWarning, durationMs, version } = row;
+  return {
+    id,
+    number,
+    title,
+    isrc,
+    lyrics,
+    credits,
+    preview,
+    clipStartMs,
+    playsEarly,
+    masterAssetId,
+    productId,
+    audioState,
+    audioProgress: audioState === "encoding" ? (loaded.encoding?.get(id) ?? null) : null,
+    audioError,
+    audioWarning,
+    durationMs,
+    version,
+    waveform: waveformOf(row),
+    streams: audioState === "ready" ? streamsOf(loaded, id) : null,
+  };
+}
+
+/** Returns the URLs of a track's streams; null if one of them is not made. */
+export function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
+  const hashOf = (format: AudioFormat) =>
+    renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;
+  return streamUrls({ opus: hashOf("stream-opus") ?? null, mp3: hashOf("stream-mp3") ?? null });
+}
+
+/** Returns the URLs of streams by their hashes; null if one is not made. */
+export function streamUrls({ opus, mp3 }: { readonly opus: string | null; readonly mp3: string | null }) {
+  return opus === null || mp3 === null ? null : { opus: `/media/${opus}.opus`, mp3: `/media/${mp3}.mp3` };
+}
+
+function offerOf({ products }: LoadedRelease, productId: number | null, currency: Currency): Offer {
+  const product = findActive(products, productId);
+  if (!product) return null;
+  const { id, name, slug, priceCents, variants } = product;
+  const [only, ...others] = variants;
+  const isPlain = only?.optionsKey === "" && others.length === 0;
+  const canAddToCart = isPlain && availabilityOf(only) !== "out";
+  return { id, name, slug, price: toDecimal(priceCents, currency), canAddToCart };
+}
+
+function findActive<T extends SoldProduct>(products: readonly T[], productId: number | null): T | undefined {
+  return products.find(({ id, isActive }) => id === productId && isActive);
+}
+
+function waveformOf({ waveform }: TrackRow): number[] {
+  return (waveform ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000);
+}
+
+/** Returns the waveform of what visitors can play: of a clip, its part of the track's. */
+function playableWaveformOf(row: TrackRow): number[] {
+  const waveform = waveformOf(row);
+  const { preview, clipStartMs, durationMs } = row;
+  const clip = preview === "clip" && durationMs !== null ? chooseClip(clipStartMs, durationMs) : null;
+  if (!clip || durationMs === null) return waveform;
+  const place = (ms: number) => Math.round((ms / durationMs) * waveform.length);
+  return waveform.slice(place(clip.startMs), place(clip.startMs + clip.lengthMs));
+}

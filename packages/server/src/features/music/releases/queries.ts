@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import { placeholders, selectRows } from "../../../db/statements.ts";
+import { releaseTable, trackTable } from "./tables.ts";
+
+const publishedRelease = releaseTable
+  .pick(["slug", "title", "kind", "releaseAt", "artworkUrl"])
+  .with("tracks", z.int(), "(SELECT COUNT(*) FROM tracks WHERE release_id = releases.id)")
+  .with("productSlug", z.string().nullable(), "products.slug");
+
+/** Returns the published releases in the artist's order, with the active product of each, and the number of its tracks. */
+export function readPublishedReleases(database: Database) {
+  return selectRows(
+    database,
+    publishedRelease,
+    `FROM releases LEFT JOIN products ON products.id = releases.product_id AND products.is_active = ?
+     WHERE visibility = 'public' ORDER BY releases.position, releases.id DESC`,
+    [true],
+  );
+}
+
+const streamHash = (format: string) =>
+  `(SELECT sha256 FROM track_renditions WHERE track_id = tracks.id AND format = '${format}')`;
+
+/** A track with its release's slug and date, and the hashes of its streams; null for one that is not made. */
+const playableTrack = trackTable
+  .pick(["id", "number", "title", "durationMs", "preview", "playsEarly", "audioState"])
+  .and(releaseTable.pick(["slug", "releaseAt"]))
+  .with("opus", z.string().nullable(), streamHash("stream-opus"))
+  .with("mp3", z.string().nullable(), streamHash("stream-mp3"));
+
+/** Returns the tracks of the published releases with these slugs, by their numbers. */
+export async function readTracksOf(database: Database, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  return selectRows(
+    database,
+    playableTrack,
+    `FROM tracks JOIN releases ON releases.id = release_id
+     WHERE releases.slug IN (${placeholders(slugs)}) AND visibility = 'public' ORDER BY tracks.number, tracks.id`,
+    slugs,
+  );
+}

@@ -1,0 +1,75 @@
+import type { releases } from "@recital/contract/endpoints/music/releases";
+import type { Handlers } from "../../../http/handlers.ts";
+import type { RateRule } from "../../../db/rate-limits.ts";
+import { ipBlock, limitRate } from "../../../http/limits.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import { countPlay } from "./plays.ts";
+import { readRelease } from "./read-admin-release.ts";
+import { listAll, listPublished, readBySlug } from "./read-releases.ts";
+import { addRelease, changeRelease, deleteRelease, orderReleases, publishRelease } from "./save-release.ts";
+import { addTrack, changeTrack, deleteTrack, missingTrack, retryTrack } from "./save-track.ts";
+import type { Services } from "../../feature.ts";
+
+/** A household's players count one play each in 30 s; more come from a program. */
+const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
+
+export function releaseRoutes(services: Services): Handlers<keyof typeof releases> {
+  const { database, readSite, clock } = services;
+  const readTrack = async (id: number, trackId: number) => {
+    const track = (await readRelease(database, id)).tracks.find((one) => one.id === trackId);
+    if (!track) throw notFound(missingTrack);
+    return track;
+  };
+  return {
+    "GET /api/releases": () => listPublished(database),
+
+    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { readSite, now: clock.now() }),
+
+    "GET /api/admin/release-previews/:slug": ({ params }) =>
+      readBySlug(database, params.slug, { readSite, now: clock.now(), mayBeDraft: true }),
+
+    "POST /api/plays": async ({ body }, context) => {
+      const now = clock.now();
+      await limitRate(database, playsRate, ipBlock(context.ip), now);
+      await countPlay(services, body.trackId, now);
+    },
+
+    "GET /api/admin/releases": () => listAll(database),
+
+    "POST /api/admin/releases": async ({ body }) => readRelease(database, await addRelease(services, body)),
+
+    "PUT /api/admin/releases/order": async ({ body }) => {
+      await orderReleases(database, body.ids);
+      return listAll(database);
+    },
+
+    "GET /api/admin/releases/:id": ({ params }) => readRelease(database, params.id),
+
+    "PUT /api/admin/releases/:id": async ({ params, body }) => {
+      await changeRelease(services, params.id, body);
+      return readRelease(database, params.id);
+    },
+
+    "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(database, params.id),
+
+    "POST /api/admin/releases/:id/publish": async ({ params }) => {
+      await publishRelease(services, params.id);
+      return readRelease(database, params.id);
+    },
+
+    "POST /api/admin/releases/:id/tracks": async ({ params, body }) =>
+      readTrack(params.id, await addTrack(services, params.id, body)),
+
+    "PUT /api/admin/releases/:id/tracks/:trackId": async ({ params, body }) => {
+      await changeTrack(services, params, body);
+      return readTrack(params.id, params.trackId);
+    },
+
+    "DELETE /api/admin/releases/:id/tracks/:trackId": ({ params }) => deleteTrack(services, params),
+
+    "POST /api/admin/releases/:id/tracks/:trackId/retry": async ({ params }) => {
+      await retryTrack(services, params);
+      return readTrack(params.id, params.trackId);
+    },
+  };
+}

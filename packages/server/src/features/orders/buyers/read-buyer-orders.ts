@@ -1,0 +1,168 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { currencyOf } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import { limits } from "@recital/contract/values/limits";
+import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../../db/connection.ts";
+import { readDelivering } from "../../shop/products/queries.ts";
+import { readTimeZone } from "../../../db/time-zone.ts";
+import { checkoutStateOf } from "../../../domain/checkout.ts";
+import { itemsOfProduct } from "../../../domain/downloads.ts";
+import { canEditAddress } from "../../../domain/shipping.ts";
+import { preOrderDay } from "../../../domain/stock.ts";
+import { canWithdrawUntil, withdrawableQuantity } from "../../../domain/withdrawal.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import { isOpenAccess } from "../orders/buyer-access.ts";
+import { editionOf, readEditions } from "../orders/find-order.ts";
+import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-order-detail.ts";
+import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
+import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
+import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
+import { refundTable } from "../payments/tables.ts";
+import { shipmentTable } from "../shipping/tables.ts";
+import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
+import { productTable } from "../../shop/products/tables.ts";
+
+/** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
+export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
+  if (visitorId === null) return [];
+  const access = await database.model(orderAccessTable).findAll({ where: { visitorId } });
+  const byOrder = new Map(access.map((row) => [row.orderId, row]));
+  const orders = await database.model(orderTable).findAll({
+    where: { id: [...byOrder.keys()] },
+    include: "items",
+    order: [
+      ["id", "DESC"],
+      ["items", "id", "ASC"],
+    ],
+  });
+  const open = orders.filter((order) => {
+    const row = byOrder.get(order.id);
+    return row && isOpenAccess(row, order, now) && (order.paidAt !== null || row.isPlacedHere);
+  });
+  return presentBuyerOrders(database, open.slice(0, limits.listedOrders), now);
+}
+
+/** Returns orders, which include their items, as their buyer sees them. */
+export async function presentBuyerOrders(
+  database: Database,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<BuyerOrder[]> {
+  const [related, timezone] = await Promise.all([readRelated(database, orders, now), readTimeZone(database)]);
+  const moment = { now, today: dayIn(now, timezone) };
+  return orders.map((order) => presentBuyerOrder(order, related, moment));
+}
+
+type Related = Awaited<ReturnType<typeof readRelated>>;
+
+async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
+  const orderId = orders.map(({ id }) => id);
+  const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
+  const [refunds, shipments, withdrawals, events, downloads, delivering, editions, products] = await Promise.all([
+    model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    model(withdrawalTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    model(orderEventTable).findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
+    readOrderAccess({ model, ...database }, orderId),
+    readDelivering({ model, ...database }, productIds, now),
+    readEditions({ model }, orderId),
+    model(productTable)
+      .unscoped()
+      .findAll({
+        attributes: ["id", "imageUrl", "shipsOn"],
+        where: { id: [...new Set(productIds)] },
+      }),
+  ]);
+  const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
+  const sets = await readImageSets({ model, ...database }, [...urls.values()]);
+  const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
+  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, urls, shipDays, sets };
+}
+
+interface Moment {
+  readonly now: Date;
+  /** In the site's time zone. */
+  readonly today: string;
+}
+
+function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Moment): BuyerOrder {
+  const currency = currencyOf(order.currency);
+  const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
+  const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
+  const withdrawals = related.withdrawals.filter(({ orderId }) => orderId === order.id);
+  const shippedAt = shipments.at(-1)?.shippedAt ?? null;
+  const statusAt = statusSince(order.get(), related, shippedAt);
+  const imageOf = (productId: number | null) => {
+    const imageUrl = productId === null ? null : (related.urls.get(productId) ?? null);
+    return { imageUrl, image: related.sets.get(imageUrl ?? "") ?? null };
+  };
+  return {
+    ...presentOrderFacts(order),
+    paidBy: order.paidBy,
+    items: (order.items ?? []).map((item) => ({
+      ...presentItem(item, currency),
+      id: item.id,
+      ...editionOf(item.id, related.editions),
+      isDigital: item.isDigital,
+      awaitsFiles: awaitsFiles(item, order, related),
+      shipsOn: preOrderDay(related.shipDays.get(item.productId ?? 0) ?? null, today),
+      productId: item.productId,
+      withdrawable: withdrawableQuantity(item, { withdrawals, refunds }),
+      ...imageOf(item.productId),
+    })),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    openCheckout: openCheckoutOf(order, now),
+    statusAt: statusAt.toISOString(),
+    canEditAddress: canEditAddress({ ...order.get(), hasShipments: shipments.length > 0 }),
+    hasItemsToShip: order.toShip,
+    shipments: shipments.map(presentShipment),
+    refunds: refunds.map(({ amountCents, state, createdAt }) => ({
+      amount: toDecimal(amountCents, currency),
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+    refundedTotal: toDecimal(order.refundedCents, currency),
+    downloadsUrl: downloadsPath(related.downloads.get(order.id), now),
+    canWithdrawUntil:
+      canWithdrawUntil({ ...order.get(), shippedAt: allShippedAt(order, statusAt, shippedAt) }, now)?.toISOString() ??
+      null,
+    withdrawals: withdrawals.map(presentBuyerWithdrawal),
+    version: order.version,
+  };
+}
+
+function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] {
+  const { sessionId, checkoutUrl: url } = order;
+  return checkoutStateOf(order, now) === "open" && sessionId !== null && url !== null ? { sessionId, url } : null;
+}
+
+/** A paid order has the files that can be downloaded already; an unpaid one would get those of its product. */
+function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering }: Related): boolean {
+  if (!item.isDigital) return false;
+  if (order.paidAt === null) return item.productId === null || !delivering.has(item.productId);
+  const given = new Set(
+    downloads
+      .get(order.id)
+      ?.files.filter(isGiven)
+      .map(({ orderItemId }) => orderItemId),
+  );
+  return !itemsOfProduct(order.items ?? [], item).some(({ id }) => given.has(id));
+}
+
+/** Returns when the order got its status. */
+function statusSince({ id, status, ...order }: OrderTimes, { events }: Related, shippedAt: Date | null): Date {
+  if (status === "refunded" && order.refundedAt) return order.refundedAt;
+  const changedAt = events.findLast(({ orderId }) => orderId === id)?.createdAt;
+  // A shipment sets the status without an event of that kind.
+  if (status === "shipped" && shippedAt && shippedAt > (changedAt ?? order.createdAt)) return shippedAt;
+  return changedAt ?? (status === "cancelled" ? order.closedAt : order.paidAt) ?? order.createdAt;
+}
+
+type OrderTimes = Pick<OrderRow, "id" | "status" | "createdAt" | "paidAt" | "refundedAt" | "closedAt">;
+
+/** Returns when the last part was shipped; null while items are left to ship. */
+function allShippedAt({ status, toShip }: OrderRow, statusAt: Date, shippedAt: Date | null): Date | null {
+  if (toShip) return null;
+  return shippedAt ?? (status === "pending" || status === "processing" ? null : statusAt);
+}

@@ -1,0 +1,65 @@
+import type { checkout as checkoutEndpoints } from "@recital/contract/endpoints/orders/checkout";
+import type { RateRule } from "../../../db/rate-limits.ts";
+import type { Handler, Handlers } from "../../../http/handlers.ts";
+import { ipBlock, limitRate } from "../../../http/limits.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { isPublicIp, unmappedIp } from "../../../kernel/ip-addresses.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { giveFreeCopy } from "./give-free-copy.ts";
+import type { Opener } from "./hold-queries.ts";
+import { cancelCheckout, readCheckoutState, readSession, readUnfinished } from "./sessions.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+export const checkout = {
+  name: "checkout",
+  open: (services: Services) => ({ routes: checkoutRoutes(services) }),
+} satisfies Feature;
+
+/** The address of a private network is that of a proxy: it does not tell visitors apart. */
+function openerOf({ encryption }: Services, { session, ip }: RequestContext): Opener {
+  const network = isPublicIp(unmappedIp(ip)) ? encryption.hash("network of a checkout", ipBlock(ip)) : null;
+  return { visitorId: session.ensureVisitorId(), network };
+}
+
+const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
+
+/** Each stores an order and may send an email to any address. The visitors of a concert may share a network. */
+const freeRate: RateRule = { name: "free-orders", max: 20, windowMs: 10 * 60_000 };
+
+/** A buyer needs one or two; each may store a session and grant access to an order. */
+const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_000 };
+
+/** Each asks the provider. */
+const cancelRate: RateRule = { name: "checkout-cancel", max: 20, windowMs: 60_000 };
+
+export function checkoutRoutes(services: Services): Handlers<keyof typeof checkoutEndpoints> {
+  const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
+    await limitRate(services.database, checkoutRate, ipBlock(context.ip), services.clock.now());
+    context.setHeader("Cache-Control", "no-store");
+    return startCheckout(services, body, openerOf(services, context));
+  };
+  return {
+    "POST /api/create-checkout-session": create,
+    "POST /api/create-checkout": (input, context) => create(input, context),
+    "POST /api/free-orders": async ({ body }, context) => {
+      await limitRate(services.database, freeRate, ipBlock(context.ip), services.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      return giveFreeCopy(services, body, context.session.ensureVisitorId());
+    },
+    "GET /api/checkout/unfinished": async (_, context) => ({
+      checkout: await readUnfinished(services, context.session.visitorId),
+    }),
+    "GET /api/checkout/:sessionId/state": async ({ params }) => ({
+      state: await readCheckoutState(services, params.sessionId),
+    }),
+    "POST /api/checkout/:sessionId/cancel": async ({ params }, context) => {
+      await limitRate(services.database, cancelRate, ipBlock(context.ip), services.clock.now());
+      return { state: await cancelCheckout(services, params.sessionId) };
+    },
+    "GET /api/checkout-session/:sessionId": async ({ params }, context) => {
+      await limitRate(services.database, sessionRate, ipBlock(context.ip), services.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      return readSession(services, params.sessionId, () => context.session.ensureVisitorId());
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import { booleanValue } from "../../../db/row-values.ts";
+import type { Opener, OwnHold } from "./hold-queries.ts";
+import { availableSql, selectLevel, shownLowAtSql } from "../../shop/products/variants.ts";
+import { productTable, variantTable } from "../../shop/products/tables.ts";
+import type { Selected } from "../../../db/selection.ts";
+import { placeholders, runAtomically, runStatement, selectRows, type Statement } from "../../../db/statements.ts";
+
+const variantToBuy = variantTable
+  .pick(["productId", "title", "maxPerOrder"])
+  .and(selectLevel())
+  .and(productTable.pick(["name", "isDigital", "imageUrl"]))
+  .with("variantId", z.int(), "variants.id")
+  .with("unitCents", z.int(), "COALESCE(variants.price_cents, products.price_cents)")
+  // Whether both the product and its variant are sold.
+  .with("isActive", booleanValue, "(products.is_active AND variants.is_active)")
+  .with("hasOptions", booleanValue, "(options_key <> '')");
+
+/** What an order copies of a variant, and its stock. */
+export type VariantToBuy = Selected<typeof variantToBuy>;
+
+/** Returns all variants of the products with these ids, inactive ones included. */
+export function readVariantsToBuy(database: Database, ids: readonly number[]) {
+  const from = `FROM products JOIN variants ON variants.product_id = products.id
+     WHERE products.id IN (${placeholders(ids)})`;
+  return selectRows(database, variantToBuy, from, ids);
+}
+
+const available = availableSql();
+
+interface OrderToInsert {
+  readonly checkoutKey: string;
+  readonly customerEmail: string;
+  readonly currency: string;
+  readonly totalCents: number;
+  readonly needsShipping: boolean;
+  /** The newsletter issue that the visitor came from. */
+  readonly fromIssue: string | null;
+  readonly checkoutExpiresAt: Date;
+  readonly createdAt: Date;
+}
+
+interface LineToInsert {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly name: string;
+  readonly variantTitle: string | null;
+  readonly unitCents: number;
+  readonly quantity: number;
+  readonly isDigital: boolean;
+  /** Whether its stock was limited when it was read. */
+  readonly isLimited: boolean;
+  /** How many of it the buyer's network may hold; null is any number. */
+  readonly networkLimit: number | null;
+}
+
+interface OrderOpener extends Opener {
+  /** What this order takes over from other checkouts of the same visitor. */
+  readonly replaced: readonly OwnHold[];
+}
+
+/**
+ * Inserts a pending order with its lines and the visitor's access to it, and holds what it takes of the stock. Returns
+ * its id. The variants change in ascending order of their ids, so that checkouts do not deadlock.
+ * @throws {NothingChangedError} if too little is left of a variant, the network holds too many, or what is replaced is
+ * no longer held; nothing is stored then
+ */
+export async function insertOrder(
+  database: Database,
+  order: OrderToInsert,
+  lines: readonly LineToInsert[],
+  opener: OrderOpener,
+): Promise<number> {
+  const { checkoutKey, createdAt } = order;
+  const orderId = "(SELECT id FROM orders WHERE checkout_key = ?)";
+  const [inserted] = await runAtomically(database, [
+    {
+      sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, total_cents, status,
+              needs_shipping, from_issue, checkout_expires_at, created_at, updated_at)
+            VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?)`,
+      values: [
+        checkoutKey,
+        order.customerEmail,
+        order.currency,
+        order.totalCents,
+        order.totalCents,
+        order.needsShipping,
+        order.fromIssue,
+        order.checkoutExpiresAt,
+        createdAt,
+        createdAt,
+      ],
+    },
+    {
+      sql: `INSERT INTO order_items (order_id, product_id, variant_id, name, variant_title, unit_cents, quantity,
+              is_digital)
+            VALUES ${lines.map(() => `(${orderId}, ?, ?, ?, ?, ?, ?, ?)`).join(", ")}`,
+      values: lines.flatMap((line) => [
+        checkoutKey,
+        line.productId,
+        line.variantId,
+        line.name,
+        line.variantTitle,
+        line.unitCents,
+        line.quantity,
+        line.isDigital,
+      ]),
+    },
+    {
+      sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`,
+      values: [opener.visitorId, checkoutKey],
+    },
+    ...holdStock(lines, { ...opener, orderId, checkoutKey }),
+  ]);
+  if (!inserted) throw new Error("no order was inserted");
+  return inserted.insertId;
+}
+
+interface Holder extends OrderOpener {
+  /** The order's id in SQL, of which `checkoutKey` is the value. */
+  readonly orderId: string;
+  readonly checkoutKey: string;
+}
+
+/**
+ * Returns the statements that hold what an order takes, and the one that shows visitors that few are left. The variants
+ * are locked late, and so for a short time, but before the holds of the network are summed up.
+ */
+function holdStock(lines: readonly LineToInsert[], holder: Holder): Statement[] {
+  const sorted = lines.toSorted((one, other) => one.variantId - other.variantId);
+  const limited = sorted.filter(({ isLimited }) => isLimited).map(({ variantId }) => variantId);
+  return [
+    ...changeHeld(sorted, holder.replaced),
+    ...holder.replaced.map(({ orderId, variantId }) => ({
+      sql: `UPDATE stock_holds SET state = 'released', opened_from = NULL
+            WHERE order_id = ? AND variant_id = ? AND state = 'held'`,
+      values: [orderId, variantId],
+      mustChange: `order ${orderId} holds variant ${variantId}`,
+    })),
+    ...sorted.map((line) => insertHold(line, holder)),
+    ...(limited.length === 0 ? [] : [showFewLeft(limited)]),
+  ];
+}
+
+function changeHeld(lines: readonly LineToInsert[], replaced: readonly OwnHold[]): Statement[] {
+  const released = replaced.map(({ variantId, quantity }) => ({
+    variantId,
+    sql: "UPDATE variants SET held = held - ? WHERE id = ? AND held >= ?",
+    values: [quantity, variantId, quantity],
+    mustChange: `${quantity} of variant ${variantId} are held`,
+  }));
+  const held = lines.map(({ variantId, quantity }) => ({
+    variantId,
+    sql: `UPDATE variants SET held = held + ? WHERE id = ? AND (${available} IS NULL OR ${available} >= ?)`,
+    values: [quantity, variantId, quantity],
+    mustChange: `enough is left of variant ${variantId}`,
+  }));
+  // The sort is stable: what is replaced is released before it is held again.
+  return [...released, ...held].toSorted((one, other) => one.variantId - other.variantId);
+}
+
+function insertHold({ variantId, quantity, networkLimit }: LineToInsert, { orderId, checkoutKey, network }: Holder) {
+  const ofNetwork = `(SELECT COALESCE(SUM(quantity), 0) AS taken FROM stock_holds
+    WHERE variant_id = ? AND state = 'held' AND opened_from = ?) others`;
+  return {
+    sql: `INSERT INTO stock_holds (order_id, variant_id, quantity, state, opened_from)
+          SELECT ${orderId}, ?, ?, 'held', ? FROM ${ofNetwork} WHERE ? IS NULL OR taken + ? <= ?`,
+    values: [checkoutKey, variantId, quantity, network, variantId, network, networkLimit, quantity, networkLimit],
+    mustChange: `the network may hold ${quantity} more of variant ${variantId}`,
+  };
+}
+
+function showFewLeft(variantIds: readonly number[]): Statement {
+  return {
+    sql: `UPDATE content_version SET version = version + 1 WHERE id = 1 AND EXISTS (
+            SELECT 1 FROM variants WHERE id IN (${placeholders(variantIds)})
+              AND (${available} <= 0 OR ${available} <= ${shownLowAtSql()}))`,
+    values: variantIds,
+  };
+}
+
+/** Stores the payment page that the provider opened for an order. Returns false if the order was closed meanwhile. */
+export async function setCheckoutPage(
+  database: Database,
+  orderId: number,
+  { sessionId, url }: { readonly sessionId: string; readonly url: string },
+): Promise<boolean> {
+  const sql = "UPDATE orders SET session_id = ?, checkout_url = ? WHERE id = ? AND closed_at IS NULL";
+  const { changes } = await runStatement(database, sql, [sessionId, url, orderId]);
+  return changes === 1;
+}

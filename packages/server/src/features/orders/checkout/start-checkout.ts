@@ -1,0 +1,178 @@
+import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import type { Currency } from "@recital/contract/values/currency";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { insertOrder, setCheckoutPage } from "./queries.ts";
+import { readOwnHolds, type Opener } from "./hold-queries.ts";
+import { NothingChangedError } from "../../../db/statement-outcome.ts";
+import { totalOf } from "../../../domain/checkout.ts";
+import { needsShipping } from "../../../domain/shipping.ts";
+import { requireGateway } from "../../../http/form-posts.ts";
+import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
+import { randomToken } from "../../../kernel/ids.ts";
+import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../../ports/payment-gateway.ts";
+import type { PaymentDeps } from "../payments/payment-deps.ts";
+import { enqueueRefusedCheckoutAlert } from "../payments/payment-alerts.ts";
+import { countCheckout } from "../payments/webhook-stats.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
+import { readLines, type BoughtLine } from "./read-lines.ts";
+import type { Services } from "../../feature.ts";
+
+/**
+ * Stores a pending order with copies of the products at the shop's own prices, then opens a payment page for it. The
+ * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page. An
+ * order whose page was not opened is closed at once, and what it held is free for the buyer's next attempt.
+ * What another checkout of the same visitor holds of limited stock is taken over, and that checkout is ended.
+ * @throws {HttpError} 422 naming `items`; 409 naming `items.N` if less is left, or the visitor's network holds too much;
+ * 503 if payments are not configured or the provider does not respond; 502 if the provider refuses
+ */
+export async function startCheckout(
+  checkoutDeps: Services,
+  request: CheckoutRequest,
+  opener: Opener,
+): Promise<StartedCheckout> {
+  const gateway = await requireGateway(checkoutDeps.providers);
+  const deps = { ...checkoutDeps, gateway };
+  // A new order gets the shop's currency.
+  const { currency } = await deps.readSite();
+  const { order, orderId, lines, replaced } = await placeOrder(deps, { request, currency, opener });
+  const [opened] = await Promise.all([
+    openCheckout(deps, gateway, { ...order, id: orderId }, lines),
+    endReplaced(deps, replaced),
+  ]);
+  if (!(await setCheckoutPage(deps.database, orderId, opened))) throw await giveUpPage(gateway, opened);
+  countCheckout(deps.metrics, "started");
+  return { sessionId: opened.sessionId, orderId, url: opened.url };
+}
+
+interface OrderToPlace {
+  readonly request: CheckoutRequest;
+  readonly currency: Currency;
+  readonly opener: Opener;
+}
+
+/** How often what was just sold to others is read again. */
+const attempts = 5;
+
+/** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
+async function placeOrder(services: Services & PaymentDeps, { request, currency, opener }: OrderToPlace) {
+  const { customerEmail, from } = request;
+  const { database } = services;
+  let isSynced = false;
+  const claimsOf = async (variantIds: readonly number[]) => {
+    const buyer = { ...opener, customerEmail, variantIds };
+    if (!isSynced) await syncOwnCheckouts(services, buyer);
+    isSynced = true;
+    return readClaims(database, opener.network, await readOwnHolds(database, buyer));
+  };
+  for (let attempt = 1; ; attempt++) {
+    const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
+    const order = newOrder(services, { customerEmail, lines, currency, fromIssue: from });
+    try {
+      return { order, lines, replaced, orderId: await insertOrder(database, order, lines, { ...opener, replaced }) };
+    } catch (error) {
+      // Others took it since it was read: the next reading refuses the line, unless it was freed meanwhile.
+      if (!(error instanceof NothingChangedError)) throw error;
+      if (attempt === attempts) throw unavailable("Many people are buying this right now. Please try again.", error);
+    }
+  }
+}
+
+async function openCheckout(
+  services: Services,
+  gateway: PaymentGateway,
+  order: NewOrder & { readonly id: number },
+  lines: BoughtLine[],
+): Promise<OpenedCheckout> {
+  try {
+    return await gateway.openCheckout({
+      key: order.checkoutKey,
+      orderId: order.id,
+      customerEmail: order.customerEmail,
+      currency: order.currency,
+      lines: lines.map((line) => ({
+        name: nameWithVariant(line.name, line.variantTitle),
+        variantId: line.variantId,
+        unitCents: line.unitCents,
+        quantity: line.quantity,
+        imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
+      })),
+      collectAddress: order.needsShipping,
+      successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${services.publicUrl}/cart`,
+      createdAt: order.createdAt,
+      expiresAt: order.checkoutExpiresAt,
+    });
+  } catch (error) {
+    // The page may exist if only its response was lost, but no one knows its URL.
+    await recordPayment(services, { orderId: order.id, fact: { kind: "closed" } });
+    if (!(error instanceof PaymentProviderError)) throw error;
+    if (error.reason === "refused") await alertOfRefusal(services, error, order.createdAt);
+    throw explainRefusal(error);
+  }
+}
+
+const noResponse = "The payment service does not respond. Please try again in a moment.";
+
+/** Ends the page of an order that was closed as unopened meanwhile. Returns the error of the checkout. */
+async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout): Promise<HttpError> {
+  try {
+    await gateway.expireCheckout(sessionId);
+  } catch (error) {
+    // The page expires by itself, and no one knows its URL.
+    if (!(error instanceof PaymentProviderError)) throw error;
+  }
+  return unavailable(noResponse);
+}
+
+async function alertOfRefusal(services: Services, { cause }: PaymentProviderError, now: Date): Promise<void> {
+  await enqueueRefusedCheckoutAlert(services.database, { reason: cause instanceof Error ? cause.message : null, now });
+}
+
+function explainRefusal(error: PaymentProviderError): HttpError {
+  if (error.reason === "unavailable") return unavailable(noResponse, error);
+  if (error.reason === "amount-too-small") {
+    return invalidInput({ items: "The total is below what a card can be charged" });
+  }
+  if (error.reason === "amount-too-large") {
+    return invalidInput({ items: "The total is above what a card can be charged" });
+  }
+  return new HttpError(502, "payment_refused", "The payment service refused this checkout.", { cause: error });
+}
+
+/** Returns the image's full URL, or null if the provider cannot fetch it: it requires https. */
+function publicImageUrl(imageUrl: string | null, publicUrl: string): string | null {
+  if (!imageUrl) return null;
+  const url = URL.parse(imageUrl, publicUrl);
+  return url?.protocol === "https:" ? url.href : null;
+}
+
+/** How long a payment page can be paid, in ms. The provider allows 30 minutes to 24 hours. */
+const checkoutLifetimeMs = 2 * 3_600_000;
+/** The same for an order that holds limited stock, which others cannot buy meanwhile. */
+const limitedLifetimeMs = 31 * 60_000;
+
+/** An order that is not stored yet. */
+type NewOrder = ReturnType<typeof newOrder>;
+
+interface OrderedLines {
+  readonly customerEmail: string;
+  readonly lines: readonly BoughtLine[];
+  readonly currency: Currency;
+  readonly fromIssue: string | null;
+}
+
+function newOrder({ clock }: Services, { customerEmail, lines, currency, fromIssue }: OrderedLines) {
+  const now = clock.now();
+  const lifetimeMs = lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
+  return {
+    checkoutKey: randomToken(20),
+    customerEmail,
+    currency: currency.code,
+    totalCents: totalOf(lines),
+    needsShipping: needsShipping(lines),
+    fromIssue,
+    checkoutExpiresAt: new Date(now.getTime() + lifetimeMs),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,110 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
+import type { SiteSettings } from "../../../db/read-site.ts";
+import { itemsOfProduct } from "../../../domain/downloads.ts";
+import { sendEmail } from "../../../email/send-email.ts";
+import { renderNewOrderEmail } from "./emails/new-order.tsx";
+import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
+import { editionOf, findOrder, readEditions, readOrderedProducts } from "./find-order.ts";
+import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import { orderUrl } from "./buyer-access.ts";
+import { readAddress } from "./present-order.ts";
+import { downloadsPath, isGiven, readOrderAccess } from "./read-order-detail.ts";
+import { recordEvent } from "./present-timeline.ts";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import { formatDayIn } from "@recital/contract/values/format";
+import type { DownloadFileRow } from "../../music/downloads/tables.ts";
+import type { OrderRow } from "./tables.ts";
+import type { Services } from "../../feature.ts";
+
+/** Returns the handlers that send the emails of orders. */
+export function emailHandlers(services: Services): JobHandler[] {
+  return [
+    jobHandler(orderConfirmation, ({ orderId }, job) => confirmOrder(services, orderId, job)),
+    jobHandler(freeOrderConfirmation, ({ orderId }, job) => confirmOrder(services, orderId, job)),
+    jobHandler(newOrderEmail, async ({ orderId }, job) => {
+      const order = await findOrder(services.database, orderId);
+      // A release that is not out yet is emailed by the program.
+      const site = await services.readSite();
+      const { email } = await orderEmail(services, order, { site, isSent: () => true });
+      const content = await renderNewOrderEmail({
+        ...email,
+        customerEmail: order.customerEmail,
+        adminUrl: `${services.publicUrl}/admin/orders`,
+      });
+      await sendEmail(services, job, { ...content, to: site.ownerEmail });
+      await recordEmailSent(services, order, job, "New order email sent to the owner");
+    }),
+  ];
+}
+
+async function confirmOrder(services: Services, orderId: number, job: RunningJob): Promise<void> {
+  const order = await findOrder(services.database, orderId);
+  // Erased while this job waited.
+  if (order.customerEmail === "") return;
+  const { email, path } = await orderEmail(services, order, { site: await services.readSite(), isSent: isGiven });
+  const content = await renderOrderConfirmation({
+    ...email,
+    downloadsUrl: path && `${services.publicUrl}${path}`,
+    orderUrl: orderUrl(services, order, services.clock.now()),
+  });
+  await sendEmail(services, job, { ...content, to: order.customerEmail });
+  await recordEmailSent(services, order, job, "Order confirmation sent to the customer");
+}
+
+interface EmailContext {
+  readonly site: SiteSettings;
+  /** Whether the artist need not send this file. */
+  readonly isSent: (file: DownloadFileRow) => boolean;
+}
+
+async function orderEmail(services: Services, order: OrderRow, { site, isSent }: EmailContext) {
+  const given = (await readOrderAccess(services.database, [order.id])).get(order.id);
+  const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
+  const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
+  const editions = await readEditions(services.database, order.id);
+  const items = order.items ?? [];
+  const email = {
+    artistName: site.artistName,
+    publicUrl: services.publicUrl,
+    contactEmail: site.contactEmail,
+    order: {
+      id: order.id,
+      date: formatDayIn(order.createdAt, site.timezone),
+      items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
+        const { shipsOn, jpegPath } = productOf(productId);
+        return {
+          name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
+          imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
+          unitCents,
+          quantity,
+          isDigital,
+          awaitsFiles: isDigital && !itemsOfProduct(items, { id, productId }).some((item) => withFiles.has(item.id)),
+          shipsOn,
+        };
+      }),
+      currency: currencyOf(order.currency),
+      totalCents: order.totalCents,
+      isFree: order.paidBy === "free",
+      shippingAddress: readAddress(order),
+    },
+  };
+  return { email, path: withFiles.size === 0 ? null : downloadsPath(given, services.clock.now()) };
+}
+
+/**
+ * Records a sent email in the order's timeline, which outlives the job. Never throws: a job that failed now would send
+ * the email again.
+ */
+export async function recordEmailSent(
+  { database, clock }: Services,
+  order: OrderRow,
+  job: RunningJob,
+  text: string,
+): Promise<void> {
+  const event = { orderId: order.id, kind: "mailed", text, adminName: null, now: clock.now() } as const;
+  await recordEvent(database, null, event).catch((error: unknown) =>
+    job.log.error({ err: error, order: order.id }, "sent email not recorded in the timeline"),
+  );
+}

@@ -1,0 +1,101 @@
+import { whenShipped } from "@recital/contract/values/when-shipped";
+import type { ReactElement } from "react";
+import { ActionLink, AddressBlock, ContactFooter } from "../../../../email/email-parts.tsx";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { oneLine, shortened } from "../../../../email/one-line.ts";
+import { isShipped, ItemTable, type EmailedOrder } from "./order-summary.tsx";
+import { styles } from "../../../../email/styles.ts";
+
+export interface OrderConfirmationInput {
+  readonly artistName: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** The artist's email address for buyers. */
+  readonly contactEmail: string;
+  readonly order: EmailedOrder;
+  /** The URL of the order's page, with its key. */
+  readonly orderUrl: string;
+  /** The URL of the order's files; null if it gives access to none. It is a secret. */
+  readonly downloadsUrl: string | null;
+}
+
+/** Renders the email to the buyer of a paid order. */
+export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<RenderedEmail> {
+  const { id, isFree } = input.order;
+  const subject = `Your ${isFree ? "free download" : `order #${id}`} from ${shortened(input.artistName, 80)}`;
+  return renderEmail(subject, <OrderConfirmation {...input} />);
+}
+
+function OrderConfirmation({
+  artistName,
+  publicUrl,
+  contactEmail,
+  order,
+  orderUrl,
+  downloadsUrl,
+}: OrderConfirmationInput): ReactElement {
+  const name = oneLine(artistName);
+  const { date } = order;
+  const words = order.isFree ? wordsOfFree(order) : wordsOfPaid(order);
+  const steps = nextSteps(order, name, contactEmail);
+  return (
+    <EmailLayout
+      artistName={name}
+      heading={words.heading}
+      preheader={words.preheader}
+      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+    >
+      <p style={styles.text}>{words.text}</p>
+      <p style={styles.quiet} className="quiet">
+        Order #{order.id}, {date}
+      </p>
+      {downloadsUrl !== null && <ActionLink url={downloadsUrl} text="Download your files" />}
+      {downloadsUrl === null ? (
+        <ActionLink url={orderUrl} text="View your order" />
+      ) : (
+        <p style={styles.text}>
+          <a href={orderUrl} style={styles.link} className="link">
+            View your order
+          </a>
+        </p>
+      )}
+      <ItemTable order={order} />
+      <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
+      {steps.length > 0 && <h2 style={styles.subheading}>What happens next</h2>}
+      {steps.map((sentence) => (
+        <p key={sentence} style={styles.text}>
+          {sentence}
+        </p>
+      ))}
+    </EmailLayout>
+  );
+}
+
+function wordsOfPaid({ id, date }: EmailedOrder) {
+  return {
+    heading: "Thank you for your order",
+    preheader: `Order #${id} of ${date} is confirmed. Here is what you bought and what happens next.`,
+    text: "Your order is confirmed. Below is what you bought, and what happens next.",
+  };
+}
+
+/** Anyone can enter any address for something free, so the email says what to do if it was another person. */
+function wordsOfFree({ items }: EmailedOrder) {
+  const names = items.map(({ name }) => oneLine(name)).join(", ");
+  return {
+    heading: "It’s yours",
+    preheader: `${names}, free. This email has the link to it.`,
+    text: "You asked for this on our site. If it was another person, you need not do anything.",
+  };
+}
+
+function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {
+  const awaitsFiles = order.items.some((item) => item.awaitsFiles);
+  return [
+    ...(isShipped(order) ? [whenShipped(order.items)] : []),
+    ...(isShipped(order) && !order.shippingAddress
+      ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]
+      : []),
+    ...(awaitsFiles ? [`${artist} will email your files.`] : []),
+  ];
+}

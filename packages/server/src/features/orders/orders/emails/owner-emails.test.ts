@@ -1,0 +1,93 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { describe, expect, it } from "vitest";
+import { renderNewOrderEmail, type NewOrderEmailInput } from "./new-order.tsx";
+import { renderOwnerAlert } from "../../../../email/owner-alert.tsx";
+
+const input: NewOrderEmailInput = {
+  artistName: "Ines Vale",
+  publicUrl: "https://music.example",
+  adminUrl: "https://music.example/admin/orders",
+  contactEmail: "hello@music.example",
+  customerEmail: "ana@example.com",
+  order: {
+    id: 7,
+    date: "January 2, 2026",
+    items: [
+      {
+        name: "Low Tide (cassette)",
+        imageUrl: null,
+        unitCents: 1250,
+        quantity: 3,
+        isDigital: false,
+        awaitsFiles: false,
+        shipsOn: null,
+      },
+    ],
+    currency: currencyOf("usd"),
+    totalCents: 3750,
+    isFree: false,
+    shippingAddress: null,
+  },
+};
+
+describe("the email about a new order", () => {
+  it("contains the order, amount, customer, items and a link to the back office", async () => {
+    const { subject, text, html } = await renderNewOrderEmail(input);
+    expect(subject).toBe("New order #7: $37.50");
+    expect(text).toContain("ana@example.com paid for an order on January 2, 2026.");
+    expect(text).toMatch(/Low Tide \(cassette\) +3 +\$12\.50 +\$37\.50/);
+    expect(text).toContain("Open the orders <https://music.example/admin/orders>");
+    expect(html).toContain('href="https://music.example/admin/orders"');
+  });
+
+  it("tells the owner what to do: ask for an address, ship, send files", async () => {
+    const missing = await renderNewOrderEmail(input);
+    expect(missing.text).toContain("The shipping address is missing: ask the customer for it.");
+    const items = input.order.items.map((item) => ({ ...item, isDigital: true, awaitsFiles: true }));
+    const digital = await renderNewOrderEmail({ ...input, order: { ...input.order, items } });
+    expect(digital.text).toContain("Send the digital goods to the customer's email address.");
+    expect(digital.text).not.toMatch(/shipping|Ship the/i);
+  });
+});
+
+describe("the email about a new order with an address", () => {
+  const shippingAddress = {
+    name: "Ana",
+    address: { line1: "Rua 1", line2: null, city: "Porto", state: "", postal_code: "4000-001", country: "PT" },
+  };
+
+  it("says when to ship: pre-orders by their day", async () => {
+    const stepFor = async (shipsOn: readonly (string | null)[]) => {
+      const [item] = input.order.items;
+      const items = item ? shipsOn.map((day) => ({ ...item, shipsOn: day })) : [];
+      const { text } = await renderNewOrderEmail({ ...input, order: { ...input.order, items, shippingAddress } });
+      return text.replaceAll("\n", " ");
+    };
+    expect(await stepFor([null])).toContain("Ship the physical products within 2-3 business days.");
+    expect(await stepFor(["2027-03-04"])).toContain("Ship the pre-ordered products by March 4, 2027.");
+    expect(await stepFor([null, "2027-03-04"])).toContain("business days, the pre-orders by March 4, 2027.");
+  });
+});
+
+describe("an alert to the owner", () => {
+  it("contains the subject and the sentences", async () => {
+    const { subject, text } = await renderOwnerAlert({
+      artistName: "Ines Vale",
+      subject: "An email could not be delivered",
+      sentences: ["The confirmation of order #7 was refused.", "Write to the customer yourself."],
+    });
+    expect(subject).toBe("An email could not be delivered");
+    expect(text).toContain("The confirmation of order #7 was refused.\n\nWrite to the customer yourself.");
+  });
+
+  it("keeps a hostile subject on one line and escapes a hostile sentence", async () => {
+    const { subject, html } = await renderOwnerAlert({
+      artistName: "Ines Vale",
+      subject: `Alert\r\nBcc: thief@evil.example ${"x".repeat(400)}`,
+      sentences: ["<img src=x onerror=alert(1)>"],
+    });
+    expect(subject).toMatch(/^Alert Bcc: thief@evil\.example x+…$/);
+    expect(Array.from(subject)).toHaveLength(150);
+    expect(html).not.toContain("<img");
+  });
+});

@@ -1,0 +1,53 @@
+import { literal, type Transaction, type WhereOptions } from "../../../db/sequelize.ts";
+import { orderAccessTable, type OrderRow, orderTable } from "./tables.ts";
+import { shipmentTable } from "../shipping/tables.ts";
+import type { ModelOf } from "../../../db/table.ts";
+
+/** The columns of an order without its buyer: no email address, postal address and checkout at the provider. */
+const withoutBuyer = {
+  customerEmail: "",
+  sessionId: null,
+  checkoutUrl: null,
+  shippingName: null,
+  shippingLine1: null,
+  shippingLine2: null,
+  shippingCity: null,
+  shippingState: null,
+  shippingPostalCode: null,
+  // The bookkeeping needs the country of a sale.
+  shippingCountry: literal("CASE WHEN paid_at IS NULL THEN NULL ELSE shipping_country END"),
+} as const;
+
+interface OrderErasure {
+  readonly erasedAt: Date;
+  /** Whether an order that may still be paid keeps its session, by which its payment is found. */
+  readonly keepsOpenSessions?: true;
+}
+
+/**
+ * Erases the buyer's data of the selected orders: also their tracking numbers, and who may read them. ID, items,
+ * amounts, dates and status stay. Returns the number of orders.
+ */
+export async function eraseOrders(
+  model: ModelOf,
+  { ids, where }: { readonly ids: readonly number[]; readonly where: WhereOptions<OrderRow> },
+  { erasedAt, keepsOpenSessions }: OrderErasure,
+  transaction: Transaction,
+): Promise<number> {
+  const openSession = literal("CASE WHEN paid_at IS NULL AND closed_at IS NULL THEN session_id ELSE NULL END");
+  await model(orderAccessTable).destroy({ where: { orderId: ids }, transaction });
+  await model(shipmentTable).update({ trackingNumber: null }, { where: { orderId: ids }, transaction });
+  const [count] = await model(orderTable).update(
+    {
+      ...withoutBuyer,
+      ...(keepsOpenSessions && { sessionId: openSession }),
+      // Nothing can be shipped without an address.
+      toShip: false,
+      erasedAt,
+      updatedAt: erasedAt,
+      version: literal("version + 1"),
+    },
+    { where, transaction },
+  );
+  return count;
+}

@@ -1,0 +1,104 @@
+import { describeEdition } from "@recital/contract/values/order-line";
+import type { Database } from "../../../db/connection.ts";
+import { Transaction } from "../../../db/sequelize.ts";
+import { preOrderDay } from "../../../domain/stock.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import { HttpError, notFound } from "../../../kernel/errors.ts";
+import { productTable, variantTable } from "../../shop/products/tables.ts";
+import { editionNumberTable } from "../../shop/stock/tables.ts";
+import { type OrderRow, orderTable } from "./tables.ts";
+
+/**
+ * Returns an order with its items.
+ * @throws {HttpError} 404
+ */
+export async function findOrder(database: Database, orderId: number): Promise<OrderRow> {
+  const order = await database
+    .model(orderTable)
+    .findByPk(orderId, { include: "items", order: [["items", "id", "ASC"]] });
+  if (!order) throw missingOrder();
+  return order;
+}
+
+/**
+ * Returns an order without its items, and locks its row until the transaction ends.
+ * @throws {HttpError} 404
+ */
+export async function lockOrder(database: Database, orderId: number, transaction: Transaction): Promise<OrderRow> {
+  const order = await database.model(orderTable).findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
+  if (!order) throw missingOrder();
+  return order;
+}
+
+function missingOrder() {
+  return notFound("There is no such order");
+}
+
+/** @throws {HttpError} 409 if the order's personal data was erased; it takes no new data */
+export function refuseErased(order: Pick<OrderRow, "erasedAt" | "paidAt">): void {
+  if (order.erasedAt === null) return;
+  const reason = order.paidAt === null ? "This order was never paid, so" : "The customer asked for it, so";
+  throw new HttpError(409, "erased", `${reason} its email and postal address were erased.`);
+}
+
+/** The numbers of numbered editions that orders' items have. */
+export interface Editions {
+  /** Lowest first. */
+  readonly numbers: readonly { readonly orderItemId: number; readonly variantId: number; readonly number: number }[];
+  /** How many numbers each edition has, by the ids of variants. */
+  readonly sizes: ReadonlyMap<number, number | null>;
+}
+
+/** Reads the numbers of numbered editions that these orders have. */
+export async function readEditions(
+  { model }: Pick<Database, "model">,
+  orderId: number | readonly number[],
+): Promise<Editions> {
+  const where = { orderId: typeof orderId === "number" ? orderId : [...orderId] };
+  const numbers = await model(editionNumberTable).findAll({ where, order: [["number", "ASC"]] });
+  if (numbers.length === 0) return { numbers, sizes: new Map() };
+  const id = [...new Set(numbers.map(({ variantId }) => variantId))];
+  const variants = await model(variantTable).findAll({ attributes: ["id", "editionSize"], where: { id } });
+  return { numbers, sizes: new Map(variants.map((variant) => [variant.id, variant.editionSize])) };
+}
+
+/** Returns what an order's item shows of its numbered edition. */
+export function editionOf(
+  itemId: number,
+  { numbers, sizes }: Editions,
+): { editionNumbers: number[]; edition: string | null } {
+  const own = numbers.filter(({ orderItemId }) => orderItemId === itemId);
+  const editionNumbers = own.map(({ number }) => number);
+  return { editionNumbers, edition: describeEdition(editionNumbers, sizes.get(own[0]?.variantId ?? 0) ?? null) };
+}
+
+interface OrderedProduct {
+  /** The day from which a pre-ordered product ships; else null. */
+  readonly shipsOn: string | null;
+  /** The path of the product's first image as a JPEG, which every email client shows; null if it has none. */
+  readonly jpegPath: string | null;
+}
+
+/** Reads what the emails of an order show of its products as they are now, by the products' ids. */
+export async function readOrderedProducts(
+  database: Database,
+  { items = [] }: OrderRow,
+  today: string,
+): Promise<(productId: number | null) => OrderedProduct> {
+  const id = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
+  const rows = await database
+    .model(productTable)
+    .unscoped()
+    .findAll({ attributes: ["id", "imageUrl", "shipsOn"], where: { id } });
+  const images = await readImageSets(
+    database,
+    rows.map(({ imageUrl }) => imageUrl),
+  );
+  const products = new Map(
+    rows.map((row) => {
+      const jpegPath = images.get(row.imageUrl ?? "")?.share ?? null;
+      return [row.id, { shipsOn: preOrderDay(row.shipsOn, today), jpegPath }];
+    }),
+  );
+  return (productId) => products.get(productId ?? 0) ?? { shipsOn: null, jpegPath: null };
+}

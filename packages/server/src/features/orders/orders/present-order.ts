@@ -1,0 +1,217 @@
+import type { Dispute } from "@recital/contract/endpoints/orders/disputes";
+import type {
+  AdminOrder,
+  AdminOrderDetail,
+  AdminShipment,
+  OrderFacts,
+  Refund,
+  Shipment,
+} from "@recital/contract/endpoints/orders/orders";
+import { trackingUrl } from "@recital/contract/values/carrier";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
+import type { ShippingAddress } from "@recital/contract/values/order";
+import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../../domain/refunds.ts";
+import { findShippingProblem, type ItemMoves, shippableQuantity } from "../../../domain/shipments.ts";
+import { lacksShippingInfo } from "../../../domain/shipping.ts";
+import type { DisputeRow, RefundRow } from "../payments/tables.ts";
+import type { ShipmentRow } from "../shipping/tables.ts";
+import { editionOf, type Editions } from "./find-order.ts";
+import type { OrderItemRow, OrderRow } from "./tables.ts";
+
+type ShippingColumns = Pick<
+  OrderRow,
+  | "shippingName"
+  | "shippingLine1"
+  | "shippingLine2"
+  | "shippingCity"
+  | "shippingState"
+  | "shippingPostalCode"
+  | "shippingCountry"
+>;
+
+/** The columns of an order that responses contain, from a model or a raw row. */
+export interface ShownOrder
+  extends
+    ShippingColumns,
+    Pick<
+      OrderRow,
+      | "id"
+      | "customerEmail"
+      | "erasedAt"
+      | "createdAt"
+      | "currency"
+      | "totalCents"
+      | "status"
+      | "paidAt"
+      | "needsShipping"
+      | "version"
+      | "refundedCents"
+      | "paidBy"
+    > {
+  readonly items?: readonly ShownItem[];
+}
+
+type ShownItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity">;
+
+/** Returns what the buyer and the admin see of an order. */
+export function presentOrderFacts(row: ShownOrder): OrderFacts {
+  const currency = currencyOf(row.currency);
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    currency: row.currency,
+    total: toDecimal(row.totalCents, currency),
+    status: row.status,
+    paid: row.paidAt !== null,
+    needsShipping: row.needsShipping,
+    items: (row.items ?? []).map((item) => presentItem(item, currency)),
+    shippingAddress: readAddress(row),
+  };
+}
+
+/** Returns an item of an order in this currency. */
+export function presentItem(
+  { name, variantTitle, unitCents, quantity }: ShownItem,
+  currency: Currency,
+): OrderFacts["items"][number] {
+  return { name, variantTitle, price: toDecimal(unitCents, currency), quantity };
+}
+
+export function presentAdminOrder(row: ShownOrder): AdminOrder {
+  const order = presentOrderFacts(row);
+  return {
+    ...order,
+    customerEmail: row.customerEmail,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    paidBy: row.paidBy,
+    ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
+    lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
+    refundedTotal: toDecimal(row.refundedCents, currencyOf(row.currency)),
+    version: row.version,
+  };
+}
+
+/** Returns the address in an order's columns, or null if there is none. */
+export function readAddress(row: ShippingColumns): ShippingAddress | null {
+  if (row.shippingName === null) return null;
+  return {
+    name: row.shippingName,
+    address: {
+      line1: row.shippingLine1 ?? "",
+      line2: row.shippingLine2,
+      city: row.shippingCity ?? "",
+      state: row.shippingState ?? "",
+      postal_code: row.shippingPostalCode ?? "",
+      country: row.shippingCountry ?? "",
+    },
+  };
+}
+
+/** Returns an address as columns, each cut to 255 characters. */
+export function addressColumns({ name, address }: ShippingAddress): { [K in keyof ShippingColumns]: string | null } {
+  const fit = (text: string) => text.slice(0, 255);
+  return {
+    shippingName: fit(name),
+    shippingLine1: fit(address.line1),
+    shippingLine2: address.line2 === null ? null : fit(address.line2),
+    shippingCity: fit(address.city),
+    shippingState: fit(address.state),
+    shippingPostalCode: fit(address.postal_code),
+    shippingCountry: fit(address.country),
+  };
+}
+
+interface OrderParts {
+  readonly refunds: readonly RefundRow[];
+  readonly shipments: ItemMoves["shipments"];
+  readonly editions: Editions;
+}
+
+/** Returns what an order's detail shows of its refunds, which include their lines, oldest first. */
+export function presentRefunds(
+  order: OrderRow,
+  { refunds, shipments, editions }: OrderParts,
+): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
+  const currency = currencyOf(order.currency);
+  return {
+    items: (order.items ?? []).map((item) => ({
+      ...presentItem(item, currency),
+      id: item.id,
+      variantId: item.variantId,
+      ...editionOf(item.id, editions),
+      isDigital: item.isDigital,
+      refundableQuantity: refundableQuantity(item, refunds),
+      shippableQuantity: shippableQuantity(item, { refunds, shipments }),
+      paid: toDecimal(paidFor(item), currency),
+    })),
+    refundable: toDecimal(refundableCents(order, refunds), currency),
+    refundableShipping: toDecimal(refundableShippingCents(order, refunds), currency),
+    refunds: refunds.map((refund) => presentRefund(refund, currency)),
+  };
+}
+
+function presentRefund(refund: RefundRow, currency: Currency): Refund {
+  const { id, state, reason, note, restock, failureReason, adminName, lines = [] } = refund;
+  return {
+    id,
+    amount: toDecimal(refund.amountCents, currency),
+    shipping: toDecimal(refund.shippingCents, currency),
+    state,
+    reason,
+    note,
+    lines: lines.map(({ orderItemId, quantity, amountCents }) => ({
+      itemId: orderItemId,
+      quantity,
+      amount: toDecimal(amountCents, currency),
+    })),
+    restock,
+    failureReason,
+    by: adminName,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: refund.settledAt?.toISOString() ?? null,
+    notifiedAt: refund.notifiedAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns what an order's detail shows of its shipments, which include their lines, oldest first. */
+export function presentShipments(
+  order: OrderRow,
+  moves: { readonly refunds: ItemMoves["refunds"]; readonly shipments: readonly ShipmentRow[] },
+): Pick<AdminOrderDetail, "canShip" | "shipments"> {
+  return {
+    canShip: findShippingProblem(order, order.items ?? [], moves) === null,
+    shipments: moves.shipments.map(presentAdminShipment),
+  };
+}
+
+/** Returns a shipment as its buyer sees it. */
+export function presentShipment({ id, carrier, trackingNumber, shippedAt, lines = [] }: ShipmentRow): Shipment {
+  return {
+    id,
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl(carrier, trackingNumber),
+    shippedAt: shippedAt.toISOString(),
+    items: lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+  };
+}
+
+function presentAdminShipment(row: ShipmentRow): AdminShipment {
+  return { ...presentShipment(row), by: row.adminName, notifiedAt: row.notifiedAt?.toISOString() ?? null };
+}
+
+export function presentDispute(row: DisputeRow): Dispute {
+  const { id, orderId, amountCents, currency, reason, status, dueBy, providerUrl, createdAt } = row;
+  return {
+    id,
+    orderId,
+    amount: toDecimal(amountCents, currencyOf(currency)),
+    currency,
+    reason,
+    status,
+    dueBy: dueBy?.toISOString() ?? null,
+    providerUrl,
+    createdAt: createdAt.toISOString(),
+  };
+}

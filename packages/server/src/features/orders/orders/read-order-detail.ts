@@ -1,0 +1,134 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { Database } from "../../../db/connection.ts";
+import { findAccessProblem } from "../../../domain/downloads.ts";
+import {
+  type DownloadAccessRow,
+  downloadAccessTable,
+  type DownloadFileRow,
+  downloadFileTable,
+  downloadTicketTable,
+  downloadTokenTable,
+} from "../../music/downloads/tables.ts";
+import type { Services } from "../../feature.ts";
+import { disputeTable, refundTable } from "../payments/tables.ts";
+import { shipmentTable } from "../shipping/tables.ts";
+import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
+import { findEmailJobs } from "./email-jobs.ts";
+import { findOrder, readEditions } from "./find-order.ts";
+import { presentAdminOrder, presentDispute, presentRefunds, presentShipments } from "./present-order.ts";
+import { presentEmail, presentEvents, presentWithdrawal } from "./present-timeline.ts";
+import { orderEventTable } from "./tables.ts";
+
+/**
+ * Returns an order with its timeline, its refunds, shipments, downloads, disputes, withdrawals and the state of its emails.
+ * @throws {HttpError} 404
+ */
+export async function readOrderDetail({ database, publicUrl }: Services, orderId: number): Promise<AdminOrderDetail> {
+  const order = await findOrder(database, orderId);
+  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions] = await Promise.all([
+    database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    findEmailJobs(database, orderId),
+    database.model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.model(disputeTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    database.model(withdrawalTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    readDownloads(database, orderId),
+    readEditions(database, orderId),
+  ]);
+  return {
+    ...presentAdminOrder(order),
+    ...presentRefunds(order, { refunds, shipments, editions }),
+    ...presentShipments(order, { refunds, shipments }),
+    // The owner copies the link into an email.
+    downloads: downloads && { ...downloads, url: `${publicUrl}${downloads.url}` },
+    disputes: disputes.map(presentDispute),
+    withdrawals: withdrawals.map(presentWithdrawal),
+    events: presentEvents(order, events),
+    mails: jobs.map(presentEmail),
+  };
+}
+
+/** How many downloads an order's detail lists. */
+const listedDownloads = 100;
+
+/** Returns what an order's detail shows of its files and their downloads; null if it gives access to none. */
+export async function readDownloads(database: Database, orderId: number): Promise<AdminOrderDetail["downloads"]> {
+  const given = (await readOrderAccess(database, [orderId])).get(orderId);
+  if (!given) return null;
+  const { access, token, files } = given;
+  const labels = new Map(files.map(({ id, label }) => [id, label]));
+  const tickets = await database.model(downloadTicketTable).findAll({
+    where: { downloadFileId: [...labels.keys()] },
+    order: [["id", "DESC"]],
+    limit: listedDownloads,
+  });
+  return {
+    token,
+    url: `/downloads/${token}`,
+    expiresAt: access.expiresAt.toISOString(),
+    revokedAt: access.revokedAt?.toISOString() ?? null,
+    files: files.map(({ id, assetId, label, used, revokedAt }) => ({
+      id,
+      assetId: assetId === 0 ? null : assetId,
+      label,
+      used,
+      left: Math.max(0, access.maxDownloads - used),
+      revoked: revokedAt !== null,
+    })),
+    log: tickets.map(({ createdAt, downloadFileId, format, bytesSent, completedAt }) => ({
+      at: createdAt.toISOString(),
+      label: labels.get(downloadFileId) ?? "",
+      format,
+      bytes: bytesSent,
+      completed: completedAt !== null,
+    })),
+  };
+}
+
+/** What an order has of downloads. */
+export interface OrderAccess {
+  readonly access: DownloadAccessRow;
+  /** The secret of the present link. */
+  readonly token: string;
+  /** By position. */
+  readonly files: readonly DownloadFileRow[];
+}
+
+/** Returns the access of each of these orders that has one. */
+export async function readOrderAccess(
+  { model }: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderAccess>> {
+  const found = await model(downloadAccessTable).findAll({ where: { orderId: [...orderIds] } });
+  const accessId = found.map(({ id }) => id);
+  if (accessId.length === 0) return new Map();
+  const [tokens, files] = await Promise.all([
+    model(downloadTokenTable).findAll({ where: { accessId, replacedAt: null } }),
+    model(downloadFileTable).findAll({
+      where: { accessId },
+      order: [
+        ["orderItemId", "ASC"],
+        ["position", "ASC"],
+        ["id", "ASC"],
+      ],
+    }),
+  ]);
+  const tokenOf = new Map(tokens.map((row) => [row.accessId, row.token]));
+  return new Map(
+    found.map((access) => [
+      access.orderId,
+      { access, token: tokenOf.get(access.id) ?? "", files: files.filter((file) => file.accessId === access.id) },
+    ]),
+  );
+}
+
+/** Returns whether a file can be downloaded: a release's buyer is told once it is out with all of its audio. */
+export function isGiven({ releaseId, announcedAt }: Pick<DownloadFileRow, "releaseId" | "announcedAt">): boolean {
+  return releaseId === 0 || announcedAt !== null;
+}
+
+/** Returns the path of the page of an order's files; null if it gives none now. It is a secret: never log it. */
+export function downloadsPath(given: OrderAccess | undefined, now: Date): string | null {
+  if (!given || findAccessProblem(given.access, now) !== null) return null;
+  return given.files.some(({ revokedAt }) => revokedAt === null) ? `/downloads/${given.token}` : null;
+}

@@ -1,0 +1,143 @@
+import { findErasure, mergeErasures } from "../../system/privacy/erasures.ts";
+import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../../db/sequelize.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
+import { recordEvent } from "../orders/present-timeline.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { readRestoredFrom } from "./provider-cursors.ts";
+import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
+import { stockHoldTable } from "../../shop/stock/tables.ts";
+import { productTable, variantTable } from "../../shop/products/tables.ts";
+import { erasureTable } from "../../system/privacy/table.ts";
+import { emailKeyOf } from "../../../kernel/emails.ts";
+
+/** A checkout that this program opened. */
+export type OwnCheckout = PaymentFacts & { readonly key: string; readonly orderId: number };
+
+/** Returns whether a checkout was opened by this program, for this site or another one. */
+export function isOwn(facts: PaymentFacts): facts is OwnCheckout {
+  return facts.key !== null && facts.orderId !== null;
+}
+
+/** Returns the order of a checkout, by the checkout's session or by the key that both have. */
+export async function findOrderOfCheckout({ database }: PaymentDeps, facts: PaymentFacts): Promise<OrderRow | null> {
+  const order = database.model(orderTable);
+  const known = await order.findOne({ where: { sessionId: facts.sessionId } });
+  return known ?? (facts.key === null ? null : order.findOne({ where: { checkoutKey: facts.key } }));
+}
+
+/**
+ * Stores the order of a checkout that buyers completed after the backup that was restored, as the provider shows it:
+ * pending, with its number if that is free, and its payment still to be recorded. What it took of the stock was returned
+ * by the restore, so its payment takes it again. Returns null if the database was not restored, the checkout is not this
+ * site's, or the provider does not show all of it.
+ * @throws {PaymentProviderError} if the provider does not respond
+ */
+export async function recoverOrder(deps: PaymentDeps, facts: OwnCheckout): Promise<OrderRow | null> {
+  const restoredFrom = await readRestoredFrom(deps);
+  if (restoredFrom === null || !isSince(facts, restoredFrom)) return null;
+  // A trial restore on another machine, or another site on the same account, records nothing.
+  if (!facts.successUrl.startsWith(`${deps.publicUrl}/`)) return null;
+  const lines = await deps.gateway.readCheckoutLines(facts.sessionId, facts.currency);
+  const total = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  if (lines.length === 0 || total !== facts.amountCents || !facts.customerEmail) return null;
+  try {
+    return await withTransaction(deps.database, (transaction) =>
+      insertRecovered(deps, { facts, lines, restoredFrom }, transaction),
+    );
+  } catch (error) {
+    // Another process has recovered it meanwhile.
+    if (error instanceof UniqueConstraintError) return findOrderOfCheckout(deps, facts);
+    throw error;
+  }
+}
+
+/** The provider's times have no milliseconds. */
+function isSince({ createdAt }: PaymentFacts, since: Date): boolean {
+  return createdAt.getTime() >= Math.floor(since.getTime() / 1000) * 1000;
+}
+
+interface Recovered {
+  readonly facts: OwnCheckout;
+  readonly lines: readonly CheckoutLineFacts[];
+  readonly restoredFrom: Date;
+}
+
+async function insertRecovered(
+  deps: PaymentDeps,
+  { facts, lines, restoredFrom }: Recovered,
+  transaction: Transaction,
+): Promise<OrderRow> {
+  const { database, clock } = deps;
+  const { model } = database;
+  const now = clock.now();
+  const isTaken = (await model(orderTable).count({ where: { id: facts.orderId }, transaction })) > 0;
+  const erasedAt = await findErasureAfter(deps, facts, transaction);
+  const order = await model(orderTable).create(
+    {
+      ...(!isTaken && { id: facts.orderId }),
+      checkoutKey: facts.key,
+      sessionId: facts.sessionId,
+      customerEmail: erasedAt === null ? (facts.customerEmail ?? "") : "",
+      currency: facts.currency,
+      subtotalCents: facts.amountCents,
+      totalCents: facts.amountCents,
+      status: "pending",
+      needsShipping: facts.collectsAddress,
+      checkoutExpiresAt: facts.createdAt,
+      restoredAt: now,
+      erasedAt,
+      createdAt: facts.createdAt,
+      updatedAt: now,
+    },
+    { transaction },
+  );
+  const items = await Promise.all(lines.map((line) => describeLine(deps, order, line, transaction)));
+  await model(orderItemTable).bulkCreate(items, { transaction });
+  const taken = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+  const holds = taken.map((hold) => ({ ...hold, orderId: order.id, state: "released" as const }));
+  await model(stockHoldTable).bulkCreate(holds, { transaction });
+  const text = `Recovered from the payment provider: placed after the backup of ${restoredFrom.toISOString()}, which was restored${isTaken ? `. It was order #${facts.orderId}` : ""}`;
+  await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });
+  return order;
+}
+
+/** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */
+async function describeLine(
+  { database: { model } }: PaymentDeps,
+  order: OrderRow,
+  { name, variantId, unitCents, quantity }: CheckoutLineFacts,
+  transaction: Transaction,
+): Promise<CreationAttributes<OrderItemRow>> {
+  const bought = { orderId: order.id, unitCents, quantity };
+  const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { transaction });
+  const product = variant && (await model(productTable).findByPk(variant.productId, { transaction }));
+  if (!product || !isNamed(name, product.name)) {
+    return { ...bought, productId: null, variantId: null, name, isDigital: !order.needsShipping };
+  }
+  const variantTitle = name === product.name ? null : variant.title;
+  return {
+    ...bought,
+    productId: product.id,
+    variantId,
+    name: product.name,
+    variantTitle,
+    isDigital: product.isDigital,
+  };
+}
+
+/** Whether the provider's name of a line is a product's, perhaps with a variant's title after it. */
+function isNamed(line: string, product: string): boolean {
+  return line.startsWith(product);
+}
+
+/** Returns when the buyer's data was erased, if that was after this checkout. */
+async function findErasureAfter(
+  { database, encryption }: PaymentDeps,
+  { customerEmail, createdAt }: PaymentFacts,
+  transaction: Transaction,
+): Promise<Date | null> {
+  const erasures = await database.model(erasureTable).findAll({ transaction });
+  const erasedAt = findErasure(encryption, mergeErasures(erasures), emailKeyOf(customerEmail ?? ""));
+  return erasedAt !== undefined && erasedAt >= createdAt ? erasedAt : null;
+}

@@ -1,0 +1,72 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import type { Transaction } from "../../../db/sequelize.ts";
+import { sendEmail } from "../../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { orderUrl } from "../orders/buyer-access.ts";
+import { renderRefundEmail } from "./emails/refund-email.tsx";
+import type { OrderRow } from "../orders/tables.ts";
+import { type RefundRow, refundTable } from "./tables.ts";
+import type { Services } from "../../feature.ts";
+
+/** Tells the buyer about a refund. Sent once for each refund. */
+export const refundEmail = {
+  kind: "refund-email",
+  payload: z.object({ refundId: z.int().positive() }),
+  causedBy: "order",
+  uses: "email",
+} satisfies JobKind;
+
+interface RefundToTell {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly now: Date;
+}
+
+/** Enqueues the email in the transaction that records the refund's success, and marks the refund as notified. */
+export async function enqueueRefundEmail(
+  database: Database,
+  transaction: Transaction,
+  { order, refund, now }: RefundToTell,
+): Promise<void> {
+  if (order.customerEmail === "") return;
+  const dedupeKey = `order-${order.id}-refund-${refund.refundKey}`;
+  await refund.update({ notifiedAt: now }, { transaction });
+  await enqueue(database, transaction, refundEmail, { payload: { refundId: refund.id }, dedupeKey, now });
+}
+
+export function refundEmailHandler(services: Services): JobHandler {
+  return jobHandler(refundEmail, async ({ refundId }, job) => {
+    const { publicUrl, database } = services;
+    const refund = await database.model(refundTable).findByPk(refundId, { include: "lines", rejectOnEmpty: true });
+    const order = await findOrder(database, refund.orderId);
+    // Erased while this job waited.
+    if (order.customerEmail === "") return;
+    const names = new Map(
+      (order.items ?? []).map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]),
+    );
+    const { artistName, contactEmail } = await services.readSite();
+    const content = await renderRefundEmail({
+      artistName,
+      contactEmail,
+      publicUrl,
+      orderId: order.id,
+      orderUrl: orderUrl(services, order, services.clock.now()),
+      currency: currencyOf(order.currency),
+      amountCents: refund.amountCents,
+      shippingCents: refund.shippingCents,
+      lines: (refund.lines ?? []).map(({ orderItemId, quantity, amountCents }) => ({
+        name: names.get(orderItemId) ?? "",
+        quantity,
+        amountCents,
+      })),
+    });
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, "Refund email sent to the customer");
+  });
+}

@@ -1,0 +1,86 @@
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { z } from "zod";
+import { readOrdersToShipOf } from "./queries.ts";
+import { shippableQuantity } from "../../../domain/shipments.ts";
+import { sendEmail } from "../../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
+import { enqueueAll, type JobKind } from "../../../jobs/outbox.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { orderUrl } from "../orders/buyer-access.ts";
+import { shipDateMoved } from "../../shop/products/ship-date.job.ts";
+import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
+import { productTable } from "../../shop/products/tables.ts";
+import { shipmentTable } from "./tables.ts";
+import { refundTable } from "../payments/tables.ts";
+import type { Services } from "../../feature.ts";
+
+/** Tells a customer that a product of their order ships on another day; once for each day. */
+export const shipDateEmail = {
+  kind: "ship-date-email",
+  payload: z.object({
+    orderId: z.int().positive(),
+    productId: z.int().positive(),
+    shipsOn: z.iso.date(),
+    before: z.iso.date().nullable(),
+  }),
+  causedBy: "owner",
+  uses: "mailing",
+} satisfies JobKind;
+
+const batch = 200;
+
+/** Enqueues an email for each paid order with the product left to ship. A date that was changed since has its own job. */
+export function shipDateMovedHandler({ database, clock }: Services): JobHandler {
+  return jobHandler(shipDateMoved, async (move) => {
+    const { productId, shipsOn } = move;
+    for (let after = 0; ;) {
+      const product = await database.model(productTable).findByPk(productId, { attributes: ["shipsOn"] });
+      if (product?.shipsOn !== shipsOn) return;
+      const orderIds = await readOrdersToShipOf(database, productId, { after, limit: batch });
+      const now = clock.now();
+      const requests = orderIds.map((orderId) => ({
+        payload: { ...move, orderId },
+        dedupeKey: `order-${orderId}-ships-${productId}-${shipsOn}`,
+        now,
+      }));
+      await enqueueAll(database, null, shipDateEmail, requests);
+      const last = orderIds.at(-1);
+      if (last === undefined || orderIds.length < batch) return;
+      after = last;
+    }
+  });
+}
+
+export function shipDateEmailHandler(services: Services): JobHandler {
+  const { database, clock, publicUrl } = services;
+  return jobHandler(shipDateEmail, async ({ orderId, productId, shipsOn, before }, job) => {
+    const order = await findOrder(database, orderId);
+    const shipment = database.model(shipmentTable);
+    const refund = database.model(refundTable);
+    const product = database.model(productTable);
+    const moves = {
+      refunds: await refund.findAll({ where: { orderId }, include: "lines" }),
+      shipments: await shipment.findAll({ where: { orderId }, include: "lines" }),
+    };
+    const left = (order.items ?? []).filter(
+      (item) => item.productId === productId && shippableQuantity(item, moves) > 0,
+    );
+    const present = await product.findByPk(productId, { attributes: ["shipsOn"] });
+    // Erased, shipped, refunded, or moved again while this job waited.
+    if (order.customerEmail === "" || left.length === 0 || present?.shipsOn !== shipsOn) return;
+    const { artistName, contactEmail } = await services.readSite();
+    const content = await renderShipDateEmail({
+      artistName,
+      contactEmail,
+      publicUrl,
+      orderId,
+      orderUrl: orderUrl(services, order, clock.now()),
+      items: left.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
+      shipsOn,
+      isLater: before === null || shipsOn > before,
+    });
+    await sendEmail(services, job, { ...content, to: order.customerEmail });
+    await recordEmailSent(services, order, job, `Email about the new shipping date, ${shipsOn}, sent to the customer`);
+  });
+}

@@ -1,0 +1,55 @@
+import { policyNames } from "@recital/contract/values/policy";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+});
+afterAll(() => app.stop());
+
+const see = (policy: string) => app.visitor().api("GET /api/policies/:policy", { params: { policy } });
+const save = (policies: object) => admin.api("PUT /api/admin/settings", { body: { policies } });
+const linked = async () => (await app.visitor().api("GET /api/navigation")).policies.map(({ path }) => path);
+const sitemap = async () => (await app.visitor().fetch("/sitemap.xml")).text();
+
+test("only the privacy policy exists from the first day, with the artist's present name and email", async () => {
+  expect(await linked()).toEqual(["/privacy"]);
+  for (const policy of ["terms", "returns", "imprint", "legal", "privacy/", "__proto__"]) {
+    await expect(see(policy)).rejects.toMatchObject({ status: 404 });
+  }
+  await admin.api("PUT /api/admin/settings", { body: { name: "Ada *Klein*", contactEmail: "ada@example.com" } });
+  const text = JSON.stringify(await see("privacy"));
+  expect(text).toContain("This site belongs to Ada *Klein*");
+  expect(text).toContain('"href":"mailto:ada@example.com"');
+  // The editor opens with what visitors see.
+  expect((await admin.api("GET /api/admin/settings")).policies).toMatchObject({ terms: "", returns: "", imprint: "" });
+  expect((await admin.api("GET /api/admin/settings")).policies.privacy).toContain("## When you buy");
+  expect(await sitemap()).toContain("/privacy<");
+});
+
+test("a page has the text that was saved, and is gone with it, for the footer and search engines too", async () => {
+  await save({ terms: "## Prices\n\nAll [final](/store). <b>x</b>" });
+  expect(await see("terms")).toEqual({
+    policy: "terms",
+    title: "Terms",
+    blocks: [
+      { kind: "heading", level: 2, runs: [{ text: "Prices" }] },
+      {
+        kind: "paragraph",
+        runs: [{ text: "All " }, { text: "final", href: "/store" }, { text: ". <b>x</b>" }],
+      },
+    ],
+  });
+  expect(await linked()).toEqual(["/privacy", "/terms"]);
+  expect(await sitemap()).toContain("/terms<");
+  await save({ privacy: "", terms: " " });
+  expect(await linked()).toEqual([]);
+  for (const policy of policyNames) {
+    await expect(see(policy)).rejects.toMatchObject({ status: 404 });
+    expect(await sitemap()).not.toContain(`/${policy}<`);
+  }
+});

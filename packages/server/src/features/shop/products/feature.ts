@@ -1,0 +1,67 @@
+import type { products as productsEndpoints } from "@recital/contract/endpoints/shop/products";
+import type { Handlers } from "../../../http/handlers.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import { shareReadPerInput } from "../../../kernel/share-read.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { type AdminProductQuery, listAdminProducts } from "./list-admin-products.ts";
+import { listProducts, presentAdminProduct, readBySlug, readProductMedia } from "./list-products.ts";
+import { orderProducts } from "./order-products.ts";
+import { addProductImage, deleteProductImage, describeProductImage, orderProductImages } from "./product-images.ts";
+import { addProduct, changeProduct, deleteProduct, preOrderListener } from "./save-product.ts";
+import { formerProductPages, missingProduct } from "./slugs.ts";
+import { productImageTable, type ProductRow, productSlugTable, productTable, variantTable } from "./tables.ts";
+
+export const products = {
+  name: "products",
+  tables: [productImageTable, productSlugTable, productTable, variantTable],
+  open: (services: Services) => ({
+    routes: productRoutes(services),
+    publicRoutes: formerProductPages(services.database),
+    settingsListener: preOrderListener(services.database),
+  }),
+} satisfies Feature;
+
+export function productRoutes(services: Services): Handlers<keyof typeof productsEndpoints> {
+  const { database, readSite, clock } = services;
+  const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(services, query));
+  const present = async (row: ProductRow) => {
+    const [mediaOf, { currency }] = await Promise.all([readProductMedia(database, [row]), readSite()]);
+    return presentAdminProduct(row, mediaOf(row), currency);
+  };
+  return {
+    "GET /api/products": () => listProducts(services, clock.now()),
+
+    "GET /api/products/:slug": ({ params }) => readBySlug(services, params.slug, clock.now()),
+
+    "GET /api/admin/products": async ({ query }, context) => {
+      const { products, total } = await list(query);
+      context.setHeader("X-Total-Count", String(total));
+      return products;
+    },
+
+    "GET /api/admin/products/:id": async ({ params }) => {
+      const row = await database.model(productTable).findByPk(params.id);
+      if (!row) throw notFound(missingProduct);
+      return present(row);
+    },
+
+    "POST /api/admin/products": async ({ body }) => present(await addProduct(services, body)),
+
+    "PUT /api/admin/products/order": async ({ body }) => ({ ids: await orderProducts(database, body.ids) }),
+
+    "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(services, params.id, body)),
+
+    "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(services, params.id),
+
+    "POST /api/admin/products/:id/images": async ({ params, body, file }) =>
+      present(await addProductImage(services, params.id, { alt: body.alt, file })),
+
+    "PUT /api/admin/products/:id/images/order": async ({ params, body }) =>
+      present(await orderProductImages(services, params.id, body.ids)),
+
+    "PUT /api/admin/products/:id/images/:imageId": async ({ params, body }) =>
+      present(await describeProductImage(services, params, body.alt)),
+
+    "DELETE /api/admin/products/:id/images/:imageId": ({ params }) => deleteProductImage(services, params),
+  };
+}

@@ -1,0 +1,144 @@
+import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
+import type { Currency } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/zoned-time";
+import { readMarkdown } from "@recital/contract/values/markdown";
+import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../../db/connection.ts";
+import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
+import { presentVariants, readVariants, type ShownVariant } from "./variants.ts";
+import { preOrderDay } from "../../../domain/stock.ts";
+import { joinedImageSet } from "../../../images/read-image-sets.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import { missingProduct } from "./slugs.ts";
+import type { ProductRow } from "./tables.ts";
+import type { Services } from "../../feature.ts";
+
+/** Returns the active products in the shop's own order. */
+export async function listProducts({ database, readSite }: Services, now: Date): Promise<Product[]> {
+  const [rows, imagesOf, variantsOf, { currency, timezone }] = await Promise.all([
+    readShownProducts(database, now),
+    readImages(database, "active"),
+    readVariants(database, "active"),
+    readSite(),
+  ]);
+  return rows.map((row) => {
+    const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
+    return presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency);
+  });
+}
+
+/**
+ * Returns the active product with this slug.
+ * @throws {HttpError} 404
+ */
+export async function readBySlug({ database, readSite }: Services, slug: string, now: Date): Promise<ProductDetail> {
+  const row = await readShownProduct(database, slug, now);
+  if (!row) throw notFound(missingProduct);
+  const [imagesOf, variantsOf, release, { currency, timezone }] = await Promise.all([
+    readImages(database, [row.id]),
+    readVariants(database, [row.id]),
+    readSoldRelease(database, row.id),
+    readSite(),
+  ]);
+  const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
+  return {
+    ...presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency),
+    descriptionBlocks: readMarkdown(row.description ?? ""),
+    release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
+  };
+}
+
+/** The columns of a product that the admin sees; visitors see all but the version. */
+export const adminProductColumns = [
+  "id",
+  "name",
+  "description",
+  "priceCents",
+  "imageUrl",
+  "slug",
+  "position",
+  "category",
+  "isDigital",
+  "isActive",
+  "shipsOn",
+  "version",
+] as const;
+
+type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
+type ShownProduct = Omit<AdminProductRow, "version">;
+
+interface ShownMedia {
+  readonly images: readonly ProductImage[];
+  readonly deliversFiles: boolean;
+  readonly variants: readonly ShownVariant[];
+}
+
+function presentProduct(
+  row: ShownProduct,
+  { images, deliversFiles, variants }: ShownMedia,
+  currency: Currency,
+): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toDecimal(row.priceCents, currency),
+    image_url: row.imageUrl,
+    image: images[0]?.image ?? null,
+    slug: row.slug,
+    images: [...images],
+    position: row.position,
+    category: row.category,
+    is_digital: row.isDigital,
+    is_active: row.isActive,
+    deliversFiles,
+    ...presentVariants(row, { variants, shipsOn: row.shipsOn, currency }),
+  };
+}
+
+/** The media and variants of a product that the admin sees. */
+export interface AdminMedia {
+  readonly images: readonly ProductImage[];
+  readonly filesCount: number;
+  readonly variants: readonly ShownVariant[];
+}
+
+/** Returns a product as the admin manages it. */
+export function presentAdminProduct(
+  row: AdminProductRow,
+  { images, filesCount, variants }: AdminMedia,
+  currency: Currency,
+): AdminProduct {
+  const media = { images, variants, deliversFiles: filesCount > 0 };
+  return { ...presentProduct(row, media, currency), version: row.version, filesCount };
+}
+
+/** Reads the images, the variants that are sold, and the numbers of files, of all these products at once. */
+export async function readProductMedia(
+  database: Database,
+  rows: readonly Pick<ProductRow, "id">[],
+): Promise<(row: Pick<ProductRow, "id">) => AdminMedia> {
+  const ids = rows.map(({ id }) => id);
+  const [imagesOf, variantsOf, counts] = await Promise.all([
+    readImages(database, ids),
+    readVariants(database, ids),
+    countReadyFiles(database, ids),
+  ]);
+  return ({ id }) => ({ images: imagesOf(id), variants: variantsOf(id), filesCount: counts.get(id) ?? 0 });
+}
+
+/** Reads the images of these products, or of all active ones, at once. */
+async function readImages(
+  database: Database,
+  of: readonly number[] | "active",
+): Promise<(productId: number) => readonly ProductImage[]> {
+  const rows = of.length === 0 ? [] : await readProductImages(database, of);
+  const byProduct = new Map<number, ProductImage[]>();
+  for (const row of rows) {
+    const { id, productId, imageUrl: url, alt } = row;
+    const images = byProduct.get(productId) ?? [];
+    images.push({ id, url, alt, image: joinedImageSet(row) });
+    byProduct.set(productId, images);
+  }
+  return (productId) => byProduct.get(productId) ?? [];
+}

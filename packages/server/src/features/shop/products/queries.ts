@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import { booleanValue, timestampValue } from "../../../db/row-values.ts";
+import { hasAudio, hasAudioNow } from "./sold.ts";
+import { placeholders, readRows, selectRows } from "../../../db/statements.ts";
+import { storedImage } from "../../../images/queries.ts";
+import { productImageTable, productTable } from "./tables.ts";
+
+/** The buyers of the product get files at once. Takes the present time twice, see {@link hasAudioNow}. */
+const deliversFiles = `(EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
+      WHERE product_id = products.id AND assets.state = 'ready')
+      OR ${hasAudioNow("products.id")})`;
+
+/** Takes the values of {@link deliversFiles}. */
+const shownProduct = productTable
+  .pick(["id", "name", "description", "priceCents", "imageUrl", "slug", "position", "category"])
+  .and(productTable.pick(["isDigital", "isActive", "shipsOn"]))
+  .with("deliversFiles", booleanValue, deliversFiles);
+
+/** Returns the active products in the shop's own order, and whether the buyers of each get files at once. */
+export function readShownProducts(database: Database, now: Date) {
+  const from = "FROM products WHERE is_active = ? ORDER BY position, products.id";
+  return selectRows(database, shownProduct, from, [now, now, true]);
+}
+
+/** Returns the active product with this slug; null if there is none. */
+export async function readShownProduct(database: Database, slug: string, now: Date) {
+  const from = "FROM products WHERE slug = ? AND is_active = ?";
+  const [row] = await selectRows(database, shownProduct, from, [now, now, slug, true]);
+  return row ?? null;
+}
+
+const productId = productTable.pick(["id"]);
+
+/** Returns which of these products give their buyers files at once. */
+export async function readDelivering(
+  database: Database,
+  productIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Set();
+  const from = `FROM products WHERE ${deliversFiles} AND id IN (${placeholders(ids)})`;
+  const rows = await selectRows(database, productId, from, [now, now, ...ids]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const productImage = productImageTable.pick(["id", "productId", "imageUrl", "alt"]).and(storedImage.orNull());
+
+/** Returns the images of these products, or of all active ones; those of a product in its order. */
+export function readProductImages(database: Database, of: readonly number[] | "active") {
+  const [table, isOf] =
+    of === "active"
+      ? ["product_images JOIN products ON products.id = product_id", "products.is_active = ?"]
+      : ["product_images", `product_id IN (${placeholders(of)})`];
+  return selectRows(
+    database,
+    productImage,
+    `FROM ${table}
+     LEFT JOIN images ON images.url = product_images.image_url
+     WHERE ${isOf} ORDER BY product_id, product_images.position, product_images.id`,
+    of === "active" ? [true] : of,
+  );
+}
+
+const soldRelease = z.object({
+  slug: z.string(),
+  releaseAt: timestampValue.nullable(),
+  trackId: z.int().nullable(),
+});
+
+/** Returns the published release that a product sells, or the one whose track it sells; null if it sells neither. */
+export async function readSoldRelease(database: Database, productId: number) {
+  const rows = await readRows(
+    database,
+    soldRelease,
+    `SELECT slug, release_at AS releaseAt, NULL AS trackId FROM releases WHERE product_id = ? AND visibility = 'public'
+     UNION ALL SELECT releases.slug, release_at, tracks.id FROM tracks JOIN releases ON releases.id = release_id
+     WHERE tracks.product_id = ? AND visibility = 'public'`,
+    [productId, productId],
+  );
+  return rows.find(({ trackId }) => trackId === null) ?? rows[0] ?? null;
+}
+
+const presentSlug = z.object({ slug: z.string() });
+
+/**
+ * Returns the present slug of the active product that had this one; null if there is none, or if any product has it now.
+ */
+export async function readPresentSlug(database: Database, former: string): Promise<string | null> {
+  const [row] = await readRows(
+    database,
+    presentSlug,
+    `SELECT products.slug FROM product_slugs JOIN products ON products.id = product_id
+     WHERE product_slugs.slug = ? AND is_active = ?
+       AND NOT EXISTS (SELECT 1 FROM products used WHERE used.slug = ?)`,
+    [former, true, former],
+  );
+  return row?.slug ?? null;
+}
+
+const readyFiles = productId.with(
+  "count",
+  z.coerce.number().int(),
+  `(SELECT COUNT(*) FROM product_files p JOIN assets a ON a.id = p.asset_id
+      WHERE p.product_id = products.id AND a.state = 'ready') + ${hasAudio("products.id")}`,
+);
+
+/**
+ * Returns how many checked files each of these products has; products without one are absent. A release or a track
+ * whose audio is ready counts as one, also before its date.
+ */
+export async function countReadyFiles(database: Database, productIds: readonly number[]): Promise<Map<number, number>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await selectRows(database, readyFiles, `FROM products WHERE id IN (${placeholders(ids)})`, ids);
+  return new Map(rows.flatMap(({ id, count }) => (count > 0 ? [[id, count]] : [])));
+}

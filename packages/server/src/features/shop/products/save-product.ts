@@ -1,0 +1,213 @@
+import { priceIn } from "@recital/contract/endpoints/shop/products";
+import type { Cents } from "@recital/contract/values/money";
+import { shippedDigital } from "@recital/contract/values/catalog";
+import type { Database } from "../../../db/connection.ts";
+import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { findRows } from "../../../db/table.ts";
+import { Op, Transaction } from "../../../db/sequelize.ts";
+import { wasOrdered } from "./sold.ts";
+import { readTimeZone } from "../../../db/time-zone.ts";
+import { endOfPreOrder } from "../../../domain/stock.ts";
+import { acceptImageUrl } from "../../../http/uploads.ts";
+import type { BodyOf } from "../../../http/handlers.ts";
+import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
+import { invalidInput } from "../../../kernel/errors.ts";
+import { freeSlug, missingProduct, replaceSlug, takeSlug } from "./slugs.ts";
+import { setFirstImage } from "./product-images.ts";
+import { enqueueShipDateMoved } from "./ship-date.job.ts";
+import { stockMoveTable } from "../stock/tables.ts";
+import {
+  defaultVariant,
+  productImageTable,
+  type ProductRow,
+  productSlugTable,
+  productTable,
+  variantTable,
+} from "./tables.ts";
+import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { productFileTable } from "../../music/downloads/tables.ts";
+import type { Services } from "../../feature.ts";
+
+/**
+ * Adds a product before the others in the shop's order.
+ * @throws {HttpError} 422 naming `price`, `is_digital`, `image_url` or `slug`
+ */
+export async function addProduct(services: Services, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
+  const { database, clock } = services;
+  const product = database.model(productTable);
+  const priceCents = await readPrice(services, body.price);
+  const imageUrl = await acceptImageUrl(services, { field: "image_url", url: body.image_url, name: body.name });
+  return editContent(database, async (transaction) => {
+    const now = clock.now();
+    const first = await product.min<number | null, ProductRow>("position", { transaction });
+    const { name, description, category, is_active, shipsOn } = body;
+    const slug = body.slug ?? (await freeSlug(database, name, transaction));
+    await takeSlug(database, slug, { transaction });
+    const row = await product.create(
+      {
+        name,
+        description,
+        slug,
+        priceCents,
+        imageUrl,
+        category,
+        isDigital: readDigital(body) ?? false,
+        isActive: is_active,
+        shipsOn,
+        position: (first ?? 1) - 1,
+        createdAt: now,
+        updatedAt: now,
+      },
+      { transaction },
+    );
+    await database.model(variantTable).create(defaultVariant(row.id, now), { transaction });
+    if (imageUrl !== null) await setFirstImage(database, row.id, imageUrl, { transaction, now });
+    await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
+    return row;
+  });
+}
+
+/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `is_digital`, `image_url` or `slug` */
+export async function changeProduct(
+  services: Services,
+  id: number,
+  body: BodyOf<"PUT /api/admin/products/:id">,
+): Promise<ProductRow> {
+  const { database, clock } = services;
+  const priceCents = body.price === undefined ? undefined : await readPrice(services, body.price);
+  const imageUrl = await takeImageUrl(services, id, body);
+  return editContent(database, async (transaction) => {
+    const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
+    const now = clock.now();
+    const { name, description, slug, category, is_active, shipsOn, version } = body;
+    const { shipsOn: before } = row;
+    if (slug !== undefined) await replaceSlug(database, row, slug, { transaction, now });
+    const changes = {
+      name,
+      description,
+      slug,
+      priceCents,
+      imageUrl,
+      category,
+      isDigital: readDigital(body, row),
+      isActive: is_active,
+      shipsOn,
+      updatedAt: now,
+    };
+    await updateWithVersion(row, changes, { version, transaction });
+    if (imageUrl !== undefined) await setFirstImage(database, id, imageUrl, { transaction, now });
+    if (shipsOn !== undefined) {
+      await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
+      await enqueueShipDateMoved(database, transaction, { product: row, before, now });
+    }
+    return row;
+  });
+}
+
+/** Pages no longer show a pre-order once its day is over, which is earlier or later in another time zone. */
+export function preOrderListener(database: Database) {
+  return {
+    async onTimeZoneChanged(change: { readonly transaction: Transaction; readonly now: Date }): Promise<void> {
+      const where = { shipsOn: { [Op.ne]: null } };
+      const rows = await findRows(database.model(productTable), ["shipsOn"], {
+        where,
+        transaction: change.transaction,
+      });
+      for (const shipsOn of new Set(rows.map((row) => row.shipsOn))) {
+        await enqueueEndOfPreOrder(database, shipsOn, change);
+      }
+    },
+  };
+}
+
+async function enqueueEndOfPreOrder(
+  database: Database,
+  shipsOn: string | null,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  if (shipsOn === null) return;
+  const at = endOfPreOrder(shipsOn, await readTimeZone(database, transaction));
+  await enqueueBump(database, { at, transaction, now });
+}
+
+/**
+ * Deletes a product with its images, former slugs, variants, their stock and list of files; archives one that was
+ * ordered, see {@link removeProduct}.
+ * @throws {HttpError} 404
+ */
+export function deleteProduct({ database, clock }: Services, id: number): Promise<undefined> {
+  return editContent(database, async (transaction) => {
+    const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
+    await removeProduct(database, row, { transaction, now: clock.now() });
+    return undefined;
+  });
+}
+
+/**
+ * Deletes a product's row with those that belong to it. One that was ordered is archived instead: it is gone from the
+ * shop and from the back office, while its variants keep their stock, history and numbers, and what open checkouts will
+ * give. Call it in `editContent`.
+ */
+export async function removeProduct(
+  database: Database,
+  row: ProductRow,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  const { model } = database;
+  const ofProduct = { where: { productId: row.id }, transaction };
+  // A checkout that starts now waits for these rows, or they wait for its order.
+  const lock = Transaction.LOCK.UPDATE;
+  const variants = await model(variantTable).findAll({
+    ...ofProduct,
+    attributes: ["id"],
+    order: [["id", "ASC"]],
+    lock,
+  });
+  await model(productSlugTable).destroy(ofProduct);
+  await model(stockNotificationTable).destroy(ofProduct);
+  if (await wasOrdered(database, row.id, transaction)) {
+    // Others may use its SKUs, its slug and its key of an import; no slug contains a dot.
+    await model(variantTable).update({ sku: null, lowAt: null }, ofProduct);
+    const archived = { isActive: false, archivedAt: now, slug: `archived.${row.id}`, importKey: null, updatedAt: now };
+    await row.update(archived, { transaction });
+    return;
+  }
+  await model(productFileTable).destroy(ofProduct);
+  await model(productImageTable).destroy(ofProduct);
+  await model(stockMoveTable).destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
+  await model(variantTable).destroy(ofProduct);
+  await row.destroy({ transaction });
+}
+
+/** @throws {HttpError} 422 naming `price` */
+async function readPrice({ readSite }: Services, entered: string | number): Promise<Cents> {
+  const { currency } = await readSite();
+  const { data, error } = priceIn(currency).safeParse(entered);
+  if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
+  return data;
+}
+
+/**
+ * Returns whether a product becomes digital; undefined if that stays as it is. The category Digital makes it so.
+ * @throws {HttpError} 422 naming `is_digital` for a product of this category that is to be shipped
+ */
+function readDigital(
+  { category, is_digital }: BodyOf<"PUT /api/admin/products/:id">,
+  before?: Pick<ProductRow, "category">,
+): boolean | undefined {
+  if ((category ?? before?.category) === "digital" && is_digital === false) {
+    throw invalidInput({ is_digital: shippedDigital });
+  }
+  return category === "digital" ? true : is_digital;
+}
+
+/** Returns the URL of the image, which is copied unless the product has this URL already. */
+async function takeImageUrl(
+  services: Services,
+  id: number,
+  { image_url: url, name, version }: BodyOf<"PUT /api/admin/products/:id">,
+): Promise<string | null | undefined> {
+  if (!url) return url;
+  const row = await findBeforeEdit(services.database.model(productTable), id, { missing: missingProduct, version });
+  return acceptImageUrl(services, { field: "image_url", url, name: name ?? row.name, current: row.imageUrl });
+}

@@ -1,0 +1,57 @@
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import { sendEmail } from "../../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
+import type { JobKind } from "../../../jobs/outbox.ts";
+import type { Services } from "../../feature.ts";
+import { productTable, variantTable } from "../products/tables.ts";
+import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
+import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
+
+/** Asks a visitor to confirm that they want one email when a product is back. */
+export const confirmNotification = {
+  kind: "stock-notification-confirmation",
+  payload: z.object({ notificationId: z.int().positive() }),
+  causedBy: "stranger",
+  uses: "email",
+} satisfies JobKind;
+
+export function confirmNotificationHandler(services: Services): JobHandler {
+  const { database, publicUrl } = services;
+  return jobHandler(confirmNotification, async ({ notificationId }, job) => {
+    const row = await database.model(stockNotificationTable).findByPk(notificationId);
+    const product = row && (await readProduct(database, row));
+    // Deleted while the job waited.
+    if (!row || !product) return;
+    const content = await renderConfirmNotification({
+      ...(await services.readSite()),
+      publicUrl,
+      product: product.name,
+      confirmUrl: confirmLink(publicUrl, row.token),
+      stopUrl: stopLink(publicUrl, row.token),
+    });
+    await sendEmail(services, job, { ...content, to: row.email });
+  });
+}
+
+/** Returns the product that a request is about, with its variant's title in the name; null if it is gone. */
+export async function readProduct(
+  { model }: Database,
+  { productId, variantId }: StockNotificationRow,
+): Promise<{ readonly name: string; readonly slug: string } | null> {
+  const product = await model(productTable).findByPk(productId, { attributes: ["name", "slug"] });
+  if (!product) return null;
+  const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { attributes: ["title"] });
+  return { name: nameWithVariant(product.name, variant?.title ?? null), slug: product.slug };
+}
+
+/** Returns the link of the email that confirms a request. It shows a page with a button; opening it changes nothing. */
+export function confirmLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/notify/confirm?token=${token}`;
+}
+
+/** Returns the link of both emails that withdraws a request, at any time. It shows a page with a button, too. */
+export function stopLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/notify/stop?token=${token}`;
+}

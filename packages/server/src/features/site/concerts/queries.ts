@@ -1,0 +1,17 @@
+import type { Database } from "../../../db/connection.ts";
+import type { Selected } from "../../../db/selection.ts";
+import { selectRows } from "../../../db/statements.ts";
+import { concertTable } from "./table.ts";
+
+const shownConcert = concertTable
+  .pick(["id", "startsAt", "timezone", "doorsAt", "previousStartsAt", "title", "venue", "street", "city"])
+  .and(concertTable.pick(["country", "ticketUrl", "priceText", "status", "imageUrl"]));
+
+/** What visitors see of a concert. */
+export type ShownConcert = Selected<typeof shownConcert>;
+
+/** Returns the concerts that have not begun, next one first, at most `limit`. */
+export function readComingConcerts(database: Database, now: Date, limit: number): Promise<ShownConcert[]> {
+  const from = `FROM concerts WHERE starts_at > ? ORDER BY starts_at, id LIMIT ${limit}`;
+  return selectRows(database, shownConcert, from, [now]);
+}

@@ -1,0 +1,126 @@
+import { grounds } from "@recital/contract/values/theme";
+import { policyLinks } from "@recital/contract/values/policy";
+import type { Database } from "../../../db/connection.ts";
+import type { ContentDocument } from "../../../http/documents.ts";
+import type { SiteSettings } from "../../../db/read-site.ts";
+import { findRows } from "../../../db/table.ts";
+import { archivePages, changedAt, concertPages, newsPages, pressPage } from "./filled-pages.ts";
+import { appIcons, drawAppIcon, drawFaviconIco, writeFavicon } from "./icons.ts";
+import { writeFeed } from "./feed.ts";
+import { writeReleasesFeed } from "./releases-feed.ts";
+import { releaseTable } from "../../music/releases/tables.ts";
+import { productTable } from "../../shop/products/tables.ts";
+import type { Services } from "../../feature.ts";
+
+/** The files that search engines, feed readers and home screens request. */
+export function discoveryDocuments({ database, readSite, publicUrl, clock }: Services): ContentDocument[] {
+  const text = "text/plain; charset=utf-8";
+  const atom = "application/atom+xml; charset=utf-8";
+  return [
+    { path: "/robots.txt", type: text, write: () => Promise.resolve(robots(publicUrl)) },
+    {
+      path: "/sitemap.xml",
+      type: "application/xml; charset=utf-8",
+      write: async () => sitemap(database, await readSite(), clock.now()),
+    },
+    { path: "/feed.xml", type: atom, write: async () => writeFeed(database, await readSite(), clock.now()) },
+    {
+      path: "/releases.xml",
+      type: atom,
+      write: async () => writeReleasesFeed(database, await readSite(), clock.now()),
+    },
+    {
+      path: "/manifest.webmanifest",
+      type: "application/manifest+json; charset=utf-8",
+      write: async () => manifest(await readSite()),
+    },
+    {
+      path: "/favicon.svg",
+      type: "image/svg+xml; charset=utf-8",
+      write: async () => writeFavicon((await readSite()).accent),
+    },
+    {
+      path: "/favicon.ico",
+      type: "image/x-icon",
+      write: async () => drawFaviconIco((await readSite()).accent),
+    },
+    ...appIcons.map((appIcon) => ({
+      path: appIcon.path,
+      type: "image/png",
+      write: async () => drawAppIcon(appIcon, (await readSite()).accent),
+    })),
+  ];
+}
+
+const privatePaths = [
+  "/api/",
+  "/admin",
+  "/cart",
+  "/checkout/",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/newsletter/invalid",
+];
+const indexedPaths = ["/", "/store"];
+
+function robots(publicUrl: string): string {
+  const closed = privatePaths.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
+}
+
+/**
+ * Lists the pages that are indexed: those of products, those of music, concerts, news, newsletter and press kit while they are filled, and
+ * the legal pages with a text.
+ */
+async function sitemap(database: Database, { publicUrl, policies }: SiteSettings, now: Date): Promise<string> {
+  const columns = ["slug", "updatedAt", "releaseAt"] as const;
+  const where = { visibility: "public" } as const;
+  const releases = await findRows(database.model(releaseTable), [...columns], { where, order: [["position", "ASC"]] });
+  const pages = releases.map((release) => ({ path: `/music/${release.slug}`, changed: changedAt(release, now) }));
+  const latest = pages.map(({ changed }) => changed).toSorted((one, other) => Number(other) - Number(one))[0];
+  const products = await findRows(database.model(productTable), ["slug", "updatedAt"], {
+    where: { isActive: true },
+    order: [["position", "ASC"]],
+  });
+  const listed = [
+    ...indexedPaths.map((path) => ({ path, changed: null })),
+    ...products.map(({ slug, updatedAt }) => ({ path: `/store/${slug}`, changed: updatedAt })),
+    ...(latest ? [{ path: "/music", changed: latest }] : []),
+    ...pages,
+    ...(await concertPages(database, now)),
+    ...(await newsPages(database, now)),
+    ...(await archivePages(database)),
+    ...(await pressPage(database)),
+    ...policyLinks(policies).map(({ path }) => ({ path, changed: null })),
+  ];
+  const urls = listed.map(({ path, changed: at }) => {
+    const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : "";
+    return `  <url><loc>${new URL(path, publicUrl).href}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+function manifest({ artistName, artistTagline, accent, defaultTheme }: SiteSettings): string {
+  const ground = defaultTheme === "light" ? grounds.light : grounds.dark;
+  // Installed programs replace an icon when its URL changes.
+  const version = accent === null ? "" : `?${accent.slice(1)}`;
+  return JSON.stringify({
+    name: artistName,
+    short_name: artistName,
+    ...(artistTagline && { description: artistTagline }),
+    start_url: "/",
+    display: "browser",
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      { src: `/favicon.svg${version}`, sizes: "any", type: "image/svg+xml" },
+      { src: `/icon-192.png${version}`, sizes: "192x192", type: "image/png" },
+      { src: `/icon-512.png${version}`, sizes: "512x512", type: "image/png" },
+      { src: `/icon-maskable-512.png${version}`, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
+}

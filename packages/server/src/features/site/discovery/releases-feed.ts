@@ -1,0 +1,76 @@
+import { formatDayIn } from "@recital/contract/values/format";
+import { Feed, type Item } from "feed";
+import type { SiteSettings } from "../../../db/read-site.ts";
+import type { Database } from "../../../db/connection.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import { asHtml, changedAt, readable } from "./filled-pages.ts";
+import { type ReleaseRow, releaseTable } from "../../music/releases/tables.ts";
+
+const entries = 50;
+
+/**
+ * Returns the published releases as an Atom feed, newest first. Atom has a date of its own for changes, so that a
+ * pre-release appears again when it is out.
+ */
+export async function writeReleasesFeed(database: Database, identity: SiteSettings, now: Date): Promise<string> {
+  const { publicUrl, artistName } = identity;
+  const rows = await database.model(releaseTable).findAll({ where: { visibility: "public" } });
+  const images = await readImageSets(
+    database,
+    rows.map(({ artworkUrl }) => artworkUrl),
+  );
+  const items = rows
+    .map((row) => {
+      const image = images.get(row.artworkUrl ?? "");
+      return describe(row, { identity, now, image: image ? absolute(publicUrl, image.share ?? image.src) : null });
+    })
+    .toSorted((one, other) => other.date.getTime() - one.date.getTime())
+    .slice(0, entries);
+  const feed = new Feed({
+    id: `${publicUrl}/music`,
+    link: `${publicUrl}/music`,
+    title: readable(`${artistName}: releases`),
+    description: readable(`Albums, EPs and singles by ${artistName}`),
+    language: "en",
+    generator: "Recital",
+    copyright: readable(artistName),
+    author: { name: readable(artistName) },
+    feedLinks: { atom: `${publicUrl}/releases.xml` },
+    ...(items[0] && { updated: items[0].date }),
+  });
+  for (const item of items) feed.addItem(item);
+  return feed.atom1();
+}
+
+interface Details {
+  readonly identity: SiteSettings;
+  readonly now: Date;
+  /** The absolute URL of the artwork. */
+  readonly image: string | null;
+}
+
+const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
+
+function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
+  const { slug, kind, releaseAt, createdAt } = row;
+  const link = `${identity.publicUrl}/music/${slug}`;
+  const isToCome = releaseAt !== null && releaseAt > now;
+  const facts = `${kindNames[kind]}${isToCome ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
+  const text = asHtml([facts, row.description ?? ""].join(" ").trim());
+  const artwork = image === null ? "" : `<p><img src="${asHtml(image)}" alt=""></p>`;
+  return {
+    id: link,
+    link,
+    title: asHtml(isToCome ? `${row.title} (pre-order)` : row.title),
+    description: text,
+    content: `${artwork}<p>${text}</p>`,
+    date: changedAt(row, now),
+    // Readers hide entries from the future.
+    published: releaseAt === null || isToCome ? createdAt : releaseAt,
+    ...(image !== null && { enclosure: { url: image, type: "image/jpeg", length: 0 } }),
+  };
+}
+
+function absolute(publicUrl: string, url: string): string {
+  return new URL(url, publicUrl).href;
+}

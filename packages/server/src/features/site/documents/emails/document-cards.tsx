@@ -1,0 +1,124 @@
+import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { formatDay } from "@recital/contract/values/format";
+import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import type { ImageSet } from "@recital/contract/values/fields";
+import { Fragment, type ReactElement } from "react";
+import { oneLine } from "../../../../email/one-line.ts";
+import { styles } from "../../../../email/styles.ts";
+import { documentStyles } from "./document-styles.ts";
+
+/** What a document needs to be shown outside the site. */
+export interface DocumentPlace {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly blocks: DocumentBlocks;
+  /** The issue's slug, which the links of cards carry, so that orders can be counted by issue; null for none. */
+  readonly from: string | null;
+}
+
+interface CardProps {
+  readonly place: DocumentPlace;
+  readonly id: number;
+}
+
+const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
+
+/** A product; nothing if it is not for sale any more. */
+export function ProductCard({ place, id }: CardProps): ReactElement | null {
+  const product = place.blocks.products.find((one) => one.id === id);
+  if (!product) return null;
+  const { name, priceText, path, image, imageUrl } = product;
+  return (
+    <Card
+      place={place}
+      path={path}
+      title={name}
+      details={[priceText]}
+      more="View in the store"
+      {...{ image, imageUrl }}
+    />
+  );
+}
+
+/** A release; nothing if it is not published any more. */
+export function ReleaseCard({ place, id }: CardProps): ReactElement | null {
+  const release = place.blocks.releases.find((one) => one.id === id);
+  if (!release) return null;
+  const { title, kind, path, image, isToCome, releaseDay } = release;
+  const day = isToCome && releaseDay !== null ? ` · Out on ${formatDay(releaseDay)}` : "";
+  const more = isToCome ? "See the release" : "Listen";
+  return (
+    <Card place={place} path={path} title={title} details={[`${kindNames[kind]}${day}`]} more={more} image={image} />
+  );
+}
+
+/** A concert; nothing if it was deleted. */
+export function ConcertCard({ place, id }: CardProps): ReactElement | null {
+  const concert = place.blocks.concerts.find((one) => one.id === id);
+  if (!concert) return null;
+  const { title, venue, city, countryName, startsAt, status, path } = concert;
+  const details = [
+    `${formatZonedDay(startsAt)}, ${formatZonedTime(startsAt)}`,
+    [venue, city, countryName].filter(Boolean).join(", "),
+    ...(status === "scheduled" ? [] : [statusNames[status]]),
+  ];
+  const more = status === "scheduled" && !concert.isPast ? "Details and tickets" : "Details";
+  return <Card place={place} path={path} title={title} details={details} more={more} image={null} />;
+}
+
+const statusNames = { "sold-out": "Sold out", postponed: "Postponed", cancelled: "Canceled" } as const;
+
+interface CardContent {
+  readonly place: DocumentPlace;
+  readonly path: string;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** The text of the link. */
+  readonly more: string;
+  readonly image: ImageSet | null;
+  /** Where the image is if it is not a stored one. */
+  readonly imageUrl?: string | null;
+}
+
+function Card({ place, path, title, details, more, image, imageUrl = null }: CardContent): ReactElement {
+  const url = `${place.publicUrl}${path}${place.from === null ? "" : `?from=${encodeURIComponent(place.from)}`}`;
+  const src = image ? (image.share ?? image.src) : imageUrl;
+  return (
+    <table role="none" style={documentStyles.card} className="rule">
+      <tbody>
+        <tr>
+          {src !== null && (
+            <td style={documentStyles.cover} data-skip-in-text="true">
+              <a href={url} aria-hidden="true" tabIndex={-1}>
+                <img src={absoluteUrl(place, src)} width={112} alt="" style={documentStyles.coverImage} />
+              </a>
+            </td>
+          )}
+          <td style={documentStyles.facts}>
+            <p style={documentStyles.name} dir="auto">
+              {oneLine(title)}
+            </p>
+            <p style={documentStyles.detail} className="quiet">
+              {details.map((detail, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <br />}
+                  {oneLine(detail)}
+                </Fragment>
+              ))}
+            </p>
+            <p style={documentStyles.more}>
+              <a href={url} style={styles.link} className="link">
+                {more}
+              </a>
+            </p>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns a URL as a reader outside the site needs it. */
+export function absoluteUrl({ publicUrl }: Pick<DocumentPlace, "publicUrl">, url: string): string {
+  return url.startsWith("/") ? `${publicUrl}${url}` : url;
+}

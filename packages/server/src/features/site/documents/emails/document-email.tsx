@@ -1,0 +1,66 @@
+import type { Document } from "@recital/contract/values/document";
+import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { documentText } from "@recital/contract/values/document-text";
+import type { ReactElement } from "react";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { oneLine, shortened } from "../../../../email/one-line.ts";
+import { styles } from "../../../../email/styles.ts";
+import { DocumentBody } from "./document-body.tsx";
+import { columnWidth } from "./document-styles.ts";
+
+export interface DocumentEmailInput {
+  readonly artistName: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly subject: string;
+  /** The text beside the subject in an inbox; empty: the first words. */
+  readonly preheader: string;
+  readonly doc: Document;
+  /** What `findDocumentBlocks` returned. */
+  readonly blocks: DocumentBlocks;
+  /** Names the issue in the links of its blocks; null for none. */
+  readonly archiveSlug: string | null;
+  /** Whether the email links to its page in the archive. */
+  readonly isArchived: boolean;
+  /** Of one recipient. For many, render once with a placeholder, which is in HTML and text as it is given. */
+  readonly unsubscribeUrl: string;
+}
+
+/** Renders a document as an email. Its text part has the same words and links as its HTML. */
+export function renderDocumentEmail(input: DocumentEmailInput): Promise<RenderedEmail> {
+  return renderEmail(shortened(input.subject, 200), <DocumentEmail {...input} />);
+}
+
+function DocumentEmail(input: DocumentEmailInput): ReactElement {
+  const { publicUrl, subject, doc, blocks, archiveSlug } = input;
+  return (
+    <EmailLayout
+      artistName={oneLine(input.artistName)}
+      heading={shortened(subject, 200)}
+      preheader={shortened(input.preheader || documentText(doc), 150)}
+      footer={<Reason {...input} />}
+    >
+      <DocumentBody content={doc.content} place={{ publicUrl, blocks, from: archiveSlug }} width={columnWidth} />
+    </EmailLayout>
+  );
+}
+
+function Reason({ artistName, publicUrl, archiveSlug, isArchived, unsubscribeUrl }: DocumentEmailInput): ReactElement {
+  return (
+    <>
+      You received this email because you subscribed to the newsletter of {oneLine(artistName)} at {publicUrl}.
+      <br />
+      <a href={unsubscribeUrl} style={styles.link} className="link">
+        Unsubscribe
+      </a>
+      {isArchived && archiveSlug !== null && (
+        <>
+          {" · "}
+          <a href={`${publicUrl}/newsletter/${archiveSlug}`} style={styles.link} className="link">
+            Read online
+          </a>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { documents as documentsEndpoints } from "@recital/contract/endpoints/audience/posts";
+import { countryName } from "@recital/contract/values/country-name";
+import type { Document, DocumentBlock } from "@recital/contract/values/document";
+import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { allBlocks } from "@recital/contract/values/document-text";
+import { formatCents, toDecimal } from "@recital/contract/values/money";
+import { dayIn, toZonedIso } from "@recital/contract/values/zoned-time";
+import type { Handlers } from "../../../http/handlers.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import { concertTable } from "../concerts/table.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { productTable } from "../../shop/products/tables.ts";
+import { releaseTable } from "../../music/releases/tables.ts";
+
+export const documents = {
+  name: "documents",
+  open: (services: Services) => ({ routes: documentRoutes(services) }),
+} satisfies Feature;
+
+export function documentRoutes(services: Services): Handlers<keyof typeof documentsEndpoints> {
+  return {
+    "POST /api/admin/document-blocks": ({ body }) => findDocumentBlocks(services, body.doc),
+  };
+}
+
+/**
+ * Returns what the blocks of a document show now: active products, published releases, concerts, and the sizes of stored
+ * images. Ids of anything else are left out, and the renderers show nothing for them.
+ */
+export async function findDocumentBlocks(services: Services, doc: Document): Promise<DocumentBlocks> {
+  const blocks = allBlocks(doc);
+  const [products, releases, concerts] = await Promise.all([
+    findProducts(services, idsOf(blocks, "product")),
+    findReleases(services, idsOf(blocks, "release")),
+    findConcerts(services, idsOf(blocks, "concert")),
+  ]);
+  const urls = blocks.flatMap((block) => (block.type === "image" ? block.attrs.url : []));
+  const covers = [...products.map(({ imageUrl }) => imageUrl), ...releases.map(({ artworkUrl }) => artworkUrl)];
+  const sets = await readImageSets(services.database, [...new Set([...urls, ...covers])]);
+  return {
+    products: products.map((product) => ({ ...product, image: sets.get(product.imageUrl ?? "") ?? null })),
+    releases: releases.map(({ artworkUrl, ...release }) => ({ ...release, image: sets.get(artworkUrl ?? "") ?? null })),
+    concerts,
+    images: [...new Set(urls)].flatMap((url) => {
+      const image = sets.get(url);
+      return image ? { url, image } : [];
+    }),
+  };
+}
+
+function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "concert"): number[] {
+  return [...new Set(blocks.flatMap((block) => (block.type === type ? block.attrs.id : [])))];
+}
+
+async function findProducts({ database, readSite }: Services, id: number[]) {
+  if (id.length === 0) return [];
+  const [rows, { currency }] = await Promise.all([
+    database.model(productTable).findAll({ where: { id, isActive: true } }),
+    readSite(),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: toDecimal(row.priceCents, currency),
+    priceText: formatCents(row.priceCents, currency),
+    path: `/store/${row.slug}`,
+    imageUrl: row.imageUrl,
+  }));
+}
+
+async function findReleases({ database, clock, readSite }: Services, id: number[]) {
+  if (id.length === 0) return [];
+  const [rows, { timezone }] = await Promise.all([
+    database.model(releaseTable).findAll({ where: { id, visibility: "public" } }),
+    readSite(),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    isToCome: row.releaseAt !== null && row.releaseAt > clock.now(),
+    releaseAt: row.releaseAt?.toISOString() ?? null,
+    releaseDay: row.releaseAt && dayIn(row.releaseAt, timezone),
+    path: `/music/${row.slug}`,
+    artworkUrl: row.artworkUrl,
+  }));
+}
+
+async function findConcerts({ database, clock }: Services, id: number[]) {
+  if (id.length === 0) return [];
+  const rows = await database.model(concertTable).findAll({ where: { id } });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    venue: row.venue,
+    city: row.city,
+    countryName: row.country && countryName(row.country),
+    startsAt: toZonedIso(row.startsAt, row.timezone),
+    status: row.status,
+    isPast: row.startsAt <= clock.now(),
+    path: `/concerts/${row.id}`,
+  }));
+}

@@ -1,0 +1,76 @@
+import type {
+  FeaturedMusic,
+  FeaturedTrack,
+  homePage as homePageEndpoints,
+  HomeSettings,
+} from "@recital/contract/endpoints/site/home-page";
+import type { Release } from "@recital/contract/endpoints/music/releases";
+import { policyLinks } from "@recital/contract/values/policy";
+import type { Database } from "../../../db/connection.ts";
+import { editContent } from "../../../db/edit-content.ts";
+import { changeSiteSettings, readSiteSettings } from "../../../db/site-settings.ts";
+import type { Handlers } from "../../../http/handlers.ts";
+import { readFilledPages } from "../discovery/filled-pages-queries.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { listPublished, type PlayableTrack, readPlayableTracks } from "../../music/releases/read-releases.ts";
+
+export const homePage = {
+  name: "home-page",
+  open: (services: Services) => ({ routes: homePageRoutes(services) }),
+} satisfies Feature;
+
+export function homePageRoutes(services: Services): Handlers<keyof typeof homePageEndpoints> {
+  const { database, clock, readSite } = services;
+  return {
+    "GET /api/navigation": async () => {
+      const [filled, { policies }] = await Promise.all([readFilledPages(database, clock.now()), readSite()]);
+      return { ...filled, policies: policyLinks(policies) };
+    },
+
+    "GET /api/featured-music": () => readFeaturedMusic(services, clock.now()),
+
+    "GET /api/admin/settings/home": () => readHomeSettings(database),
+
+    "PUT /api/admin/settings/home": async ({ body: { version, showsDefaultMusic } }) => {
+      await editContent(database, (transaction) =>
+        changeSiteSettings(database, transaction, () => ({ showsDefaultMusic }), version),
+      );
+      return readHomeSettings(database);
+    },
+  };
+}
+
+async function readHomeSettings(database: Database): Promise<HomeSettings> {
+  const { showsDefaultMusic, defaultMusicEndedAt, version } = await readSiteSettings(database);
+  return { showsDefaultMusic, defaultMusicEnded: defaultMusicEndedAt !== null, version };
+}
+
+const shown = 4;
+
+/**
+ * Returns the first published release, and a few rows: the other singles, each as one row, else the release's tracks.
+ */
+export async function readFeaturedMusic({ database, readSite }: Services, now: Date): Promise<FeaturedMusic> {
+  const [{ showsDefaultMusic: showsDefaults }, published] = await Promise.all([readSite(), listPublished(database)]);
+  const [release, ...others] = published;
+  if (!release) return { release: null, first: null, tracks: [], showsDefaults };
+  const singles = others.filter(({ kind }) => kind === "single").slice(0, shown);
+  const tracks = await readPlayableTracks(
+    database,
+    [release, ...singles].map(({ slug }) => slug),
+    now,
+  );
+  const own = tracksOf(release, tracks);
+  const rows = singles.flatMap((single) => tracksOf(single, tracks)[0] ?? []);
+  return {
+    release,
+    first: own.find(({ streams }) => streams !== null) ?? null,
+    tracks: rows.length > 0 ? rows : own.slice(0, shown),
+    showsDefaults,
+  };
+}
+
+/** Returns a release's tracks for the home page. */
+function tracksOf({ slug, artwork }: Release, tracks: readonly PlayableTrack[]): FeaturedTrack[] {
+  return tracks.flatMap(({ slug: of, ...track }) => (of === slug ? { ...track, slug, artwork } : []));
+}

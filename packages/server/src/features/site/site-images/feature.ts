@@ -1,0 +1,58 @@
+import type { siteImages as siteImagesEndpoints } from "@recital/contract/endpoints/site/site-images";
+import { deleteContent } from "../../../db/edit-content.ts";
+import type { Handlers } from "../../../http/handlers.ts";
+import { imageVariants, imageVariantsHandler } from "../../../images/variants.job.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { presentSiteImage, presentSiteImages } from "./images.ts";
+import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
+import { siteImageTable } from "./table.ts";
+
+export const siteImages = {
+  name: "site-images",
+  tables: [siteImageTable],
+  jobs: [
+    {
+      job: imageVariants,
+      isRepeatable: true,
+      whenFailing: "new images have no smaller copies and load slowly",
+    },
+  ],
+  open: (services: Services) => ({
+    routes: siteImageRoutes(services),
+    handlers: [imageVariantsHandler(services)],
+  }),
+} satisfies Feature;
+
+// One object for all: most pages look for images that are not there, and each error's stack takes longer than the read.
+const noImage = notFound("There is no image at this location");
+
+export function siteImageRoutes(services: Services): Handlers<keyof typeof siteImagesEndpoints> {
+  const { database, readSiteImages } = services;
+  const siteImage = database.model(siteImageTable);
+  return {
+    "GET /api/site-images/location/:location": async ({ params }) => {
+      const image = (await readSiteImages()).get(params.location);
+      if (!image) throw noImage;
+      return image;
+    },
+
+    "GET /api/admin/site-images": async () => {
+      const rows = await siteImage.findAll({
+        order: [
+          ["location", "ASC"],
+          ["id", "DESC"],
+        ],
+      });
+      return presentSiteImages(database, rows);
+    },
+
+    "POST /api/admin/site-images": async ({ body, file }) =>
+      presentSiteImage(database, await addSiteImage(services, body, file)),
+
+    "PUT /api/admin/site-images/:id": async ({ params, body, file }) =>
+      presentSiteImage(database, await changeSiteImage(services, params.id, body, file)),
+
+    "DELETE /api/admin/site-images/:id": ({ params }) => deleteContent(database, siteImage, params.id, missingImage),
+  };
+}

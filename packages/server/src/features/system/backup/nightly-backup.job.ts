@@ -1,0 +1,61 @@
+import { basename } from "node:path";
+import type { backups } from "@recital/contract/endpoints/system/system";
+import { z } from "zod";
+import type { Handlers } from "../../../http/handlers.ts";
+import { JobFailure, jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
+import { enqueue, nudgeWorkers, type RecurringKind } from "../../../jobs/outbox.ts";
+import { jobTable } from "../../../jobs/table.ts";
+import type { Services } from "../../feature.ts";
+import { copyOriginalsJob } from "./copy-originals.job.ts";
+import { type BackupFolder, keepBackup } from "./keep-backup.ts";
+
+/** Backs the site up, deletes backups that are too old, and enqueues the copies of the files that are sold. */
+export const nightlyBackup = {
+  kind: "nightly-backup",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "backup",
+  runsAlone: true,
+  deadlineMs: 360 * 60_000,
+} satisfies RecurringKind;
+
+/** About half an hour of attempts; the next night has its own job. */
+const maxAttempts = 14;
+
+export function nightlyBackupHandler(deps: BackupFolder): JobHandler {
+  return jobHandler(nightlyBackup, async (_, { attempt, log, reportProgress }) => {
+    try {
+      const { file, bytes, rows, uploads, deleted } = await keepBackup({ ...deps, onProgress: reportProgress });
+      log.info({ file, bytes, rows, uploads, deleted }, "site backed up");
+      const dedupeKey = `${copyOriginalsJob.kind}-${basename(file)}`;
+      await enqueue(deps.database, null, copyOriginalsJob, { payload: {}, dedupeKey, now: deps.clock.now() });
+    } catch (error) {
+      if (attempt >= maxAttempts) throw new JobFailure("give-up", `backup failed: ${String(error)}`, error);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Makes a backup now. One that waits for its next attempt is due at once, and one that runs is the only one.
+ */
+export async function startBackup({ database, clock }: Services): Promise<{ isNew: boolean }> {
+  const job = database.model(jobTable);
+  const { kind } = nightlyBackup;
+  const now = clock.now();
+  const last = await job.findOne({ where: { kind }, order: [["id", "DESC"]] });
+  const isNew = last === null || last.outcome !== null;
+  if (isNew) {
+    // Of two requests at the same time, both use this key.
+    const dedupeKey = `${kind}-after-${last?.id ?? 0}`;
+    await enqueue(database, null, nightlyBackup, { payload: {}, dedupeKey, now });
+  } else {
+    await job.update({ runAt: now }, { where: { id: last.id, outcome: null, lockedBy: null } });
+    nudgeWorkers(database, null);
+  }
+  return { isNew };
+}
+
+export function backupRoutes(services: Services): Handlers<keyof typeof backups> {
+  return { "POST /api/admin/backups": () => startBackup(services) };
+}

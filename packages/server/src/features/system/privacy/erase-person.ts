@@ -1,0 +1,117 @@
+import type { Erasure } from "@recital/contract/endpoints/shop/legal";
+import { rateLimitTable } from "../../../db/rate-limits.ts";
+import { col, fn, Op, type Transaction, where as condition } from "../../../db/sequelize.ts";
+import type { ModelOf } from "../../../db/table.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { suppressEmails } from "../../../email/suppressions.ts";
+import { jobTable } from "../../../jobs/table.ts";
+import { emailKeyOf } from "../../../kernel/emails.ts";
+import { orderLinkTable } from "../../orders/buyers/table.ts";
+import type { Services } from "../../feature.ts";
+import { eraseOrders } from "../../orders/orders/erase-orders.ts";
+import { orderTable } from "../../orders/orders/tables.ts";
+import { refundTable } from "../../orders/payments/tables.ts";
+import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
+import { countSubscriberChange } from "../../audience/subscribers/counts.ts";
+import { subscriberTable } from "../../audience/subscribers/tables.ts";
+import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
+import { listErasures, makeErasure, storeErasures } from "./erasures.ts";
+import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
+
+/** What was erased. */
+type ErasedCounts = Readonly<Record<PersonTableName, number>>;
+
+interface ErasureStores extends Pick<Services, "encryption"> {
+  /** Of the database, or of a backup's rows before they are restored. */
+  readonly database: { readonly model: ModelOf };
+}
+
+/**
+ * Erases a person's data in every table. Orders keep items, amounts, dates and status; withdrawals keep their order and
+ * time; of a subscriber a keyed hash stays, so that the newsletter's form does not ask them again.
+ */
+export async function erasePerson(
+  deps: ErasureStores,
+  person: Person,
+  transaction: Transaction,
+): Promise<ErasedCounts> {
+  const { model } = deps.database;
+  const found = await findRowsOf(model, person, transaction);
+  const order = await eraseOrdersOf(model, found.order, person.until, transaction);
+  const [withdrawal] = await model(withdrawalTable).update(
+    { name: "", email: "", statement: "" },
+    { where: { [Op.or]: [{ id: found.withdrawal }, { orderId: found.order }] }, transaction },
+  );
+  const subscriber = await eraseSubscriber(deps, person, transaction);
+  const orderLink = await model(orderLinkTable).destroy({ where: { id: found.orderLink }, transaction });
+  const where = { id: found.stockNotification };
+  const stockNotification = await model(stockNotificationTable).destroy({ where, transaction });
+  await eraseMentions(model, person, transaction);
+  return { order, withdrawal, subscriber, stockNotification, orderLink };
+}
+
+async function eraseOrdersOf(
+  model: ModelOf,
+  ids: readonly number[],
+  erasedAt: Date,
+  transaction: Transaction,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const where = { id: ids };
+  // Payments and edits lock the order; those that wait see that it is erased.
+  await model(orderTable).findAll({
+    attributes: ["id"],
+    where,
+    order: ["id"],
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  await model(refundTable).update({ note: null }, { where: { orderId: ids }, transaction });
+  return eraseOrders(model, { ids, where }, { erasedAt, keepsOpenSessions: true }, transaction);
+}
+
+async function eraseSubscriber(
+  deps: ErasureStores,
+  { emailKey, until }: Person,
+  transaction: Transaction,
+): Promise<number> {
+  const where = { emailKey, createdAt: { [Op.lte]: until } };
+  const subscriber = deps.database.model(subscriberTable);
+  const departed = await subscriber.destroy({ where: { ...where, subscribed: true }, transaction });
+  const count = departed + (await subscriber.destroy({ where, transaction }));
+  if (count === 0) return 0;
+  await suppressEmails(deps, [emailKey], { reason: "erased", source: "site", at: until }, transaction);
+  await countSubscriberChange(deps.database, { at: until, departed }, transaction);
+  return count;
+}
+
+/** Deletes what names the email address elsewhere: jobs, mail servers' error messages, rate limits. */
+async function eraseMentions(model: ModelOf, { emailKey, until }: Person, transaction: Transaction): Promise<void> {
+  const names = (column: string) => condition(fn("INSTR", fn("LOWER", col(column)), emailKey), Op.gt, 0);
+  const createdAt = { [Op.lte]: until };
+  await model(jobTable).destroy({ where: { [Op.and]: [{ createdAt }, names("payload")] }, transaction });
+  const inError = { [Op.and]: [{ createdAt }, names("last_error")] };
+  await model(jobTable).update({ lastError: null }, { where: inError, transaction });
+  await model(rateLimitTable).destroy({ where: { [Op.and]: [names("id")] }, transaction });
+}
+
+/**
+ * Erases a person's data and keeps the erasure as a keyed hash, in the database and in the list beside it, so that the
+ * restore of an older backup repeats it. The list comes first: an erasure must not be in the database alone.
+ */
+export async function erase(services: Services, email: string): Promise<Erasure> {
+  const { database, encryption, clock, dataDir } = services;
+  const person = { emailKey: emailKeyOf(email), until: clock.now() };
+  const erasure = makeErasure(encryption, person.emailKey, person.until);
+  await listErasures(dataDir, [erasure]);
+  return withTransaction(database, async (transaction) => {
+    const erased = await erasePerson(services, person, transaction);
+    await storeErasures(database.model, [erasure], transaction);
+    return {
+      orders: erased.order,
+      subscribers: erased.subscriber,
+      withdrawals: erased.withdrawal,
+      stockNotifications: erased.stockNotification,
+    };
+  });
+}

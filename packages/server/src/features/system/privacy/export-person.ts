@@ -1,0 +1,140 @@
+import type { AdminOrderDetail, OrderFacts } from "@recital/contract/endpoints/orders/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../../db/connection.ts";
+import { findRowsOf } from "./find-person.ts";
+import { subscriberStatus } from "../../../domain/subscriber-status.ts";
+import { presentItem, presentOrderFacts, presentShipment } from "../../orders/orders/present-order.ts";
+import { readDownloads } from "../../orders/orders/read-order-detail.ts";
+import { findEmailsOf } from "./find-emails.ts";
+import { type DisputeRow, disputeTable, type RefundRow, refundTable } from "../../orders/payments/tables.ts";
+import { type OrderRow, orderTable } from "../../orders/orders/tables.ts";
+import { type ShipmentRow, shipmentTable } from "../../orders/shipping/tables.ts";
+import { type StockNotificationRow, stockNotificationTable } from "../../shop/stock-notifications/table.ts";
+import { type SubscriberRow, subscriberTable } from "../../audience/subscribers/tables.ts";
+import { type WithdrawalRow, withdrawalTable } from "../../shop/withdrawals/tables.ts";
+import { issueRecipientTable, issueTable } from "../../audience/newsletter/tables.ts";
+import type { ModelOf } from "../../../db/table.ts";
+import { emailKeyOf } from "../../../kernel/emails.ts";
+
+/**
+ * Returns all data about a person, to be handed to them, so it contains neither the shop's notes and reasons nor the
+ * names of admins.
+ */
+export async function exportPerson(database: Database, email: string, now: Date): Promise<object> {
+  const { model } = database;
+  const person = { emailKey: emailKeyOf(email), until: now };
+  const found = await findRowsOf(model, person);
+  const orderId = found.order;
+  const [orders, refunds, shipments, disputes, withdrawals, subscriber, wanted, issues] = await Promise.all([
+    model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
+    model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
+    model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
+    model(subscriberTable).findOne({ where: { id: found.subscriber } }),
+    model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
+    readIssues(model, found.subscriber),
+  ]);
+  return {
+    email: person.emailKey,
+    exportedAt: now.toISOString(),
+    orders: await Promise.all(
+      orders.map(async (order) => ({
+        ...presentOrder(order, refunds, shipments),
+        disputes: disputes.filter((dispute) => dispute.orderId === order.id).map(presentDispute),
+        downloads: presentDownloads(await readDownloads(database, order.id)),
+      })),
+    ),
+    withdrawals: withdrawals.map(presentWithdrawal),
+    subscription: subscriber && presentSubscription(subscriber),
+    stockNotifications: wanted.map(presentNotification),
+    newsletterIssues: issues,
+    emails: await findEmailsOf(model, {
+      orderId,
+      refundId: refunds.map(({ id }) => id),
+      shipmentId: shipments.map(({ id }) => id),
+      withdrawalId: found.withdrawal,
+      subscriberId: found.subscriber,
+      notificationId: found.stockNotification,
+      linkId: found.orderLink,
+    }),
+  };
+}
+
+function presentOrder(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+  shipments: readonly ShipmentRow[],
+): OrderFacts & Record<string, unknown> {
+  const currency = currencyOf(order.currency);
+  const own = refunds.filter(({ orderId }) => orderId === order.id);
+  return {
+    ...presentOrderFacts(order),
+    items: (order.items ?? []).map((item) => ({ id: item.id, ...presentItem(item, currency) })),
+    email: order.customerEmail,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payment: order.paymentId,
+    fromIssue: order.fromIssue,
+    refunds: own.map(({ amountCents, state, createdAt, settledAt }) => ({
+      amount: toDecimal(amountCents, currency),
+      state,
+      createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+    shipments: shipments.filter(({ orderId }) => orderId === order.id).map(presentShipment),
+  };
+}
+
+/** Leaves out the token, which would give the files to every reader of the export. */
+function presentDownloads(downloads: AdminOrderDetail["downloads"]) {
+  if (!downloads) return null;
+  const { expiresAt, files, log } = downloads;
+  return { expiresAt, files: files.map(({ label, used }) => ({ label, downloads: used })), log };
+}
+
+function presentDispute({ amountCents, currency, reason, status, createdAt }: DisputeRow) {
+  return { amount: toDecimal(amountCents, currencyOf(currency)), reason, status, createdAt: createdAt.toISOString() };
+}
+
+/** Returns the newsletter issues that were sent to subscribers, with what became of each. */
+async function readIssues(model: ModelOf, subscriberId: readonly number[]) {
+  const received = await model(issueRecipientTable).findAll({
+    where: { subscriberId: [...subscriberId] },
+    order: ["issueId"],
+  });
+  const issues = await model(issueTable).findAll({ where: { id: received.map(({ issueId }) => issueId) } });
+  const subjects = new Map(issues.map(({ id, subject }) => [id, subject]));
+  return received.map(({ issueId, state, endedAt, bouncedAt, unsubscribedAt }) => ({
+    subject: subjects.get(issueId) ?? null,
+    state,
+    endedAt: endedAt?.toISOString() ?? null,
+    bouncedAt: bouncedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }));
+}
+
+function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {
+  return { name, email, orderId: statedOrderId, statement, createdAt: createdAt.toISOString() };
+}
+
+function presentNotification({ productId, variantId, requestedAt, confirmedAt, notifiedAt }: StockNotificationRow) {
+  return { productId, variantId, requestedAt, confirmedAt, notifiedAt };
+}
+
+function presentSubscription(row: SubscriberRow) {
+  const { name, email, createdAt, confirmationRequestedAt, confirmedAt, unsubscribedAt } = row;
+  const { source, consentText, consentAt } = row;
+  return {
+    name,
+    email,
+    status: subscriberStatus(row),
+    createdAt: createdAt.toISOString(),
+    confirmationRequestedAt: confirmationRequestedAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    source,
+    consent: consentText,
+    consentAt: consentAt?.toISOString() ?? null,
+  };
+}

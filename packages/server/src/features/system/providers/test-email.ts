@@ -1,0 +1,49 @@
+import { providerKeyTable, readProviderKeys, storeTestedHash } from "../../../db/provider-keys.ts";
+import { keysInForce, noKeys } from "../../../domain/provider-keys.ts";
+import { HttpError, unavailable } from "../../../kernel/errors.ts";
+import { randomToken } from "../../../kernel/ids.ts";
+import { EmailError } from "../../../ports/mailer.ts";
+import type { Services } from "../../feature.ts";
+import { renderTestEmail } from "./emails/test-email.tsx";
+
+const purpose = "tested mail server";
+
+/** Returns the mail server's settings in force as text, to be stored as tested if a test passes with them. */
+export async function readMailServer(services: Services): Promise<string> {
+  const { smtp } = await readProviderKeys(services.database, services.encryption);
+  return JSON.stringify(keysInForce("smtp", services.providerEnvironment, smtp === "unreadable" ? noKeys : smtp));
+}
+
+/** Stores whether the last test passed with these settings. Only their keyed hash is stored. */
+export async function storeMailServerTest(services: Services, settings: string, hasPassed: boolean): Promise<void> {
+  const testedHash = hasPassed ? services.encryption.hash(purpose, settings) : null;
+  await storeTestedHash(services, { provider: "smtp", testedHash, now: services.clock.now() });
+}
+
+/** Whether the last test of the mail server passed, and with the settings in force. */
+export async function hasPassedMailServerTest(services: Services): Promise<boolean> {
+  const row = await services.database.model(providerKeyTable).findByPk("smtp", { attributes: ["testedHash"] });
+  if (!row?.testedHash) return false;
+  return services.encryption.hashes(purpose, await readMailServer(services)).includes(row.testedHash);
+}
+
+/**
+ * Sends an email at once, past the queue, through the mail server in force, and stores whether it was accepted.
+ * @throws {HttpError} 503 without a mail server; 502 with the server's own words if it does not accept the email
+ */
+export async function sendTestEmail(services: Services, to: string): Promise<void> {
+  // Before the mail server is opened: one that is changed meanwhile does not count as tested.
+  const settings = await readMailServer(services);
+  const mailer = await services.providers.mailer();
+  if (!mailer) throw unavailable("No mail server is configured. Enter one under Settings first.");
+  const content = await renderTestEmail({ ...services, ...(await services.readSite()) });
+  const messageId = `test-${randomToken(9)}@${new URL(services.publicUrl).hostname}`;
+  try {
+    await mailer.send({ ...content, to, messageId }, () => Promise.resolve(true));
+  } catch (error) {
+    await storeMailServerTest(services, settings, false);
+    if (!(error instanceof EmailError)) throw error;
+    throw new HttpError(502, "email_refused", `The mail server said: ${error.serverWords}`, { cause: error });
+  }
+  await storeMailServerTest(services, settings, true);
+}

@@ -1,0 +1,48 @@
+import type { ProviderSettings } from "@recital/contract/endpoints/system/providers";
+import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/system/system";
+import { readSetupFacts } from "./queries.ts";
+import { hasPassedMailServerTest } from "../providers/test-email.ts";
+import { readProviderSettings } from "../providers/present-keys.ts";
+import { setupStateTable } from "./table.ts";
+import type { Services } from "../../feature.ts";
+
+const hrefs: Readonly<Record<SetupStep, string>> = {
+  name: "/admin/settings?section=artist",
+  picture: "/admin/site-images",
+  biography: "/admin/about",
+  product: "/admin/products",
+  payments: "/admin/settings?section=payments",
+  email: "/admin/settings?section=email",
+  "test-order": "/store",
+};
+
+/** Reads each step from the present state, so that a step is open again once its cause is gone. */
+export async function readSetup(services: Services): Promise<Setup> {
+  const { database, readSite, demoArtistName } = services;
+  const [site, facts, providers, isEmailTested, state] = await Promise.all([
+    readSite(),
+    readSetupFacts(database),
+    readProviderSettings(services),
+    hasPassedMailServerTest(services),
+    database.model(setupStateTable).findByPk(1),
+  ]);
+  const isDone: Readonly<Record<SetupStep, boolean>> = {
+    name: site.artistName !== demoArtistName,
+    picture: facts.hasImage,
+    biography: facts.hasBiography,
+    product: facts.hasProduct,
+    payments: isConnected(providers.stripe),
+    email: isConnected(providers.smtp) && isEmailTested,
+    "test-order": facts.hasPaidOrder,
+  };
+  return {
+    steps: setupSteps.map((id) => ({ id, done: isDone[id], href: hrefs[id] })),
+    dismissed: state !== null,
+    demoContent: facts.hasDemoContent,
+  };
+}
+
+/** The local emulators take no money and send no email. */
+function isConnected({ isConfigured, isEmulated }: Pick<ProviderSettings["stripe"], "isConfigured" | "isEmulated">) {
+  return isConfigured && !isEmulated;
+}

@@ -1,0 +1,100 @@
+import type { Database } from "../../../db/connection.ts";
+import { demoRowTable, findDemoRows, type DemoTable } from "../../../db/demo-rows.ts";
+import { editContent } from "../../../db/edit-content.ts";
+import { findRows } from "../../../db/table.ts";
+import type { Transaction } from "../../../db/sequelize.ts";
+import { changeSiteSettings } from "../../../db/site-settings.ts";
+import { findSoldAudio } from "../../shop/products/sold.ts";
+import { findUnusedAssets } from "../../music/assets/unused-assets.ts";
+import { removeProduct } from "../../shop/products/save-product.ts";
+import { destroyRelease } from "../../music/releases/save-release.ts";
+import { type ReleaseRow, releaseTable, trackTable } from "../../music/releases/tables.ts";
+import { siteImageTable } from "../../site/site-images/table.ts";
+import { siteContentTable } from "../../site/site-content/table.ts";
+import { videoTable } from "../../site/videos/table.ts";
+import { aboutEntryTable } from "../../site/about/table.ts";
+import { socialLinkTable } from "../../site/social-links/table.ts";
+import { productTable } from "../../shop/products/tables.ts";
+import { assetTable } from "../../music/assets/tables.ts";
+import type { Services } from "../../feature.ts";
+
+/**
+ * Deletes the demo content in one transaction. What the owner edited is theirs, with the product or the release that
+ * belongs to it. What was sold leaves the site, and its buyers keep it: a product is archived, a release is a draft.
+ * Jobs that still make demo files find nothing to do, and the stored files and images are deleted by the jobs that delete
+ * unused ones. No start seeds the content again, since the content version is not 0.
+ */
+export async function removeDemoContent({ database, clock }: Services): Promise<undefined> {
+  const siteImage = database.model(siteImageTable);
+  const siteContent = database.model(siteContentTable);
+  const video = database.model(videoTable);
+  const aboutEntry = database.model(aboutEntryTable);
+  const socialLink = database.model(socialLinkTable);
+  const demoRow = database.model(demoRowTable);
+  return editContent(database, async (transaction) => {
+    if ((await demoRow.count({ transaction })) === 0) return undefined;
+    await removeShop(database, { transaction, now: clock.now() });
+    const idsOf = (table: DemoTable) => findDemoRows(database, table, transaction);
+    await siteImage.destroy({ where: { id: await idsOf(siteImageTable) }, transaction });
+    await siteContent.destroy({ where: { id: await idsOf(siteContentTable) }, transaction });
+    await video.destroy({ where: { id: await idsOf(videoTable) }, transaction });
+    await aboutEntry.destroy({ where: { id: await idsOf(aboutEntryTable) }, transaction });
+    await socialLink.destroy({ where: { id: await idsOf(socialLinkTable) }, transaction });
+    await destroyUnusedAssets(database, await idsOf(assetTable), { transaction, now: clock.now() });
+    await demoRow.destroy({ where: {}, transaction });
+    // The example album and singles belong to the demo artist too. The artist can show them again.
+    await changeSiteSettings(database, transaction, ({ defaultMusicEndedAt }) =>
+      defaultMusicEndedAt === null ? { showsDefaultMusic: false } : {},
+    );
+    return undefined;
+  });
+}
+
+interface Moment {
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+/** Removes the demo releases and products, each unless it or what it is sold with is the owner's. */
+async function removeShop(database: Database, { transaction, now }: Moment): Promise<void> {
+  const product = database.model(productTable);
+  const release = database.model(releaseTable);
+  const track = database.model(trackTable);
+  const demoReleases = await findDemoRows(database, releaseTable, transaction);
+  const demoProducts = await findDemoRows(database, productTable, transaction);
+  const links = [
+    ...(await findRows(release, ["id", "productId"], { transaction })).map(({ id, productId }) => ({
+      releaseId: id,
+      productId,
+    })),
+    ...(await findRows(track, ["releaseId", "productId"], { transaction })),
+  ];
+  const productIds = new Set((await findRows(product, ["id"], { transaction })).map(({ id }) => id));
+  const isOwnProduct = (id: number | null) => id !== null && productIds.has(id) && !demoProducts.includes(id);
+  const isOwnRelease = (id: number) => !demoReleases.includes(id);
+  const kept = links.filter(({ releaseId, productId }) => isOwnRelease(releaseId) || isOwnProduct(productId));
+  const keptReleases = new Set(kept.map(({ releaseId }) => releaseId));
+  const keptProducts = new Set(kept.map(({ productId }) => productId));
+  for (const row of await release.findAll({ where: { id: demoReleases }, transaction })) {
+    if (!keptReleases.has(row.id)) await removeRelease(database, row, { transaction, now });
+  }
+  for (const row of await product.findAll({ where: { id: demoProducts }, transaction })) {
+    if (!keptProducts.has(row.id)) await removeProduct(database, row, { transaction, now });
+  }
+}
+
+async function removeRelease(database: Database, row: ReleaseRow, { transaction, now }: Moment): Promise<void> {
+  const { isSold } = await findSoldAudio(database, row.id, transaction);
+  if (isSold) await row.update({ visibility: "draft", updatedAt: now }, { transaction });
+  else await destroyRelease(database, row, transaction);
+}
+
+/** Deletes those of the files that nothing refers to any more. A job that checks one finds nothing to do. */
+async function destroyUnusedAssets(
+  database: Database,
+  ids: readonly number[],
+  { transaction, now }: Moment,
+): Promise<void> {
+  const unused = new Set(await findUnusedAssets(database, now, transaction));
+  await database.model(assetTable).destroy({ where: { id: ids.filter((id) => unused.has(id)) }, transaction });
+}

@@ -1,0 +1,124 @@
+import { ApiError } from "@recital/contract/client";
+import { visitorLimits } from "@recital/contract/values/order-line";
+import { useApi } from "@recital/ui/api/api-context";
+import { subscribeMutation } from "@recital/ui/api/subscribers";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { isEmailLike } from "../../../kit/email.ts";
+import { useIdentity } from "../../../kit/identity.ts";
+import hidden from "../../../kit/page.module.css";
+import { useShowToast } from "../../../kit/toasts/toast-store.ts";
+import styles from "./newsletter-form.module.css";
+
+/** The form to subscribe to the newsletter. */
+export function NewsletterForm() {
+  const { contactEmail } = useIdentity();
+  const [fault, setFault] = useState<string | null>(null);
+  const { subscribe, isPending } = useSubscribe();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = form.querySelector<HTMLInputElement>("#newsletter-email");
+    if (isPending) return;
+    if (isEmailLike(email?.value ?? "")) void subscribe(form);
+    else {
+      setFault("Please enter a valid email address");
+      email?.focus();
+    }
+  };
+  return (
+    <div className={styles["newsletter"]}>
+      <h3>Newsletter</h3>
+      <p className={styles["promise"]}>New records and concerts, a few times a year.</p>
+      <noscript>
+        <p className={styles["promise"]}>This form needs JavaScript. You can also email {contactEmail}.</p>
+      </noscript>
+      {/* Outside a dialog this method sends nothing, so that without JavaScript no email gets into the URL. */}
+      <form method="dialog" noValidate data-app className={styles["form"]} onSubmit={handleSubmit}>
+        <label htmlFor="newsletter-name">
+          Name <span>(optional)</span>
+        </label>
+        <input id="newsletter-name" name="name" autoComplete="name" maxLength={visitorLimits.nameLength} />
+        <EmailField fault={fault} onChange={() => setFault(null)} />
+        <label className={styles["choice"]}>
+          <input type="checkbox" name="subscribed" defaultChecked />
+          Send me the newsletter
+        </label>
+        <p className={hidden["hidden"]} aria-hidden="true">
+          <label htmlFor="newsletter-website">Leave this empty</label>
+          <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
+        </p>
+        <button type="submit" className={buttonClass("primary")} disabled={isPending}>
+          {isPending ? "Subscribing..." : "Subscribe"}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function EmailField({ fault, onChange }: { readonly fault: string | null; readonly onChange: () => void }) {
+  return (
+    <>
+      <label htmlFor="newsletter-email">Email</label>
+      <input
+        id="newsletter-email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        placeholder="you@example.com"
+        maxLength={visitorLimits.emailLength}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? "newsletter-fault" : undefined}
+        onChange={onChange}
+      />
+      {fault && (
+        <p id="newsletter-fault" className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Subscribes with the fields of the newsletter form, shows the result, and resets the form on success. */
+export function useSubscribe() {
+  const { artistName } = useIdentity();
+  const showToast = useShowToast();
+  const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
+  const subscribe = async (form: HTMLFormElement) => {
+    try {
+      const subscription = readSubscription(new FormData(form));
+      await mutateAsync(subscription);
+      form.reset();
+      const next = subscription.subscribed ? " Check your inbox and confirm to finish." : "";
+      showToast({
+        title: "Successfully subscribed!",
+        description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,
+      });
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.sentence : "";
+      showToast({
+        title: "Subscription failed",
+        description: reason || "Please try again later",
+        variant: "destructive",
+      });
+    }
+  };
+  return { subscribe, isPending };
+}
+
+function readSubscription(fields: FormData) {
+  const read = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const website = read("website");
+  return {
+    name: read("name") || null,
+    email: read("email"),
+    subscribed: fields.has("subscribed"),
+    ...(website && { website }),
+  };
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { openSite, renderPage } from "../../../testing/render-page.tsx";
+import { subscriberTable } from "@recital/server/features/audience/subscribers/tables";
+
+const send = /^POST \/api\/subscribers$/;
+const email = () => screen.getByLabelText<HTMLInputElement>("Email");
+const choice = () => screen.getByLabelText<HTMLInputElement>("Send me the newsletter");
+const button = () => screen.getByRole("button", { name: /^Subscrib/ });
+const toast = (role: "status" | "alert") =>
+  within(screen.getByRole("region", { name: "Notifications" })).getByRole(role);
+
+test("who subscribes is thanked and asked to confirm, and the form is empty again", async () => {
+  const { user, shop } = await openForm();
+  expect(choice()).toBeChecked();
+  await user.fill(screen.getByLabelText("Name (optional)"), "Ada");
+  await user.fill(email(), "ada@example.org");
+  await user.click(button());
+  await waitFor(() => expect(toast("status")).toHaveTextContent("Successfully subscribed!"));
+  expect(toast("status")).toHaveTextContent("Thank you for subscribing to Mira Solveig's newsletter.");
+  expect(toast("status")).toHaveTextContent("Check your inbox and confirm to finish.");
+  expect(screen.getByLabelText("Name (optional)")).toHaveValue("");
+  expect(email()).toHaveValue("");
+  expect(choice()).toBeChecked();
+  const subscriber = shop.recital.database.model(subscriberTable);
+  expect(await subscriber.findAll()).toMatchObject([{ name: "Ada", email: "ada@example.org", confirmedAt: null }]);
+});
+
+test("without the checkbox no confirmation is requested; a form with the hidden field filled in is not stored", async () => {
+  const { user, shop } = await openForm();
+  await user.fill(email(), "ada@example.org");
+  await user.click(choice());
+  await user.fill(screen.getByLabelText("Leave this empty"), "https://spam.example");
+  await user.click(button());
+  await waitFor(() => expect(toast("status")).toHaveTextContent("Successfully subscribed!"));
+  expect(toast("status")).not.toHaveTextContent("Check your inbox");
+  expect(await shop.recital.database.model(subscriberTable).count()).toBe(0);
+});
+
+test("an invalid email address is refused next to its field", async () => {
+  const { user, shop } = await openForm();
+  await user.fill(email(), "ada@example");
+  await user.click(button());
+  expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
+  expect(email()).toHaveFocus();
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveAccessibleDescription("Please enter a valid email address");
+  await user.fill(email(), "ada@example.org");
+  await waitFor(() => expect(screen.queryByText("Please enter a valid email address")).toBeNull());
+  expect(email()).toBeValid();
+  expect(shop.requests).toEqual([]);
+});
+
+test("the button shows that the form is being sent, and a failure shows its reason", async () => {
+  const { user, shop } = await openForm();
+  const sentence = "Too many requests. Please wait a minute.";
+  const respond = shop.hold(send);
+  const recover = shop.fail(send, { status: 429, message: sentence });
+  await user.fill(email(), "ada@example.org");
+  await user.click(button());
+  await waitFor(() => expect(button()).toHaveTextContent("Subscribing..."));
+  expect(button()).toBeDisabled();
+  respond();
+  await waitFor(() => expect(toast("alert")).toHaveTextContent("Subscription failed"));
+  expect(toast("alert")).toHaveTextContent(sentence);
+  expect(email()).toHaveValue("ada@example.org");
+  await waitFor(() => expect(button()).toHaveTextContent(/^Subscribe$/));
+  recover();
+  shop.fail(send, { status: 500, body: "" });
+  await user.click(button());
+  await waitFor(() => expect(toast("alert")).toHaveTextContent("Please try again later"));
+});
+
+test.each([
+  ["/newsletter/confirm?token=x", "Confirm your subscription", "Confirm subscription"],
+  ["/newsletter/unsubscribe?token=x", "Unsubscribe", "Unsubscribe"],
+])("%s has a form that the browser submits, and is not indexed", async (path, title, label) => {
+  const shop = await openSite();
+  await renderPage(shop, path);
+  expect(document.title).toContain(title);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const form = screen.getByRole("button", { name: label }).closest("form");
+  expect(form).toHaveAttribute("method", "post");
+  // Not held until the application has loaded, and not handled by it.
+  expect(form).toHaveAttribute("data-native");
+});
+
+test("a wrong link says that it does not work, and leads to the form", async () => {
+  const shop = await openSite();
+  await renderPage(shop, "/newsletter/invalid");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link does not work");
+  expect(screen.getByRole("link", { name: "Go to the newsletter" })).toHaveAttribute("href", "/#contact");
+});
+
+async function openForm() {
+  const shop = await openSite();
+  return { ...(await renderPage(shop, "/")), shop };
+}

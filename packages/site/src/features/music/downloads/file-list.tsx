@@ -1,0 +1,192 @@
+import type { Downloads } from "@recital/contract/endpoints/music/downloads";
+import { formatBytes } from "@recital/contract/values/format";
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { ProductImage } from "../../../kit/product-image.tsx";
+import styles from "./downloads-page.module.css";
+
+type DownloadFile = Downloads["files"][number];
+
+interface FileListProps {
+  readonly files: readonly DownloadFile[];
+  readonly token: string;
+}
+
+/** The files of each product on a string, each with its download button. */
+export function FileList({ files, token }: FileListProps) {
+  const [now] = useState(() => new Date());
+  const productIds = [...new Set(files.map(({ product }) => product.id))];
+  return productIds.map((id) => (
+    <ProductFiles key={id} files={files.filter(({ product }) => product.id === id)} token={token} now={now} />
+  ));
+}
+
+interface ProductFilesProps extends FileListProps {
+  readonly now: Date;
+}
+
+function ProductFiles({ files, token, now }: ProductFilesProps) {
+  const [first] = files;
+  if (!first) return null;
+  const { id, name, imageUrl, image } = first.product;
+  return (
+    <section className={styles["product"]} aria-labelledby={`product-${id}`}>
+      <div className={styles["head"]}>
+        <div className={styles["cover"]} aria-hidden="true">
+          <ProductImage product={{ id, name: "", image_url: imageUrl, image }} sizes="5rem" isEager />
+        </div>
+        <h2 id={`product-${id}`}>
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
+      <ul className={styles["files"]}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} token={token} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FileRowProps {
+  readonly file: DownloadFile;
+  readonly token: string;
+  readonly now: Date;
+}
+
+function FileRow({ file, token, now }: FileRowProps) {
+  const state = fileState(file, now);
+  const left = describeLeft(file);
+  const content = describeContent(file);
+  return (
+    <li className={styles["file"]} data-state={state}>
+      <div className={styles["facts"]}>
+        {file.label !== file.product.name && (
+          <h3>
+            <bdi>{file.label}</bdi>
+          </h3>
+        )}
+        {content !== null && (
+          <p>
+            <bdi>{content}</bdi>
+          </p>
+        )}
+        {left !== null && <p className={styles["left"]}>{left}</p>}
+      </div>
+      {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} state={state} />}
+      {file.sha256 !== null && (
+        <details className={styles["checksum"]}>
+          <summary>Checksum</summary>
+          <p>
+            SHA-256 <code>{file.sha256}</code>
+          </p>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The browser posts the form and saves the file that the response redirects to; the page stays. */
+function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly token: string }) {
+  const fieldId = `format-${file.id}`;
+  const select = useRef<HTMLSelectElement>(null);
+  const { formats } = file;
+  useEffect(() => {
+    // A phone cannot play an archive of FLAC. A format that was chosen already stays.
+    const field = select.current;
+    if (field && field.value === formats[0] && formats.includes("mp3") && matchMedia(phone).matches)
+      field.value = "mp3";
+  }, [formats]);
+  return (
+    <form method="post" action={`/api/downloads/${token}/tickets`} data-native className={styles["form"]}>
+      <input type="hidden" name="fileId" value={file.id} />
+      {formats.length > 0 && (
+        <div className={styles["format"]}>
+          <label htmlFor={fieldId}>
+            Format<Hidden> of {file.label}</Hidden>
+          </label>
+          <select ref={select} className={styles["select"]} id={fieldId} name="format">
+            {formats.map((format) => (
+              <option key={format} value={format}>
+                {describeFormat(format, file.sizes)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <button type="submit" className={buttonClass("primary")}>
+        Download<Hidden> {file.label}</Hidden>
+      </button>
+    </form>
+  );
+}
+
+const phone = "(pointer: coarse) and (max-width: 48rem)";
+
+interface UnavailableProps {
+  readonly file: DownloadFile;
+  readonly state: Exclude<FileState, "ready">;
+}
+
+function Unavailable({ file: { availableFrom }, state }: UnavailableProps) {
+  const { contactEmail } = useIdentity();
+  return (
+    <p className={styles["unavailable"]}>
+      {state === "none-left" && (
+        <>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for more.
+        </>
+      )}
+      {state === "later" && availableFrom !== null && (
+        <>
+          Available from <LocalDate at={availableFrom} withTime />. You will get an email.
+        </>
+      )}
+      {state === "preparing" && "Not ready yet. You will get an email when it is."}
+    </p>
+  );
+}
+
+/** Whether a file can be downloaded now, at its date, once it is made, or no more. */
+export type FileState = "ready" | "later" | "preparing" | "none-left";
+
+/** The remaining downloads are shown from this number on. */
+const fewLeft = 3;
+
+export function fileState({ left, availableFrom, isReady }: DownloadFile, now: Date): FileState {
+  if (left <= 0) return "none-left";
+  if (availableFrom !== null && new Date(availableFrom) > now) return "later";
+  return isReady ? "ready" : "preparing";
+}
+
+/** Returns what a download contains, in words; null while it is not made. */
+export function describeContent({ label, fileName, size, formats, tracks, isReady }: DownloadFile): string | null {
+  if (!isReady) return null;
+  if (tracks !== null) return `${tracks} ${tracks === 1 ? "track" : "tracks"} and the credits, as a ZIP archive`;
+  if (formats.length > 0) return "One track";
+  return fileName === label ? formatBytes(size) : `${formatBytes(size)} · ${fileName}`;
+}
+
+/** Returns how many downloads are left, in words; null while there are many. */
+export function describeLeft({ left }: Pick<DownloadFile, "left">): string | null {
+  if (left <= 0) return "No downloads left";
+  if (left > fewLeft) return null;
+  return left === 1 ? "1 download left" : `${left} downloads left`;
+}
+
+/** Returns a format's name, what it is good for, and its size. */
+export function describeFormat(format: string, sizes: DownloadFile["sizes"]): string {
+  const name = formatNames.get(format) ?? format.toUpperCase();
+  const size = sizes[format];
+  return size === undefined ? name : `${name} (${formatBytes(size)})`;
+}
+
+const formatNames: ReadonlyMap<string, string> = new Map([
+  ["flac", "FLAC, lossless"],
+  ["mp3", "MP3, plays everywhere"],
+  ["aac", "AAC, for Apple devices"],
+  ["opus", "Opus, smallest"],
+]);

@@ -1,0 +1,180 @@
+import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { make, makeButton, setAttributes } from "./element.ts";
+import { makeArtwork } from "./media-session.ts";
+import type { Message } from "./playlist.ts";
+import { makeQueue } from "./queue.ts";
+import { makeSlider } from "./slider.ts";
+import { formatTime, speakPosition } from "./times.ts";
+
+export interface BarActions {
+  toggle(): void;
+  previous(): void;
+  next(): void;
+  seek(seconds: number): void;
+  mute(): void;
+  setVolume(volume: number): void;
+  jump(trackId: number): void;
+  close(): void;
+}
+
+export interface BarView {
+  readonly slug: string;
+  readonly trackId: number;
+  readonly title: string;
+  readonly artist: string;
+  readonly release: ReleaseDetail | null;
+  readonly isPlaying: boolean;
+  readonly hasNext: boolean;
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly message: Message | null;
+}
+
+export interface Bar {
+  /** Adds the bar to the document. */
+  open(): void;
+  close(): void;
+  show(view: BarView): void;
+  move(elapsed: number, total: number): void;
+  /** Reads a text to users of a screen reader. */
+  announce(text: string): void;
+}
+
+/** Makes the bar at the bottom of the window. `string` is drawn on its upper edge. */
+export function makeBar(actions: BarActions, string: Element): Bar {
+  const about = makeAbout();
+  const message = makeMessage();
+  const keys = makeKeys(actions);
+  const position = makePosition(actions.seek);
+  const volume = makeVolume(actions);
+  const queue = makeQueue(actions.jump);
+  const close = makeButton("Close player", "close", actions.close);
+  const status = make("p", { class: "player-status", role: "status" });
+  const more = make("div", { class: "player-more" }, ...volume.elements, queue.button, close.element);
+  const parts = [string, status, message.element, queue.panel, ...about.elements, keys.element, position.element, more];
+  const element = make("section", { class: "player", "aria-label": "Player" }, ...parts);
+  keepClear(element);
+  return {
+    open: () => element.isConnected || document.body.append(element),
+    close: () => element.remove(),
+    show(view) {
+      about.show(view);
+      message.show(view.message);
+      keys.show(view);
+      volume.show(view);
+      queue.show(view.release, view.trackId);
+    },
+    move: position.show,
+    announce(text) {
+      status.textContent = text;
+    },
+  };
+}
+
+/** The artwork, the title and where it is from. */
+function makeAbout() {
+  const artwork = make("div", { class: "player-artwork" });
+  const title = makeLink("", { class: "player-title" });
+  const from = make("span", { class: "player-from" });
+  let shown: ReleaseDetail | null | undefined;
+  return {
+    elements: [artwork, make("p", { class: "player-track" }, title, from)],
+    show(view: BarView) {
+      if (shown !== view.release) {
+        shown = view.release;
+        artwork.replaceChildren(makeArtwork(shown?.artwork ?? null));
+      }
+      title.textContent = view.title;
+      setAttributes(title, { href: `/music/${view.slug}` });
+      from.textContent = [view.artist, view.release?.title].filter(Boolean).join(" · ");
+    },
+  };
+}
+
+function makeKeys(actions: BarActions) {
+  const previous = makeButton("Previous track", "previous", actions.previous);
+  const play = makeButton("Pause", "pause", actions.toggle);
+  const next = makeButton("Next track", "next", actions.next);
+  play.element.classList.add("player-play");
+  return {
+    element: make("div", { class: "player-keys" }, previous.element, play.element, next.element),
+    show({ isPlaying, hasNext }: BarView) {
+      play.show(isPlaying ? "Pause" : "Play", isPlaying ? "pause" : "play");
+      next.element.disabled = !hasNext;
+    },
+  };
+}
+
+function makeVolume({ mute, setVolume }: BarActions) {
+  const button = makeButton("Mute", "sound", mute);
+  const slider = makeSlider({
+    label: "Volume",
+    className: "player-volume",
+    preview: setVolume,
+    choose: setVolume,
+    speak: (value) => `${Math.round(value * 100)} %`,
+  });
+  return {
+    elements: [button.element, slider.element],
+    show({ isMuted, volume }: BarView) {
+      button.show(isMuted ? "Unmute" : "Mute", isMuted ? "muted" : "sound");
+      slider.show(isMuted ? 0 : volume, 1);
+    },
+  };
+}
+
+/** The elapsed time, the slider and the length. */
+function makePosition(seek: (seconds: number) => void) {
+  const elapsed = make("span", { class: "player-time" });
+  const total = make("span", { class: "player-time" });
+  const slider = makeSlider({
+    label: "Position",
+    className: "player-seek",
+    preview: (value) => (elapsed.textContent = formatTime(value)),
+    choose: seek,
+    speak: speakPosition,
+  });
+  setAttributes(slider.element, { "data-slider": "seek" });
+  return {
+    element: make("div", { class: "player-position" }, elapsed, slider.element, total),
+    show(position: number, duration: number) {
+      slider.show(position, duration);
+      elapsed.textContent = formatTime(slider.element.valueAsNumber);
+      total.textContent = formatTime(duration);
+    },
+  };
+}
+
+function makeMessage() {
+  const element = make("div", { class: "player-message" });
+  let shown: Message | null = null;
+  return {
+    element,
+    show(message: Message | null) {
+      if (message === shown) return;
+      shown = message;
+      element.replaceChildren(...(message ? describe(message) : []));
+    },
+  };
+}
+
+function describe({ text, action }: Message): Node[] {
+  const sentence = make("p", {}, text);
+  if (!action) return [sentence];
+  if (action.href !== undefined) return [sentence, makeLink(action.label, { href: action.href })];
+  const button = make("button", { type: "button", "data-native": "" }, action.label);
+  button.addEventListener("click", () => action.run?.());
+  return [sentence, button];
+}
+
+/** Makes a link that the application follows, so that the sound goes on. From a frame it opens the site in a tab. */
+function makeLink(text: string, attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
+  const place = top === self ? { "data-follow": "" } : { target: "_blank", rel: "noopener" };
+  return make("a", { ...attributes, ...place }, text);
+}
+
+/** Keeps the end of the page above the bar. */
+function keepClear(bar: HTMLElement): void {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty("--player-height", `${bar.offsetHeight}px`)).observe(bar);
+}

@@ -1,0 +1,55 @@
+import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
+import { make, makeButton, setAttributes } from "./element.ts";
+import { describeSilence } from "./playlist.ts";
+import { formatTime } from "./times.ts";
+
+const panelId = "player-queue";
+
+/** Makes the list of the release's tracks, and the button that opens it. */
+export function makeQueue(jump: (trackId: number) => void) {
+  const list = make("ol", {});
+  const panel = make("div", { class: "player-queue", id: panelId, role: "region", "aria-label": "Tracks" }, list);
+  const button = makeButton("Tracks", "queue", () => open(panel.hidden === true)).element;
+  setAttributes(button, { "aria-controls": panelId });
+  const open = (isOpen: boolean) => {
+    panel.hidden = !isOpen;
+    setAttributes(button, { "aria-expanded": String(isOpen) });
+  };
+  open(false);
+  panel.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    open(false);
+    button.focus();
+  });
+  let listed: ReleaseDetail | null = null;
+  return {
+    panel,
+    button,
+    show(release: ReleaseDetail | null, trackId: number) {
+      button.disabled = release === null;
+      if (release !== listed) {
+        listed = release;
+        list.replaceChildren(...(release?.tracks ?? []).map((track) => makeRow(release, track, jump)));
+      }
+      for (const row of list.querySelectorAll("button")) {
+        if (row.dataset["id"] === String(trackId)) setAttributes(row, { "aria-current": "true" });
+        else row.removeAttribute("aria-current");
+      }
+    },
+  };
+}
+
+function makeRow(release: ReleaseDetail | null, track: Track, jump: (trackId: number) => void): HTMLElement {
+  const { id, number, title, durationMs, streams } = track;
+  const end = streams || !release ? formatTime((durationMs ?? 0) / 1000) : describeSilence(release, track);
+  const row = make(
+    "button",
+    { type: "button", "data-native": "", "data-id": String(id) },
+    make("span", {}, String(number)),
+    make("span", {}, title),
+    make("span", {}, end),
+  );
+  row.disabled = streams === null;
+  row.addEventListener("click", () => jump(id));
+  return make("li", {}, row);
+}

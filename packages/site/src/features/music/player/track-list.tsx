@@ -1,0 +1,106 @@
+import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
+import { formatPrice } from "@recital/contract/values/money";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
+import { OfferButton } from "../../shop/cart/use-add-to-cart.tsx";
+import { PlayButton } from "./play-button.tsx";
+import styles from "./track-list.module.css";
+import { Waveform } from "./waveform.tsx";
+
+/** The tracks of a release: playable, with lyrics and credits, and for sale where a track is sold alone. */
+export function TrackList({ release }: { readonly release: ReleaseDetail }) {
+  return (
+    <ol className={styles["tracks"]}>
+      {release.tracks.map((track) => (
+        <TrackRow key={track.id} release={release} track={track} />
+      ))}
+    </ol>
+  );
+}
+
+interface TrackRowProps {
+  readonly release: ReleaseDetail;
+  readonly track: Track;
+}
+
+function TrackRow({ release, track }: TrackRowProps) {
+  const { number, title, durationMs, streams, lyrics, credits } = track;
+  return (
+    <li className={styles["row"]} data-of={track.id}>
+      <div className={styles["line"]}>
+        <span className={styles["control"]}>
+          <span className={styles["number"]}>{number}</span>
+          <PlayButton release={release} track={track} kind="round" />
+        </span>
+        <span className={styles["title"]}>
+          {title}
+          {track.preview === "clip" && streams && <small>Preview</small>}
+        </span>
+        {streams ? <Waveform track={track} /> : <p className={styles["reason"]}>{reasonOf(release, track)}</p>}
+        {durationMs !== null && (
+          <time className={styles["duration"]} dateTime={durationValue(durationMs)}>
+            {formatDuration(durationMs)}
+          </time>
+        )}
+      </div>
+      {streams && (
+        <noscript>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- music; its words are the lyrics below */}
+          <audio controls preload="none" src={streams.mp3} aria-label={title} className={styles["native"]} />
+        </noscript>
+      )}
+      {(track.offer || lyrics || credits) && (
+        <div className={styles["more"]}>
+          {track.offer && <BuyTrack offer={track.offer} />}
+          <Text summary="Lyrics" text={lyrics} of={title} />
+          <Text summary="Credits" text={credits} of={title} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Says why a track cannot be played. */
+function reasonOf({ releaseAt }: ReleaseDetail, { preview, durationMs }: Track) {
+  if (preview === "none") return "Not available for streaming";
+  if (durationMs === null || releaseAt === null) return "Not available yet";
+  return (
+    <>
+      Available on <LocalDate at={releaseAt} />
+    </>
+  );
+}
+
+function BuyTrack({ offer }: { readonly offer: NonNullable<Track["offer"]> }) {
+  const { currency } = useIdentity();
+  return (
+    <OfferButton offer={offer} imageUrl={null} className={buttonClass("quiet")}>
+      <span>
+        Buy<Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
+      </span>
+    </OfferButton>
+  );
+}
+
+interface TextProps {
+  readonly summary: string;
+  readonly text: string | null;
+  /** The track's title. */
+  readonly of: string;
+}
+
+function Text({ summary, text, of }: TextProps) {
+  if (!text) return null;
+  return (
+    <details className={styles["text"]}>
+      <summary>
+        {summary}
+        <Hidden> of {of}</Hidden>
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FeaturedMusic, FeaturedTrack } from "@recital/contract/endpoints/site/home-page";
+import type { Release, Track } from "@recital/contract/endpoints/music/releases";
+import { imageLocations } from "@recital/contract/values/image-location";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { MoreLink } from "../../../kit/page.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import { SiteImage } from "../../../kit/site-image/site-image.tsx";
+import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
+import { PlayButton } from "../player/play-button.tsx";
+import styles from "./featured-release.module.css";
+import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
+import { releasePath } from "./release-text.ts";
+
+interface FeaturedProps {
+  readonly music: FeaturedMusic;
+}
+
+/** Plays the featured release. */
+export function ListenNow({ music: { release, first } }: FeaturedProps) {
+  if (!release || !first) return null;
+  return (
+    <>
+      <PlayButton release={{ ...release, tracks: [asTrack(first)] }}>Listen Now</PlayButton>
+      <noscript>
+        <a href="/#music" className={buttonClass("primary")}>
+          Listen Now
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+/** The featured release with a few tracks that can be played at once. */
+export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedProps) {
+  if (!release) return null;
+  return (
+    <div className={styles["music"]}>
+      <Album release={release} first={first} />
+      {tracks.length > 0 && (
+        <div>
+          <h3 className={styles["heading"]}>Featured Singles</h3>
+          <ol className={styles["tracks"]}>
+            {tracks.map((track) => (
+              <Row key={track.id} track={track} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <p>
+        <MoreLink to="/music">All releases</MoreLink>
+      </p>
+    </div>
+  );
+}
+
+const coverSizes = "(min-width: 90rem) 33rem, (min-width: 60rem) 37vw, (min-width: 36rem) 55vw, 92vw";
+
+function Album({ release, first }: { readonly release: Release; readonly first: FeaturedTrack | null }) {
+  return (
+    <article className={styles["album"]}>
+      <ReleaseArtwork
+        release={release}
+        sizes={coverSizes}
+        instead={(drawing) => <SiteImage location={imageLocations.albumCover} sizes={coverSizes} fallback={drawing} />}
+      />
+      <div>
+        <p className={styles["kind"]}>Featured Album</p>
+        <h3 className={styles["title"]}>
+          <AppLink to={releasePath(release.slug)}>{release.title}</AppLink>
+        </h3>
+        <ReleaseFacts release={release} />
+        <p className={styles["actions"]}>
+          {first && <PlayButton release={{ ...release, tracks: [asTrack(first)] }} kind="quiet" />}
+          <AppLink to={releasePath(release.slug)} className={buttonClass("quiet")}>
+            View release
+          </AppLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Row({ track }: { readonly track: FeaturedTrack }) {
+  const { id, slug, title, durationMs } = track;
+  return (
+    <li className={styles["row"]} data-of={id}>
+      <span className={styles["control"]}>
+        <PlayButton release={{ slug, title }} track={asTrack(track)} kind="round" />
+      </span>
+      <AppLink to={releasePath(slug)} className={styles["name"]}>
+        {title}
+      </AppLink>
+      {durationMs !== null && (
+        <time className={styles["duration"]} dateTime={durationValue(durationMs)}>
+          {formatDuration(durationMs)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** Returns the track as its release's page has it, without what is only shown there. */
+function asTrack(track: FeaturedTrack): Track {
+  return { ...track, waveform: [], lyrics: null, credits: null, offer: null };
+}

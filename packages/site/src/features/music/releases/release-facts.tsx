@@ -1,0 +1,75 @@
+import type { Release } from "@recital/contract/endpoints/music/releases";
+import type { ReactNode } from "react";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import { StringPlate } from "../../../kit/motif/strings.tsx";
+import styles from "./featured-release.module.css";
+import { describeKind, isToCome } from "./release-text.ts";
+
+interface ReleaseFactsProps {
+  readonly release: Pick<Release, "kind" | "tracks" | "releaseAt">;
+  /** More facts, such as the length. */
+  readonly more?: string | null;
+}
+
+/** A release's kind, number of tracks and date; of a pre-release, when it is out. */
+export function ReleaseFacts({ release, more }: ReleaseFactsProps) {
+  const { releaseAt } = release;
+  return (
+    <p className={styles["facts"]}>
+      <span>{describeKind(release)}</span>
+      {more && (
+        <>
+          {" · "}
+          <span>{more}</span>
+        </>
+      )}
+      {releaseAt && (
+        <>
+          {" · "}
+          <span {...(isToCome(release) && { className: styles["toCome"] ?? "" })}>
+            {isToCome(release) && "Out "}
+            <LocalDate at={releaseAt} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ReleaseArtworkProps {
+  readonly release: Pick<Release, "slug" | "title" | "artwork">;
+  /** The displayed width, as in an image's `sizes`. */
+  readonly sizes: string;
+  /** True beside the title, which then says the same. */
+  readonly isDecorative?: true;
+  readonly isUrgent?: boolean;
+  /** Returns what is shown in place of missing artwork; default: the drawing. */
+  readonly instead?: (drawing: ReactNode) => ReactNode;
+}
+
+/** A release's artwork in a square; a drawing of strings if it has none. */
+export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false, instead }: ReleaseArtworkProps) {
+  const { slug, title, artwork } = release;
+  const drawn = <StringPlate seed={seedOf(slug)} />;
+  const alt = isDecorative ? "" : `Artwork of ${title}`;
+  return (
+    <div className={styles["artwork"]}>
+      {artwork ? (
+        <ResponsiveImage
+          source={{ url: artwork.src, alt, set: artwork }}
+          sizes={sizes}
+          isUrgent={isUrgent}
+          fallback={drawn}
+        />
+      ) : (
+        (instead?.(drawn) ?? drawn)
+      )}
+    </div>
+  );
+}
+
+/** Returns the same number for the same slug, so that each release keeps its drawing. */
+function seedOf(slug: string): number {
+  return Array.from(slug, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 100;
+}

@@ -1,0 +1,115 @@
+import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
+import type { ReactNode } from "react";
+import { useIssueLink } from "../../../kit/browser-storage.ts";
+import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { useUrlQuery } from "../../../kit/router.tsx";
+import { PlayButton } from "../player/play-button.tsx";
+import { TrackList } from "../player/track-list.tsx";
+import { BuyRelease } from "./buy-release.tsx";
+import { describeReleasePage, firstArtwork } from "./release-document.ts";
+import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
+import styles from "./release-page.module.css";
+import { describeLength, musicHead, releaseHead } from "./release-text.ts";
+
+const artworkSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, (min-width: 36rem) 70vw, 92vw";
+
+/** The length from which a title is set smaller. */
+const longTitle = 24;
+
+/** One release. With `?preview`, also a draft, for the admin only. */
+function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
+  const isPreview = useUrlQuery().has("preview");
+  useIssueLink();
+  return (
+    <Page>
+      {isPreview && release && (
+        <p className={styles["preview"]}>Preview: this is how visitors see the release once it is published.</p>
+      )}
+      {release ? <Release release={release} /> : <NotLoaded isPending={read.isPending} />}
+    </Page>
+  );
+}
+
+function Release({ release }: { readonly release: ReleaseDetail }) {
+  const { title, description, tracks, offer } = release;
+  const isPlayable = tracks.some(({ streams }) => streams !== null);
+  return (
+    <article className={styles["release"]}>
+      <div className={styles["artwork"]}>
+        <Glow release={release} />
+        <ReleaseArtwork release={release} sizes={artworkSizes} isUrgent />
+      </div>
+      <div className={styles["about"]}>
+        <header className={styles["header"]}>
+          <ReleaseFacts release={{ ...release, tracks: tracks.length }} more={describeLength(release)} />
+          <h1 className={styles["title"]} data-long={title.length > longTitle || undefined}>
+            {title}
+          </h1>
+          {description && <p className={styles["description"]}>{description}</p>}
+          <div className={styles["actions"]}>
+            <PlayButton release={release} />
+            {offer && <BuyRelease release={release} offer={offer} kind={isPlayable ? "quiet" : "primary"} />}
+          </div>
+        </header>
+        {tracks.length > 0 && <TrackList release={release} />}
+        <SmallPrint release={release} />
+        <p className={styles["more"]}>
+          <MoreLink to="/music">All releases</MoreLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The artwork's colors, blurred, around it. Decorative. */
+function Glow({ release: { artwork } }: { readonly release: ReleaseDetail }) {
+  if (!artwork?.placeholder) return null;
+  return <img className={styles["glow"]} src={artwork.placeholder} alt="" aria-hidden="true" />;
+}
+
+/** Where else the release can be heard, who made it, and what its licence is. */
+function SmallPrint({ release: { links, credits, licence } }: { readonly release: ReleaseDetail }) {
+  if (links.length === 0 && !credits && !licence) return null;
+  return (
+    <dl className={styles["small"]}>
+      {links.length > 0 && (
+        <Entry name="Also on">
+          <span className={styles["links"]}>
+            {links.map(({ label, url }) => (
+              <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+          </span>
+        </Entry>
+      )}
+      {credits && <Entry name="Credits">{credits}</Entry>}
+      {licence && <Entry name="Licence">{licence}</Entry>}
+    </dl>
+  );
+}
+
+function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export const releasePage = definePage({
+  path: "/music/:slug",
+  read: ({ slug }, { api, query }) => (query.has("preview") ? releasePreviewQuery(api, slug) : releaseQuery(api, slug)),
+  head: musicHead,
+  itemHead: releaseHead,
+  Page: ReleasePage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    isPrivate: (query) => query.has("preview"),
+    firstImage: (release) => firstArtwork(release, artworkSizes),
+    describe: describeReleasePage,
+  },
+});

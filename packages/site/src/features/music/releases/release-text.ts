@@ -1,0 +1,47 @@
+import type { Release, ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { PageHead } from "../../../kit/define-page.ts";
+
+export function releasePath(slug: string): string {
+  return `/music/${slug}`;
+}
+
+const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
+
+/** Returns a release's kind and number of tracks: "EP · 4 tracks". */
+export function describeKind({ kind, tracks }: Pick<Release, "kind" | "tracks">): string {
+  return `${kindNames[kind]} · ${tracks} ${tracks === 1 ? "track" : "tracks"}`;
+}
+
+/** Whether a release has a date that is to come. */
+export function isToCome({ releaseAt }: Pick<Release, "releaseAt">): boolean {
+  return releaseAt !== null && Date.parse(releaseAt) > Date.now();
+}
+
+/** Returns the length of all tracks in minutes: "38 minutes"; null while one of them is not known. */
+export function describeLength({ tracks }: ReleaseDetail): string | null {
+  if (tracks.length === 0 || tracks.some(({ durationMs }) => durationMs === null)) return null;
+  const minutes = Math.round(tracks.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0) / 60_000);
+  return minutes < 1 ? null : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}
+
+/** Returns the head of the page of all releases. */
+export function musicHead({ artistName }: SiteIdentity): PageHead {
+  return { title: `Music | ${artistName}`, description: `Music by ${artistName}.` };
+}
+
+/** Returns the head of a release's page. */
+export function releaseHead(release: ReleaseDetail, identity: SiteIdentity): PageHead {
+  const description = describeRelease(release, identity);
+  return { title: `${release.title} | ${identity.artistName}`, description };
+}
+
+const longest = 200;
+
+/** Returns the description of a release's page for search engines and shared links. */
+function describeRelease(release: ReleaseDetail, { artistName }: SiteIdentity): string {
+  const facts = `${describeKind({ ...release, tracks: release.tracks.length })} by ${artistName}.`;
+  const words = release.description?.replaceAll(/\s+/g, " ").trim() ?? "";
+  const text = words === "" ? facts : `${words} ${facts}`;
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,118 @@
+import { useApi } from "@recital/ui/api/api-context";
+import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
+import { productsQuery } from "@recital/ui/api/products";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage } from "../../../kit/define-page.ts";
+import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import { useCartLines } from "../../shop/cart/cart-store.ts";
+import { CartTable } from "../../shop/cart/cart-table.tsx";
+import { reviewCart } from "../../shop/cart/review-cart.ts";
+import styles from "./cart-page.module.css";
+import { OrderSummary } from "./order-summary.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+const UnfinishedNotice = lazy(() =>
+  import("./unfinished-notice.tsx").then(({ UnfinishedNotice: notice }) => ({ default: notice })),
+);
+const openedPanel = latePart(() => import("./opened-panel.tsx").then(({ OpenedPanel }) => OpenedPanel));
+
+function CartPage() {
+  const loading = <Loading text="Loading your cart..." />;
+  return (
+    <Page>
+      <PageHeading title="Cart" />
+      <noscript>
+        {/* The browser's code is without what only the server shows. */}
+        {import.meta.env.SSR && <p>The cart is stored in your browser and needs JavaScript.</p>}
+      </noscript>
+      {useIsHydrated() ? (
+        <Suspense fallback={loading}>
+          <CartContent loading={loading} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </Page>
+  );
+}
+
+/** The cart with its checkout form. Shows `loading` until it is known what is above the cart. */
+function CartContent({ loading }: { readonly loading: ReactNode }) {
+  const { currency } = useIdentity();
+  const lines = useCartLines();
+  const api = useApi();
+  const checkout = useCheckout();
+  const { unfinished, isRead } = useUnfinished(checkout.opened === null);
+  // The products loaded in the store may be outdated.
+  const needsProducts = lines.length > 0 || Boolean(unfinished);
+  const { data, isLoading } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
+  if (checkout.opened) {
+    return <openedPanel.Part checkout={checkout.opened} onClosed={checkout.leave} />;
+  }
+  if (!isRead || (unfinished && isLoading)) return loading;
+  const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
+  if (lines.length === 0) {
+    return (
+      <>
+        {notice}
+        <Message>
+          <p>Your cart is empty</p>
+          <AppLink to="/store" className={buttonClass(unfinished ? "quiet" : "primary")}>
+            Browse Products
+          </AppLink>
+        </Message>
+      </>
+    );
+  }
+  const cart = reviewCart(lines, data, currency);
+  const handleCheckout = (email: string) => {
+    openedPanel.load().catch(() => undefined);
+    return checkout.start(email, unfinished);
+  };
+  return (
+    <>
+      {notice}
+      <div className={styles["columns"]}>
+        <CartTable lines={cart.lines} refusalOf={checkout.refusalOf} />
+        <OrderSummary
+          cart={cart}
+          isInstead={unfinished?.state === "open"}
+          isPending={checkout.isPending}
+          onCheckout={handleCheckout}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The latest checkout of this browser, if it was not paid: read with the page, and again on each visit. */
+function useUnfinished(isWanted: boolean) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery({ ...unfinishedCheckoutQuery(api), enabled: isWanted });
+  // What is known now may be over at the next visit.
+  useEffect(
+    () => () => queryClient.removeQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey }),
+    [api, queryClient],
+  );
+  return { unfinished: data ?? null, isRead: !isPending };
+}
+
+export const cartPage = definePage({
+  path: "/cart",
+  head: ({ artistName }) => ({ title: `Cart | ${artistName}`, description: "Your cart and checkout." }),
+  Page: CartPage,
+  onServer: import.meta.env.SSR && {
+    hydrate: "now",
+    // It tells of the visitor's unpaid checkout.
+    isPrivate: true,
+    async prefetch({ api, read }) {
+      if (await read(unfinishedCheckoutQuery(api))) await read(productsQuery(api));
+    },
+  },
+});

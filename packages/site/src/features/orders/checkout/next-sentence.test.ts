@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { sampleItem } from "../../../testing/sample-order.ts";
+import { nextSentence } from "./next-sentence.ts";
+
+const item = { ...sampleItem, isDigital: true };
+
+it.each([
+  ["Digital products arrive by email immediately.", [item]],
+  ["Physical products ship within 2-3 business days.", [{ ...item, isDigital: false }]],
+  [
+    "Physical products ship within 2-3 business days. Digital products arrive by email immediately.",
+    [item, { ...item, isDigital: false, awaitsFiles: true }],
+  ],
+  ["Ana will email your files.", [item, { ...item, awaitsFiles: true }]],
+])("says %j and nothing of kinds that were not bought", (sentence, items) => {
+  expect(nextSentence({ items }, "Ana")).toBe(sentence);
+});

@@ -1,0 +1,45 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { useApi } from "@recital/ui/api/api-context";
+import { checkoutStateQuery } from "@recital/ui/api/checkout";
+import { orderQuery } from "@recital/ui/api/orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { latePart } from "../../../kit/hydration.tsx";
+import { RingingString } from "../../../kit/motif/strings.tsx";
+import styles from "./success-page.module.css";
+
+const cancel = latePart(() => import("../orders/unpaid-order.tsx").then(({ CancelCheckout }) => CancelCheckout));
+
+interface PaymentWaitProps {
+  readonly order: BuyerOrder;
+  readonly sessionId: string;
+}
+
+/** Waits for a payment that is still settling, and then shows the order as it is. Renders nothing for a paid order. */
+export function PaymentWait({ order, sessionId }: PaymentWaitProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [hasWaited, setHasWaited] = useState(false);
+  const { data: state } = useQuery({ ...checkoutStateQuery(api, sessionId), enabled: !order.paid });
+  const isWaiting = !order.paid && (state === "open" || state === "settling");
+  if (isWaiting && !hasWaited) setHasWaited(true);
+  const isOver = !order.paid && (state === "paid" || state === "closed");
+  useEffect(() => {
+    if (isOver) void queryClient.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+  }, [isOver, queryClient, api, order.id]);
+  if (!hasWaited && state !== "closed") return null;
+  return (
+    <div role="status" className={styles["wait"]}>
+      <RingingString state={isWaiting ? "ringing" : order.paid ? "struck" : "silent"} />
+      <p>{sentenceFor(order, isWaiting)}</p>
+      {isWaiting && state === "open" && <cancel.Part sessionId={sessionId} />}
+    </div>
+  );
+}
+
+function sentenceFor({ paid }: BuyerOrder, isWaiting: boolean): string {
+  if (paid) return "Your payment has arrived.";
+  return isWaiting
+    ? "Waiting for your payment. This page continues by itself; you can also close it, and we'll email you."
+    : "This payment was not completed, and nothing was charged.";
+}

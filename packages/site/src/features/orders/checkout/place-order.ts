@@ -1,0 +1,75 @@
+import { type ApiClient, ApiError } from "@recital/contract/client";
+import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { createCheckout } from "@recital/ui/api/create-checkout";
+import { UserFacingError } from "@recital/ui/platform/user-facing-error";
+import { readIssueLink } from "../../../kit/browser-storage.ts";
+import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
+import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
+import { openedSentence } from "./restore-cart.ts";
+
+interface OrderToPlace {
+  readonly items: readonly OrderedLine[];
+  readonly customerEmail: string;
+  /** A checkout that this one takes the place of. */
+  readonly former: UnfinishedCheckout | null;
+  readonly paymentWindow: PaymentWindow;
+}
+
+interface PlacedOrder {
+  readonly checkout: OpenedCheckout;
+  /** What to say of it. */
+  readonly description: string;
+}
+
+/** A line because of which a checkout was refused. */
+export interface RefusedLine extends OrderedLine {
+  readonly sentence: string;
+}
+
+interface Refusal {
+  /** Undefined if the reason is not known. */
+  readonly sentence?: string | undefined;
+  readonly refused?: readonly RefusedLine[];
+}
+
+/** Creates the checkout of a cart, and opens its payment page in the window. Returns what to say. */
+export async function placeOrder(
+  api: ApiClient,
+  { items, customerEmail, former, paymentWindow }: OrderToPlace,
+): Promise<PlacedOrder | Refusal> {
+  if (paymentWindow.opened) showOpening(paymentWindow.opened);
+  try {
+    await endFormer(api, former);
+    const request = { items: [...items], customerEmail, from: readIssueLink() };
+    const { session, url } = await createCheckout(api, request);
+    const isShown = paymentWindow.steerTo(url);
+    return { checkout: { sessionId: session.id, url, isShown }, description: openedSentence(isShown) };
+  } catch (error) {
+    if (error instanceof ApiError) return { sentence: error.sentence || undefined };
+    if (!(error instanceof UserFacingError)) return {};
+    return { sentence: error.message, refused: refusedLines(items, error.cause) };
+  }
+}
+
+/**
+ * Ends another checkout of this visitor that could still be paid. Fails if it has been paid meanwhile. Whatever else
+ * stops it, it expires by itself.
+ */
+async function endFormer(api: ApiClient, former: UnfinishedCheckout | null): Promise<void> {
+  if (former?.state !== "open" || former.sessionId === null) return;
+  try {
+    await api("POST /api/checkout/:sessionId/cancel", { params: { sessionId: former.sessionId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) throw error;
+  }
+}
+
+/** Returns the lines that a refusal names, such as `items.0`. */
+function refusedLines(items: readonly OrderedLine[], cause: unknown): RefusedLine[] {
+  if (!(cause instanceof ApiError)) return [];
+  const { fields } = cause;
+  return items.flatMap((item, index) => {
+    const sentence = fields[`items.${index}`];
+    return sentence === undefined ? [] : [{ ...item, sentence }];
+  });
+}

@@ -1,0 +1,85 @@
+import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { useApi } from "@recital/ui/api/api-context";
+import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
+import { productKeys } from "@recital/ui/api/products";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useShowToast } from "../../../kit/toasts/toast-store.ts";
+import { type OrderedLine, useCartActions } from "../../shop/cart/cart-actions.ts";
+import { type CartLine, isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
+import { useCartLines } from "../../shop/cart/cart-store.ts";
+import { forgetOpened, type OpenedCheckout, openPaymentWindow, readOpened, storeOpened } from "./payment-window.ts";
+import type { RefusedLine } from "./place-order.ts";
+
+const loadPlacing = () => import("./place-order.ts");
+
+/**
+ * The checkout of the cart, in place of a former one. `opened` is the one that this tab waits for, also after a reload;
+ * `leave` ends the waiting. `start` must be called synchronously in a click or submit handler.
+ */
+export function useCheckout() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useShowToast();
+  const cart = useCartActions();
+  const lines = useCartLines();
+  const [opened, setOpened] = useState<OpenedCheckout | null>(() => (lines.length === 0 ? readOpened() : null));
+  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+
+  useEffect(() => void loadPlacing().catch(() => undefined), []);
+
+  const start = async (customerEmail: string, former: UnfinishedCheckout | null) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    // The new window gets a copy of this tab's storage.
+    forgetOpened();
+    const paymentWindow = openPaymentWindow();
+    cart.setCheckoutInitiated(true);
+    setRefused([]);
+    const items = lines.map(toItem);
+    setPending(true);
+    const result = await loadPlacing().then(
+      ({ placeOrder }) => placeOrder(api, { items, customerEmail, former, paymentWindow }),
+      () => null,
+    );
+    isUnderWay.current = false;
+    setPending(false);
+    if (result && "checkout" in result) {
+      const { checkout, description } = result;
+      cart.takeOut(items);
+      storeOpened(checkout);
+      setOpened(checkout);
+      showToast({ title: "Checkout Opened", subject: "cart", description, duration: 5000 });
+      return;
+    }
+    paymentWindow.close();
+    cart.setCheckoutInitiated(false);
+    const description = result?.sentence ?? "Error processing checkout";
+    showToast({ title: "Checkout error", description, variant: "destructive" });
+    setRefused(result?.refused ?? []);
+    // A product may no longer be available, or another checkout have been paid meanwhile.
+    void queryClient.refetchQueries({ queryKey: productKeys.all });
+    void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
+  };
+
+  const leave = useCallback(() => {
+    forgetOpened();
+    setOpened(null);
+    // It may have ended without a payment; what is known of it is from before.
+    void queryClient.resetQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
+  }, [api, queryClient]);
+
+  return { opened, isPending, start, leave, refusalOf: (key: LineKey) => findRefusal(refused, lines, key) };
+}
+
+function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
+  return { productId, ...(variantId !== undefined && { variantId }), quantity };
+}
+
+/** Returns why a line was refused. Another quantity of it may not be refused. */
+function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): string | null {
+  const line = lines.find((one) => isSameLine(one, key));
+  return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.sentence ?? null;
+}

@@ -1,0 +1,149 @@
+import { ApiError } from "@recital/contract/client";
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { countryCodes, findCountryCode } from "@recital/contract/values/country-code";
+import { countryName } from "@recital/contract/values/country-name";
+import { useApi } from "@recital/ui/api/api-context";
+import { correctAddressMutation } from "@recital/ui/api/correct-address";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import fields from "../../../kit/form-field.module.css";
+import { FormField, readField } from "../../../kit/form-field.tsx";
+import styles from "./order-forms.module.css";
+
+interface AddressFormProps {
+  readonly order: BuyerOrder;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
+  const { mutate, isPending, error } = useMutation(correctAddressMutation(useApi(), order.id));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>(error ? "[aria-invalid=true]" : "input")?.focus(), [error]);
+  const faults = error instanceof ApiError ? error.fields : {};
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const shippingAddress = readAddress(new FormData(event.currentTarget));
+    mutate({ shippingAddress, version: order.version }, { onSuccess: onSaved });
+  };
+  const field = (name: keyof typeof places, note?: string) => (
+    <FormField
+      name={name}
+      label={places[name].label}
+      {...(note && { note })}
+      autoComplete={places[name].autoComplete}
+      maxLength={200}
+      defaultValue={initialValue(order, name)}
+      fault={faults[name === "name" ? "shippingAddress.name" : `shippingAddress.address.${name}`]}
+    />
+  );
+  return (
+    <form ref={form} method="dialog" noValidate className={styles["form"]} onSubmit={handleSubmit}>
+      {field("name")}
+      {field("line1")}
+      {field("line2", "optional")}
+      <div className={styles["pair"]}>
+        {field("city")}
+        {field("state")}
+        {field("postal_code")}
+        <CountryField
+          initial={order.shippingAddress?.address.country ?? ""}
+          fault={faults["shippingAddress.address.country"]}
+        />
+      </div>
+      {error && (
+        <p role="alert" className={styles["fault"]}>
+          {sentenceFor(error)}
+        </p>
+      )}
+      <p className={styles["actions"]}>
+        <button type="submit" className={buttonClass("primary")} disabled={isPending}>
+          {isPending ? "Saving..." : "Save address"}
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={onCancel}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const places = {
+  name: { label: "Full name", autoComplete: "shipping name" },
+  line1: { label: "Address line 1", autoComplete: "shipping address-line1" },
+  line2: { label: "Address line 2", autoComplete: "shipping address-line2" },
+  city: { label: "City", autoComplete: "shipping address-level2" },
+  state: { label: "State or province", autoComplete: "shipping address-level1" },
+  postal_code: { label: "Postal code", autoComplete: "shipping postal-code" },
+} as const;
+
+function readAddress(fields: FormData) {
+  const read = (name: string) => readField(fields, name);
+  return {
+    name: read("name"),
+    address: {
+      line1: read("line1"),
+      line2: read("line2"),
+      city: read("city"),
+      state: read("state"),
+      postal_code: read("postal_code"),
+      country: read("country"),
+    },
+  };
+}
+
+function initialValue({ shippingAddress }: BuyerOrder, name: keyof typeof places): string {
+  if (!shippingAddress) return "";
+  if (name === "name") return shippingAddress.name;
+  return shippingAddress.address[name] ?? "";
+}
+
+function sentenceFor(error: Error): string {
+  if (!(error instanceof ApiError)) return unknownFailure;
+  return Object.keys(error.fields).length > 0 ? "Please check the marked fields." : error.sentence || unknownFailure;
+}
+
+const unknownFailure = "Your address could not be saved. Please try again later.";
+
+interface CountryFieldProps {
+  /** A code, or a country's name as the shop entered it; empty for none. */
+  readonly initial: string;
+  readonly fault: string | undefined;
+}
+
+/** A choice of the countries, by their names. One that is not recognized can stay as it is. */
+export function CountryField({ initial, fault }: CountryFieldProps) {
+  const id = useId();
+  const code = findCountryCode(initial);
+  const known = countryCodes.map((one) => ({ code: one, name: countryName(one) }));
+  return (
+    <p className={fields["field"]}>
+      <label htmlFor={id}>Country</label>
+      <select
+        id={id}
+        name="country"
+        autoComplete="shipping country"
+        defaultValue={code ?? initial}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        className={styles["country"]}
+      >
+        {code === null && <option value={initial}>{initial || "Choose a country"}</option>}
+        {known
+          .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+          .map(({ code: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+      </select>
+      {fault && (
+        <span id={`${id}-fault`} className={fields["fault"]}>
+          {fault}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from "@recital/contract/client";
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/shop/legal";
+import { useApi } from "@recital/ui/api/api-context";
+import { withdrawMutation } from "@recital/ui/api/withdrawals";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import styles from "./order-forms.module.css";
+import cards from "./withdraw-page.module.css";
+import { ReceivedWithdrawal } from "./withdrawal-result.tsx";
+
+interface ConfirmWithdrawalProps {
+  readonly request: WithdrawalRequest;
+  /** The order, if this browser may read it. */
+  readonly order: BuyerOrder | null;
+  readonly onChange: () => void;
+}
+
+/** The second step: the statement once more, and the button that sends it; then what was received. */
+export function ConfirmWithdrawal({ request, order, onChange }: ConfirmWithdrawalProps) {
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  if (receivedAt !== null) return <ReceivedWithdrawal request={request} at={receivedAt} order={order} />;
+  const handleReceived = () => setReceivedAt(new Date().toISOString());
+  return <Confirmation request={request} onChange={onChange} onReceived={handleReceived} />;
+}
+
+interface ConfirmationProps extends Pick<ConfirmWithdrawalProps, "request" | "onChange"> {
+  readonly onReceived: () => void;
+}
+
+function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
+  const { mutate, isPending, error } = useMutation(withdrawMutation(useApi()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focused button of the first step is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={cards["card"]} aria-labelledby="confirm-heading">
+      <h2 id="confirm-heading" ref={heading} tabIndex={-1}>
+        Confirm your withdrawal
+      </h2>
+      <dl>
+        <div>
+          <dt>Name</dt>
+          <dd>{request.name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{request.email}</dd>
+        </div>
+        {request.orderId !== undefined && (
+          <div>
+            <dt>Order</dt>
+            <dd>#{request.orderId}</dd>
+          </div>
+        )}
+      </dl>
+      <blockquote>{request.statement}</blockquote>
+      {error && (
+        <p role="alert" className={styles["fault"]}>
+          {(error instanceof ApiError && error.sentence) ||
+            "Your withdrawal could not be sent. Please try again, or write to us."}
+        </p>
+      )}
+      <p className={styles["actions"]}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          disabled={isPending}
+          onClick={() => mutate(request, { onSuccess: onReceived })}
+        >
+          {isPending ? "Sending..." : "Confirm withdrawal"}
+        </button>
+        <button type="button" className={buttonClass("quiet")} disabled={isPending} onClick={onChange}>
+          Change
+        </button>
+      </p>
+    </section>
+  );
+}

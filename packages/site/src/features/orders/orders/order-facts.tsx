@@ -1,0 +1,108 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { countryName } from "@recital/contract/values/country-name";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import type { ShippingAddress } from "@recital/contract/values/order";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { ProductImage } from "../../../kit/product-image.tsx";
+import styles from "./order-facts.module.css";
+
+/** The total and the refunds. */
+export function Totals({ order }: { readonly order: BuyerOrder }) {
+  const currency = currencyOf(order.currency);
+  return (
+    <dl className={styles["totals"]}>
+      <div className={styles["total"]}>
+        <dt>Total</dt>
+        <dd>{order.total === 0 ? "Free" : formatPrice(order.total, currency)}</dd>
+      </div>
+      {order.refunds.map(({ amount, state, createdAt }, index) => (
+        <div key={index}>
+          <dt>
+            {refundWords[state]} <LocalDate at={createdAt} />
+          </dt>
+          <dd>−{formatPrice(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const refundWords = {
+  asked: "Refund on its way",
+  pending: "Refund on its way",
+  requires_action: "Refund on its way",
+  succeeded: "Refunded",
+  failed: "Refund failed",
+  canceled: "Refund canceled",
+} as const;
+
+/** What was bought, with large images. */
+export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items" | "currency"> }) {
+  const currency = currencyOf(order.currency);
+  return (
+    <ul className={styles["items"]}>
+      {order.items.map((item) => (
+        <li key={item.id}>
+          <div className={styles["image"]} aria-hidden="true">
+            <ProductImage
+              product={{ id: item.productId ?? item.id, name: "", image_url: item.imageUrl, image: item.image }}
+              sizes="(min-width: 40rem) 11rem, 6.5rem"
+              isEager
+            />
+          </div>
+          <p className={styles["text"]}>
+            <span className={styles["name"]}>{nameWithVariant(item.name, item.variantTitle)}</span>
+            {item.edition && <small>{item.edition}</small>}
+            <small>
+              {item.quantity} × {item.price === 0 ? "free" : formatPrice(item.price, currency)}
+            </small>
+            <span className={styles["boughtItemsTotal"]}>
+              {item.price === 0 ? "Free" : formatCents(fromDecimal(item.price, currency) * item.quantity, currency)}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DownloadsLinkProps {
+  readonly order: Pick<BuyerOrder, "downloadsUrl">;
+  /** `quiet` beside a more urgent button. */
+  readonly kind?: "primary" | "quiet";
+}
+
+/** The button to the page of an order's files, if it has one. The browser loads that page, with its referrer policy. */
+export function DownloadsLink({ order: { downloadsUrl }, kind = "primary" }: DownloadsLinkProps) {
+  if (downloadsUrl === null) return null;
+  return (
+    <p>
+      <a href={downloadsUrl} data-native className={buttonClass(kind)}>
+        Download your files
+      </a>
+    </p>
+  );
+}
+
+/** A link that writes to the artist about an order. */
+export function OrderEmailLink({ orderId }: { readonly orderId: number }) {
+  const { contactEmail } = useIdentity();
+  const subject = encodeURIComponent(`Order #${orderId}`);
+  return <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>;
+}
+
+export function PostalAddress({ address: { name, address } }: { readonly address: ShippingAddress }) {
+  const region = [address.city, address.state, address.postal_code].filter(Boolean).join(", ");
+  const parts = [name, address.line1, address.line2, region, countryName(address.country)].filter(Boolean);
+  return (
+    <address className={styles["address"]}>
+      {parts.map((part, index) => (
+        <span key={index}>{part}</span>
+      ))}
+    </address>
+  );
+}

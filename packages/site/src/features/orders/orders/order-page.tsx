@@ -1,0 +1,147 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { useApi } from "@recital/ui/api/api-context";
+import { orderContactQuery } from "@recital/ui/api/order-contact";
+import { orderQuery } from "@recital/ui/api/orders";
+import { policyQuery } from "@recital/ui/api/policies";
+import { useQuery } from "@tanstack/react-query";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { latePart, LocalDate } from "../../../kit/hydration.tsx";
+import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import { AddressSection } from "./address-section.tsx";
+import facts from "./order-facts.module.css";
+import { BoughtItems, DownloadsLink, OrderEmailLink, Totals } from "./order-facts.tsx";
+import styles from "./order-page.module.css";
+import { OrderProgress } from "./order-progress.tsx";
+
+const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
+
+/** What not every order has, and what only paper shows, by the ids of their elements. */
+const late = {
+  unpaid: latePart(() => import("./unpaid-order.tsx").then(({ UnpaidOrder }) => UnpaidOrder)),
+  receipt: latePart(() => import("./receipt.tsx").then(({ Receipt }) => Receipt)),
+  parcels: latePart(() => import("./parcels.tsx").then(({ Parcels }) => Parcels)),
+  notice: latePart(() => fetchWithdrawal().then(({ WithdrawalNotice }) => WithdrawalNotice)),
+  offer: latePart(() => fetchWithdrawal().then(({ WithdrawalOffer }) => WithdrawalOffer)),
+  withdrawal: latePart(() => fetchWithdrawal().then(({ Statements }) => Statements)),
+};
+
+/** Loads the parts that the server renders, or has rendered, so that no click on them is lost. */
+function loadParts(): Promise<unknown> {
+  const rendered = Object.entries(late).filter(([id]) => import.meta.env.SSR || document.getElementById(id) !== null);
+  return Promise.all(rendered.map(([, { load }]) => load()));
+}
+
+/** One order, for the browser that may read it. */
+function OrderPage({ params }: PageProps<never, "id">) {
+  const { data: order, isError, refetch } = useQuery(orderQuery(useApi(), Number(params.id)));
+  return (
+    <Page>
+      {order ? (
+        <OrderView order={order} />
+      ) : order === null ? (
+        <NoSuchOrder />
+      ) : isError ? (
+        <Message role="alert">
+          <p>Your order could not be loaded. Please try again later.</p>
+          <button type="button" className={buttonClass("quiet")} onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </Message>
+      ) : (
+        <Loading text="Loading your order..." />
+      )}
+    </Page>
+  );
+}
+
+function OrderView({ order }: { readonly order: BuyerOrder }) {
+  const isTracked = order.shipments.some(({ trackingUrl }) => trackingUrl !== null);
+  return (
+    <article className={styles["order"]}>
+      {order.paid && <late.receipt.Part order={order} />}
+      <PageHeading title={`Order #${order.id}`}>
+        <p>
+          Placed on <LocalDate at={order.createdAt} />
+        </p>
+      </PageHeading>
+      {order.withdrawals.length > 0 && <late.notice.Part order={order} />}
+      <OrderProgress order={order} />
+      {order.shipments.length > 0 && <late.parcels.Part order={order} />}
+      {order.openCheckout && (
+        <div id="unpaid" className={styles["downloads"]}>
+          <late.unpaid.Part checkout={order.openCheckout} />
+        </div>
+      )}
+      {order.downloadsUrl !== null && (
+        <div className={styles["downloads"]}>
+          <DownloadsLink order={order} kind={isTracked ? "quiet" : "primary"} />
+        </div>
+      )}
+      <div className={styles["columns"]}>
+        <section className={styles["bought"]} aria-labelledby="items-heading">
+          <h2 id="items-heading">What you bought</h2>
+          <BoughtItems order={order} />
+          <Totals order={order} />
+        </section>
+        <div className={styles["side"]}>
+          <AddressSection order={order} />
+          {order.withdrawals.length > 0 && <late.withdrawal.Part order={order} />}
+          <Help order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Help({ order }: { readonly order: BuyerOrder }) {
+  const { id } = order;
+  return (
+    <section className={`${facts["facts"]} ${styles["help"]}`} aria-labelledby="help-heading">
+      <h2 id="help-heading">Questions?</h2>
+      <p className={facts["quiet"]}>
+        Write to <OrderEmailLink orderId={id} /> and name order #{id}.
+      </p>
+      {order.paid && <late.offer.Part order={order} />}
+      <p className={styles["links"]}>
+        <AppLink to="/orders" className={buttonClass("quiet")}>
+          Your orders
+        </AppLink>
+        <AppLink to="/store" className={buttonClass("quiet")}>
+          Back to Store
+        </AppLink>
+      </p>
+    </section>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <>
+      <PageHeading title="Your order" />
+      <Message>
+        <p>This browser cannot open that order. We can email you a link to your orders.</p>
+        <AppLink to="/orders" className={buttonClass("primary")}>
+          Find my order
+        </AppLink>
+      </Message>
+    </>
+  );
+}
+
+export const orderPage = definePage({
+  path: "/orders/:id",
+  head: ({ artistName }) => ({ title: `Your order | ${artistName}`, description: "Your order." }),
+  Page: OrderPage,
+  loadParts,
+  onServer: import.meta.env.SSR && {
+    isPrivate: true,
+    prefetch: ({ params, api, read }) =>
+      Promise.all([
+        read(orderQuery(api, Number(params.id))),
+        read(policyQuery(api, "imprint")),
+        read(orderContactQuery(api, Number(params.id))),
+      ]),
+  },
+});

@@ -1,0 +1,53 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { useApi } from "@recital/ui/api/api-context";
+import { navigationQuery } from "@recital/ui/api/featured-music";
+import { orderContactQuery } from "@recital/ui/api/order-contact";
+import { policyQuery } from "@recital/ui/api/policies";
+import { MarkdownText } from "@recital/ui/markdown/markdown-text";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import styles from "./order-page.module.css";
+
+/** Who sold a paid order, to whom, and how it was paid: what makes the printed page a receipt. Screens do not show it. */
+export function Receipt({ order }: { readonly order: BuyerOrder }) {
+  const { artistName, contactEmail, publicUrl } = useIdentity();
+  const api = useApi();
+  const { data: navigation } = useQuery(navigationQuery(api));
+  const hasImprint = navigation?.policies.some(({ path }) => path === "/imprint") ?? false;
+  const { data: imprint } = useQuery({ ...policyQuery(api, "imprint"), enabled: hasImprint });
+  const { data: contact } = useQuery(orderContactQuery(api, order.id));
+  return (
+    <div className={styles["receipt"]}>
+      <div className={styles["seller"]}>
+        <p className={styles["name"]}>{artistName}</p>
+        {imprint ? <MarkdownText blocks={imprint.blocks} Link={PlainLink} /> : <p>{contactEmail}</p>}
+        <p>{publicUrl.replace(/^https?:\/\//, "")}</p>
+      </div>
+      <dl>
+        <dt>Receipt for</dt>
+        <dd>{contact?.email || "a customer whose data was erased"}</dd>
+        {order.paidAt !== null && (
+          <>
+            <dt>Payment</dt>
+            <dd>
+              {waysToPay[order.paidBy]} <LocalDate at={order.paidAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+const waysToPay = {
+  card: "Paid by card on",
+  cash: "Paid in cash on",
+  "card-elsewhere": "Paid by card on",
+  free: "Nothing to pay; ordered on",
+} as const satisfies Record<BuyerOrder["paidBy"], string>;
+
+function PlainLink({ children }: { readonly href: string; readonly children: ReactNode }) {
+  return <span>{children}</span>;
+}

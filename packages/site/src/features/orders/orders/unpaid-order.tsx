@@ -1,0 +1,37 @@
+import { ApiError } from "@recital/contract/client";
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { useApi } from "@recital/ui/api/api-context";
+import { cancelCheckoutMutation } from "@recital/ui/api/cancel-checkout";
+import { useMutation } from "@tanstack/react-query";
+import { buttonClass } from "../../../kit/button-class.ts";
+import styles from "./order-forms.module.css";
+
+/** What the buyer of an unpaid order can do while it can be paid. */
+export function UnpaidOrder({ checkout }: { readonly checkout: NonNullable<BuyerOrder["openCheckout"]> }) {
+  return (
+    <p className={styles["actions"]}>
+      <a href={checkout.url} rel="noopener" className={buttonClass("primary")}>
+        Resume payment
+      </a>
+      <CancelCheckout sessionId={checkout.sessionId} />
+    </p>
+  );
+}
+
+/** The button that ends an unpaid checkout, so that others can buy what it held. */
+export function CancelCheckout({ sessionId }: { readonly sessionId: string }) {
+  const { mutate, isPending, error } = useMutation(cancelCheckoutMutation(useApi()));
+  return (
+    <>
+      <button type="button" className={buttonClass("quiet")} disabled={isPending} onClick={() => mutate(sessionId)}>
+        {isPending ? "Canceling..." : "Cancel this order"}
+      </button>
+      {error && (
+        <span role="alert" className={styles["fault"]}>
+          {(error instanceof ApiError && error.sentence) ||
+            "This order could not be canceled. Please try again in a moment."}
+        </span>
+      )}
+    </>
+  );
+}

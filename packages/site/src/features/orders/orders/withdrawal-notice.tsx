@@ -1,0 +1,80 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { withdrawalDays } from "@recital/contract/values/policy";
+import { Fragment, useState } from "react";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { AppLink } from "../../../kit/router.tsx";
+import facts from "./order-facts.module.css";
+import styles from "./order-page.module.css";
+import { canWithdraw, describeWithdrawals } from "./withdrawal-state.ts";
+
+/** That the buyer withdrew from the order, and how far that has come; nothing if they did not. */
+export function WithdrawalNotice({ order }: { readonly order: BuyerOrder }) {
+  const { artistName } = useIdentity();
+  const state = describeWithdrawals(order, artistName);
+  if (!state) return null;
+  const { at, items, outcome } = state;
+  return (
+    <p className={styles["notice"]}>
+      You withdrew from this purchase on{" "}
+      {at.map((time, index) => (
+        <Fragment key={index}>
+          {index > 0 && (index === at.length - 1 ? " and " : ", ")}
+          <LocalDate at={time} after={order.createdAt} />
+        </Fragment>
+      ))}
+      {items !== null && `: ${items}`}. {outcome} <a href="#withdrawal">Read your statement</a>
+    </p>
+  );
+}
+
+/** What the buyer declared, in their words. */
+export function Statements({ order: { withdrawals } }: { readonly order: BuyerOrder }) {
+  return (
+    <section id="withdrawal" className={`${facts["facts"]} ${styles["declared"]}`} aria-labelledby="withdrawal-heading">
+      <h2 id="withdrawal-heading">{withdrawals.length === 1 ? "Your withdrawal" : "Your withdrawals"}</h2>
+      <ul className={facts["rows"]}>
+        {withdrawals.map(({ createdAt, statement }, index) => (
+          <li key={index}>
+            <p className={facts["quiet"]}>
+              <LocalDate at={createdAt} withTime />
+            </p>
+            {statement !== "" && (
+              <blockquote className={styles["statement"]} dir="auto">
+                {statement}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way to withdraw from the order, while there is one. */
+export function WithdrawalOffer({ order }: { readonly order: BuyerOrder }) {
+  const { id, needsShipping, canWithdrawUntil, withdrawals } = order;
+  const [openedAt] = useState(() => Date.now());
+  if (canWithdrawUntil === null || !canWithdraw(order, openedAt)) return null;
+  const path = `/withdraw?order=${id}`;
+  if (withdrawals.length > 0) {
+    return (
+      <p id="offer" className={facts["quiet"]}>
+        <AppLink to={path}>Withdraw from more items</AppLink>
+      </p>
+    );
+  }
+  return (
+    <p id="offer" className={facts["quiet"]}>
+      You can <AppLink to={path}>withdraw from this purchase</AppLink>{" "}
+      {needsShipping ? (
+        // The last item's day of arrival is known to the buyer only.
+        `within ${withdrawalDays} days after the last item has arrived.`
+      ) : (
+        <>
+          until <LocalDate at={canWithdrawUntil} />.
+        </>
+      )}
+    </p>
+  );
+}

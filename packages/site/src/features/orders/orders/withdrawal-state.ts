@@ -1,0 +1,65 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { hasItemsLeft, isRefunded } from "./order-progress.tsx";
+
+/** What the buyer withdrew from, and how far that has come. */
+export interface WithdrawalState {
+  /** When they withdrew, oldest first. */
+  readonly at: readonly string[];
+  /** Names of the items, such as "1 × Vinyl"; null for all, or if the buyer named them only in words. */
+  readonly items: string | null;
+  /** A sentence, such as "We have refunded $25.00." */
+  readonly outcome: string;
+}
+
+/** Describes the withdrawals from an order; null if there are none. */
+export function describeWithdrawals(order: BuyerOrder, artistName: string): WithdrawalState | null {
+  const { withdrawals } = order;
+  if (withdrawals.length === 0) return null;
+  return {
+    at: withdrawals.map(({ createdAt }) => createdAt),
+    items: hasItemsLeft(order) ? namesOfWithdrawn(order) : null,
+    outcome: outcomeOf(order, artistName),
+  };
+}
+
+/** Whether the buyer can withdraw from something in the order now. */
+export function canWithdraw(order: BuyerOrder, now: number): boolean {
+  const { canWithdrawUntil: until } = order;
+  return until !== null && now < Date.parse(until) && hasItemsLeft(order) && !isRefunded(order);
+}
+
+function namesOfWithdrawn({ items, withdrawals }: BuyerOrder): string | null {
+  const named = withdrawals.flatMap((one) => one.items);
+  // What was named only in words is in the statement.
+  if (withdrawals.some((one) => one.items.length === 0)) return null;
+  return items
+    .flatMap(({ id, name, variantTitle }) => {
+      const quantity = sum(named.filter(({ itemId }) => itemId === id).map((one) => one.quantity));
+      return quantity === 0 ? [] : `${quantity} × ${nameWithVariant(name, variantTitle)}`;
+    })
+    .join(", ");
+}
+
+function outcomeOf(order: BuyerOrder, artistName: string): string {
+  const { withdrawals, refunds } = order;
+  const open = withdrawals.filter(({ state }) => state === "open");
+  const since = (open.at(-1) ?? withdrawals[0])?.createdAt ?? "";
+  const later = refunds.filter(({ createdAt }) => createdAt >= since);
+  const amountOf = (states: readonly string[]) =>
+    sum(later.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
+  const [given, coming] = [amountOf(["succeeded"]), amountOf(["asked", "pending", "requires_action"])];
+  const price = (amount: number) => formatPrice(amount, currencyOf(order.currency));
+  if (given > 0 && coming > 0) return `We have refunded ${price(given)}, and ${price(coming)} is on its way.`;
+  if (given > 0) return `We have refunded ${price(given)}.`;
+  if (coming > 0) return `Your refund of ${price(coming)} is on its way.`;
+  if (order.status === "refunded") return "We have refunded this order.";
+  if (open.length > 0) return `${artistName} will write to you about the return and the refund.`;
+  return `${artistName} has dealt with it.`;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,53 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { readField } from "../../../kit/form-field.tsx";
+
+/** An item that the buyer withdraws from, and how many of it. */
+export interface ChosenItem {
+  readonly itemId: number;
+  readonly quantity: number;
+}
+
+/** Returns the declaration of a withdrawal from these items of an order; without an order, from a whole purchase. */
+export function composeStatement(order: BuyerOrder | null, chosen: readonly ChosenItem[]): string {
+  if (!order) return "I withdraw from my purchase.";
+  const lines = order.items.flatMap(({ id, name, variantTitle }) => {
+    const one = chosen.find(({ itemId }) => itemId === id);
+    return one ? `- ${one.quantity} × ${nameWithVariant(name, variantTitle)}` : [];
+  });
+  const also = order.withdrawals.length > 0 ? "also " : "";
+  return [`I ${also}withdraw from my purchase, order #${order.id}, of:`, ...lines].join("\n");
+}
+
+/**
+ * Returns what is ticked at first: everything that can be withdrawn from but files that were delivered, for which the right
+ * may have ended.
+ */
+export function itemsToReturn({ items }: Pick<BuyerOrder, "items">): ChosenItem[] {
+  return items.flatMap((item) =>
+    item.withdrawable === 0 || isDelivered(item) ? [] : { itemId: item.id, quantity: item.withdrawable },
+  );
+}
+
+/** Returns what the statement names at first where it is a text to edit. */
+export function composeWhole(order: BuyerOrder): string {
+  const chosen = itemsToReturn(order);
+  const all = order.items.map(({ id, withdrawable }) => ({ itemId: id, quantity: withdrawable }));
+  return composeStatement(order, chosen.length > 0 ? chosen : all.filter(({ quantity }) => quantity > 0));
+}
+
+/** Whether the files of an item were delivered. */
+export function isDelivered({
+  isDigital,
+  awaitsFiles,
+}: Pick<BuyerOrder["items"][number], "isDigital" | "awaitsFiles">) {
+  return isDigital && !awaitsFiles;
+}
+
+/** Returns the items that are ticked in a form. */
+export function readChosen(form: FormData): ChosenItem[] {
+  return form.getAll("item").map((value) => ({
+    itemId: Number(value),
+    quantity: Number(readField(form, `quantity-${Number(value)}`) || "1"),
+  }));
+}

@@ -1,0 +1,87 @@
+import type { ImageSet } from "@recital/contract/values/fields";
+import { nameWithVariant, visitorLimits } from "@recital/contract/values/order-line";
+import { useLayoutEffect, useRef } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import type { ToastText } from "../../../kit/toasts/toast-store.ts";
+import { type AddedProduct, addTo } from "./add-product.ts";
+import type { CartStore } from "./cart-store.ts";
+import styles from "./cart.module.css";
+import { limitOf, type LineLimit, type Stocked } from "./variants.tsx";
+
+export interface ProductToAdd extends AddedProduct {
+  /** The sizes of the image, if they are known. */
+  readonly image?: ImageSet | null;
+  /** What is known of how many there are. */
+  readonly stocked?: Stocked;
+}
+
+interface Adding {
+  readonly store: CartStore;
+  readonly show: (toast: ToastText) => void;
+  /** The pressed button. */
+  readonly button: Element;
+}
+
+/** Adds one of a product to the cart, and shows a toast with the result and the way to the cart. */
+export function addToCart(product: ProductToAdd, { store, show, button }: Adding): void {
+  const limit = limitOf(product.stocked ?? {});
+  const { outcome, quantity } = addTo(store, { ...product, most: limit.most });
+  const name = nameWithVariant(product.name, product.variant?.title ?? null);
+  const text =
+    outcome === "added"
+      ? { title: "Added to cart", description: `${name} has been added to your cart.`, duration: 3000 }
+      : { title: "Cart limit reached", description: refusal(outcome, limit) };
+  show({
+    ...text,
+    subject: "cart",
+    image: <ProductImage product={product} />,
+    action: (onDone) => <ViewCart quantity={quantity} button={button} onFollow={onDone} />,
+  });
+}
+
+function refusal(outcome: "product-limit" | "line-limit", { most, reason }: LineLimit): string {
+  if (outcome === "line-limit") {
+    return `You can order at most ${visitorLimits.linesPerCheckout} different products at once.`;
+  }
+  if (most === visitorLimits.quantityPerProduct) return reason;
+  return `${reason} ${most === 1 ? "It is" : "They are"} in your cart.`;
+}
+
+function ProductImage({ product: { image_url: url, image = null } }: { readonly product: ProductToAdd }) {
+  if (!url) return null;
+  return (
+    <div className={styles["image"]}>
+      <ResponsiveImage source={{ url, alt: "", set: image }} sizes="3.5rem" isEager fallback={null} />
+    </div>
+  );
+}
+
+interface ViewCartProps {
+  readonly quantity: number;
+  /** What was pressed, and may be pressed again. */
+  readonly button: Element;
+  readonly onFollow: () => void;
+}
+
+/** How many of it are in the cart now, and the way there. */
+function ViewCart({ quantity, button, onFollow }: ViewCartProps) {
+  const own = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => moveAway(own.current?.closest("[data-action]"), button), [button]);
+  return (
+    <p ref={own} className={styles["cart"]}>
+      <span>{quantity} in cart</span>
+      <a href="/cart" data-follow className={buttonClass("quiet")} onClick={onFollow}>
+        View cart
+      </a>
+    </p>
+  );
+}
+
+/** Moves a toast to the other end of the window if it would cover an element. */
+function moveAway(toast: Element | null | undefined, element: Element): void {
+  if (!toast) return;
+  const own = toast.getBoundingClientRect();
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  toast.toggleAttribute("data-moved", bottom > own.top && top < own.bottom && right > own.left && left < own.right);
+}

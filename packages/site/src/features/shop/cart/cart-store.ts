@@ -1,0 +1,58 @@
+import { createContext, use } from "react";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BrowserStorage } from "../../../kit/browser-storage.ts";
+import { type CartLine, parseLines } from "./cart-line.ts";
+
+export interface CartState {
+  readonly lines: readonly CartLine[];
+  /** Changes the lines, and stores them. */
+  change(change: (lines: readonly CartLine[]) => readonly CartLine[]): void;
+  /** Loads the stored cart. */
+  load(): void;
+  /** Stores whether a checkout of this browser is pending. */
+  setCheckoutInitiated(isInitiated: boolean): void;
+}
+
+export type CartStore = StoreApi<CartState>;
+
+const cartKey = "cart";
+const checkoutKey = "checkoutInitiated";
+
+/** The cart. Every change starts from the stored copy, so that tabs do not overwrite each other's changes. */
+export function makeCartStore(storage: BrowserStorage): CartStore {
+  return createStore((set, get) => {
+    const current = () => {
+      const stored = storage.read(cartKey);
+      return stored === undefined ? get().lines : parseLines(stored);
+    };
+    return {
+      lines: [],
+      change(change) {
+        const lines = change(current());
+        if (lines.length === 0) storage.remove(cartKey);
+        else storage.write(cartKey, JSON.stringify(lines));
+        set({ lines });
+      },
+      load: () => set({ lines: current() }),
+      setCheckoutInitiated(isInitiated) {
+        if (isInitiated) storage.write(checkoutKey, "true");
+        else storage.remove(checkoutKey);
+      },
+    };
+  });
+}
+
+export const CartContext = createContext<CartStore | null>(null);
+
+/** Returns the cart's lines; none during server rendering and hydration. */
+export function useCartLines(): readonly CartLine[] {
+  return useStore(useCartStore(), (state) => state.lines);
+}
+
+/** Returns the store of the cart. */
+export function useCartStore(): CartStore {
+  const store = use(CartContext);
+  if (!store) throw new Error("The cart needs a CartContext");
+  return store;
+}

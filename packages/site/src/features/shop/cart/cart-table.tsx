@@ -1,0 +1,163 @@
+import { type Cents, formatCents } from "@recital/contract/values/money";
+import { plainDigits } from "@recital/contract/values/order-line";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { latePart } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { ProductImage } from "../../../kit/product-image.tsx";
+import { useCartActions } from "./cart-actions.ts";
+import type { LineKey } from "./cart-line.ts";
+import styles from "./cart-table.module.css";
+import type { ReviewedLine } from "./review-cart.ts";
+
+const problem = latePart(() => import("./line-problem.tsx").then(({ LineProblem }) => LineProblem));
+
+const columns = ["Product", "Price", "Quantity", "Total"];
+
+interface CartTableProps {
+  readonly lines: readonly ReviewedLine[];
+  /** Returns why the last checkout was refused because of a line, or null. */
+  readonly refusalOf: (line: LineKey) => string | null;
+}
+
+/** The lines of the cart. The ARIA roles are explicit because narrow screens lay the table out as cards. */
+export function CartTable({ lines, refusalOf }: CartTableProps) {
+  return (
+    <table role="table" tabIndex={-1} className={styles["table"]}>
+      <caption>
+        <Hidden>Items in your cart</Hidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <Hidden>Remove</Hidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <CartRow key={`${line.productId}-${line.variantId}`} line={line} refusal={refusalOf(line)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refusal: string | null }) {
+  const { setQuantity, remove } = useCartActions();
+  const { currency } = useIdentity();
+  const textId = useId();
+  const limitId = useId();
+  const { quantity, limit } = line;
+  const isFull = quantity >= Math.max(limit.most, 2);
+  const format = (cents: Cents) => formatCents(cents, currency);
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The focused button is removed with its line.
+    currentTarget.closest("table")?.focus({ preventScroll: true });
+    remove(line);
+  };
+  return (
+    <tr role="row" className={styles["row"]} data-gone={line.isUnavailable || undefined}>
+      <td role="cell" aria-labelledby={textId}>
+        <div className={styles["product"]}>
+          <div className={styles["image"]}>
+            <ProductImage product={{ ...line, id: line.productId, name: "" }} sizes="6rem" />
+          </div>
+          <div id={textId}>
+            <span className={styles["name"]}>{line.fullName}</span>
+            <div id={limitId} aria-live="polite">
+              {(line.problem !== null || refusal !== null || isFull || line.formerCents !== null) && (
+                <problem.Part line={line} refusal={refusal} />
+              )}
+            </div>
+          </div>
+        </div>
+      </td>
+      <td role="cell" className={styles["price"]}>
+        {format(line.unitCents)}
+      </td>
+      <td role="cell" className={styles["quantity"]}>
+        <QuantityField
+          name={line.fullName}
+          quantity={quantity}
+          most={limit.most}
+          describedBy={limitId}
+          onChange={(wanted) => setQuantity(line, wanted)}
+        />
+      </td>
+      <td role="cell" className={styles["total"]}>
+        {line.isUnavailable ? "–" : format(line.totalCents)}
+      </td>
+      <td role="cell" className={styles["remove"]}>
+        <button type="button" onClick={handleRemove}>
+          Remove<Hidden> {line.fullName}</Hidden>
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+interface QuantityFieldProps {
+  /** The product's name, for screen readers. */
+  readonly name: string;
+  readonly quantity: number;
+  /** How many there may be. */
+  readonly most: number;
+  /** The id of what says why not more. */
+  readonly describedBy: string;
+  readonly onChange: (quantity: number) => void;
+}
+
+/**
+ * A number field with minus and plus buttons. Entering 0 removes the line, and more than there may be gives that many;
+ * the minus button stops at 1.
+ */
+export function QuantityField({ name, quantity, most, describedBy, onChange }: QuantityFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  // Invalid numbers are discarded.
+  const takeOver = () => {
+    const entered = plainDigits(draft ?? "").trim();
+    if (/^\d{1,4}$/.test(entered)) onChange(Math.min(Number(entered), most));
+    setDraft(null);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") takeOver();
+  };
+  return (
+    <div className={styles["field"]}>
+      <button
+        type="button"
+        aria-label={`Decrease quantity of ${name}`}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        aria-label={`Quantity of ${name}`}
+        aria-describedby={describedBy}
+        value={draft ?? quantity}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={takeOver}
+        onKeyDown={handleKey}
+      />
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${name}`}
+        disabled={quantity >= most}
+        onClick={() => onChange(quantity + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatCents } from "@recital/contract/values/money";
+import { allowedBy } from "@recital/contract/values/order-line";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { productPath } from "../../../kit/product-image.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import { useCartActions } from "./cart-actions.ts";
+import styles from "./cart-table.module.css";
+import type { ReviewedLine } from "./review-cart.ts";
+import { choiceRequest, type LineLimit } from "./variants.tsx";
+
+interface LineProblemProps {
+  readonly line: ReviewedLine;
+  /** Why the last checkout was refused because of the line, or null. */
+  readonly refusal: string | null;
+}
+
+/**
+ * Why a line cannot be bought, or not as often, with what mends it. Of a line that has all there may be, or whose price
+ * has changed, it says so. A line because of which a checkout was refused is scrolled to.
+ */
+export function LineProblem({ line, refusal }: LineProblemProps) {
+  const { currency } = useIdentity();
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal === null) return;
+    own.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    own.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [refusal]);
+  return (
+    <div ref={own}>
+      <Sentence line={line} refusal={refusal} />
+      {!line.isUnavailable && line.formerCents !== null && (
+        <p className={styles["note"]}>
+          The price changed from {formatCents(line.formerCents, currency)} to {formatCents(line.unitCents, currency)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const problems = {
+  "product-gone": "This product is no longer available.",
+  "choice-gone": "This choice is no longer available.",
+  "sold-out": "This is sold out.",
+} as const;
+
+function Sentence({ line, refusal }: LineProblemProps) {
+  const { setQuantity } = useCartActions();
+  const { problem, choices, slug, quantity, fullName } = line;
+  const { most, reason } = limitAfter(refusal, line);
+  const role = refusal === null ? undefined : "alert";
+  const handleChange = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The focused button is removed.
+    currentTarget.closest("tr")?.querySelector("input")?.focus({ preventScroll: true });
+    setQuantity(line, most);
+  };
+  if (problem === null && quantity > most) {
+    return (
+      <div className={styles["gone"]} role={role}>
+        <p>{reason}</p>
+        <button type="button" className={buttonClass("quiet")} onClick={handleChange}>
+          Change to {most}
+          <Hidden> of {fullName}</Hidden>
+        </button>
+      </div>
+    );
+  }
+  if (problem === null && refusal === null) {
+    return quantity === most && quantity > 1 ? <p className={styles["note"]}>{reason}</p> : null;
+  }
+  return (
+    <p className={styles["gone"]} role={role}>
+      {problem === null ? refusal : problem === "no-choice" ? choiceRequest(choices) : problems[problem]}{" "}
+      {problem !== null && slug !== null && <AppLink to={productPath(slug)}>See the product</AppLink>}
+    </p>
+  );
+}
+
+/** How many of a line there may be, also by the refusal of the last checkout. */
+function limitAfter(refusal: string | null, { limit }: ReviewedLine): LineLimit {
+  const allowed = refusal === null ? null : allowedBy(refusal);
+  if (refusal === null || allowed === null || allowed >= limit.most) return limit;
+  return { most: allowed, reason: refusal.startsWith("Only") ? `Only ${allowed} left.` : `${refusal}.` };
+}

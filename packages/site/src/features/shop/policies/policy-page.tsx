@@ -1,0 +1,46 @@
+import type { PolicyPage } from "@recital/contract/endpoints/shop/legal";
+import type { PolicyName } from "@recital/contract/values/policy";
+import { policyQuery } from "@recital/ui/api/policies";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { FormattedText } from "../../../kit/formatted-text.tsx";
+import { NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import styles from "./policy-page.module.css";
+
+function Policy({ data, read }: PageProps<PolicyPage>) {
+  return (
+    <Page>
+      {data ? (
+        <>
+          <PageHeading title={data.title}>
+            {data.policy === "returns" && (
+              <p className={styles["return"]}>
+                <AppLink to="/withdraw" className={buttonClass("primary")}>
+                  Withdraw from a purchase
+                </AppLink>
+              </p>
+            )}
+          </PageHeading>
+          <FormattedText blocks={data.blocks} className={styles["text"]} />
+        </>
+      ) : (
+        <NotLoaded isPending={read.isPending} />
+      )}
+    </Page>
+  );
+}
+
+/** Defines a legal page. One without a text does not exist. */
+export function policyPage<Name extends PolicyName>(name: Name) {
+  return definePage({
+    path: `/${name}`,
+    read: (_, { api }) => policyQuery(api, name),
+    itemHead: ({ title }, { artistName }) => ({
+      title: `${title} | ${artistName}`,
+      description: `${title} of ${artistName}.`,
+    }),
+    Page: Policy,
+    onServer: import.meta.env.SSR && { isIndexed: true },
+  });
+}

@@ -1,0 +1,131 @@
+import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import { formatDay } from "@recital/contract/values/format";
+import { type MouseEvent, useId } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { latePart, LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { useAddToCart } from "../cart/use-add-to-cart.tsx";
+import { choicesOf, isFree, leftOf, priceText, StockLabel, type Variant } from "../cart/variants.tsx";
+import styles from "./buy-product.module.css";
+import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
+import { isToCome } from "./product-text.ts";
+
+const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
+
+const getFree = latePart(() => import("./get-free.tsx").then(({ GetFree }) => GetFree));
+
+/** Loads what only sold-out and free products have. The browser loads it late. */
+export const loadForms = (): Promise<unknown> => Promise.all([notify.load(), getFree.load()]);
+
+/**
+ * What a product costs, what its customers get, the choice of a variant, and the button that adds it to the cart. For a
+ * free download the form that gives it, for a sold-out one the form that asks for an email when it is back.
+ */
+export function BuyProduct({ product }: { readonly product: ProductDetail }) {
+  const { currency } = useIdentity();
+  const choices = choicesOf(product);
+  const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
+  const isSoldOut = (chosen ?? product).availability === "out";
+  const isGiven = !isSoldOut && isFree(product, chosen);
+  const formId = useId();
+  return (
+    <div className={styles["buy"]}>
+      <p className={styles["price"]}>
+        <strong>{priceText(product, currency, chosen)}</strong>{" "}
+        {!product.is_digital && <span>(Free shipping included)</span>}
+      </p>
+      {/* The choices say it of themselves, so that the button stays in its place. */}
+      <StockLabel isSoldOut={product.availability === "out"} left={leftOf(product)} shipsOn={product.shipsOn} />
+      {choices.length > 0 && (
+        <ChooseVariant
+          choices={choices}
+          ref={field}
+          isMissing={isMissing}
+          form={isGiven ? formId : undefined}
+          onChoose={choose}
+        />
+      )}
+      {isSoldOut ? (
+        <notify.Part key={chosen?.id ?? 0} product={product} variant={chosen} />
+      ) : isGiven ? (
+        <getFree.Part product={product} formId={formId} onDemand={demand} />
+      ) : (
+        <AddButton product={product} onDemand={demand} />
+      )}
+      {!isGiven && (
+        <noscript>
+          <p className={styles["note"]}>Buying needs JavaScript.</p>
+        </noscript>
+      )}
+      {!isSoldOut && <Delivery product={product} isFree={isGiven} />}
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  readonly product: ProductDetail;
+  /** Returns the variant to add, undefined for a product without options, null if none is chosen. */
+  readonly onDemand: () => Variant | undefined | null;
+}
+
+function AddButton({ product, onDemand }: AddButtonProps) {
+  const addToCart = useAddToCart();
+  const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const variant = onDemand();
+    if (variant === null) return;
+    const { id, name, price, image, image_url } = product;
+    const added = { id, name, price: variant?.price ?? price, image, image_url: image?.src ?? image_url, variant };
+    addToCart({ ...added, stocked: variant ?? product }, currentTarget);
+  };
+  return (
+    <button type="button" className={`${buttonClass("primary")} ${styles["add"]}`} onClick={handleAdd}>
+      Add to Cart<Hidden> {product.name}</Hidden>
+    </button>
+  );
+}
+
+interface DeliveryProps {
+  readonly product: ProductDetail;
+  readonly isFree: boolean;
+}
+
+/** How the product reaches its customers. */
+function Delivery({ product, isFree: isGiven }: DeliveryProps) {
+  const { is_digital, deliversFiles, release, shipsOn } = product;
+  const releaseAt = release?.releaseAt ?? null;
+  const ships = shipsOn === null ? "Ships within 2-3 business days" : `Ships on ${formatDay(shipsOn)}`;
+  if (!is_digital && !release && !deliversFiles) return <p className={styles["note"]}>{ships}.</p>;
+  const formats = "FLAC, MP3, AAC";
+  if (!is_digital) {
+    return (
+      <p className={styles["note"]}>
+        {ships}. Includes the download
+        <From releaseAt={releaseAt} otherwise="" />
+        {release && ` (${formats}, Opus)`}.
+      </p>
+    );
+  }
+  return (
+    <p className={styles["note"]}>
+      {release ? `${formats} or Opus` : "A download"}
+      <From releaseAt={releaseAt} otherwise={isGiven ? ", here and by email" : " right after the payment"} />.
+    </p>
+  );
+}
+
+interface FromProps {
+  readonly releaseAt: string | null;
+  readonly otherwise: string;
+}
+
+/** From when files can be downloaded, if that is to come. */
+function From({ releaseAt, otherwise }: FromProps) {
+  if (!isToCome(releaseAt)) return otherwise;
+  return (
+    <>
+      {" from "}
+      <LocalDate at={releaseAt} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { ApiError } from "@recital/contract/client";
+import type { FreeOrder } from "@recital/contract/endpoints/orders/checkout";
+import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import { visitorLimits } from "@recital/contract/values/order-line";
+import { useApi } from "@recital/ui/api/api-context";
+import { freeOrderMutation } from "@recital/ui/api/free-orders";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { isEmailLike } from "../../../kit/email.ts";
+import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import type { Variant } from "../cart/variants.tsx";
+import styles from "./buy-product.module.css";
+
+interface GetFreeProps {
+  readonly product: Pick<ProductDetail, "id" | "name">;
+  /** The choice of a variant outside belongs to this form too. */
+  readonly formId: string;
+  /** Returns the chosen variant, undefined for a product without options, null if none is chosen. */
+  readonly onDemand: () => Variant | undefined | null;
+}
+
+/** The button of a free download, which opens a field for an email address in its place. Works without JavaScript. */
+export function GetFree({ product, formId, onDemand }: GetFreeProps) {
+  const { mutate, isPending, data, variables, error } = useMutation(freeOrderMutation(useApi()));
+  const [fault, setFault] = useState<string>();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const variant = onDemand();
+    if (variant === null) return;
+    const form = event.currentTarget;
+    const email = readField(new FormData(form), "email");
+    if (isEmailLike(email)) mutate({ productId: product.id, ...(variant && { variantId: variant.id }), email });
+    else {
+      setFault("Please enter a valid email address");
+      focusEmail(form);
+    }
+  };
+  if (data) return <Taken order={data} email={variables.email} />;
+  return (
+    <OpensInPlace name={product.name}>
+      <form
+        id={formId}
+        method="post"
+        action="/api/free-orders"
+        noValidate
+        className={styles["form"]}
+        aria-label={`Get ${product.name} free`}
+        onSubmit={handleSubmit}
+      >
+        <input type="hidden" name="productId" value={product.id} />
+        <FormField
+          name="email"
+          label="Email"
+          note="the link goes there, too"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          maxLength={visitorLimits.emailLength}
+          fault={fault}
+          onChange={() => setFault(undefined)}
+        />
+        {error && (
+          <p role="alert" className={styles["fault"]}>
+            {(error instanceof ApiError && error.sentence) || "This could not be sent. Please try again later."}
+          </p>
+        )}
+        <button type="submit" className={`${buttonClass("primary")} ${styles["button"]}`} disabled={isPending}>
+          {isPending ? "Getting it..." : "Get it free"}
+        </button>
+      </form>
+    </OpensInPlace>
+  );
+}
+
+interface OpensInPlaceProps {
+  readonly name: string;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/** A button whose form takes its place. */
+function OpensInPlace({ name, children }: OpensInPlaceProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const element = details.current;
+    // It may have been opened before hydration.
+    if (element?.open && !element.contains(document.activeElement)) focusEmail(element);
+  }, []);
+  return (
+    <details
+      ref={details}
+      className={styles["free"]}
+      onToggle={({ currentTarget }) => currentTarget.open && focusEmail(currentTarget)}
+    >
+      <summary className={`${buttonClass("primary")} ${styles["button"]}`}>
+        Get it free<Hidden>: {name}</Hidden>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function focusEmail(inside: HTMLElement): void {
+  inside.querySelector<HTMLInputElement>("[name=email]")?.focus();
+}
+
+interface TakenProps {
+  readonly order: FreeOrder;
+  readonly email: string;
+}
+
+function Taken({ order: { orderId, downloadsUrl }, email }: TakenProps) {
+  const { artistName } = useIdentity();
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <div role="status" className={styles["taken"]}>
+      {downloadsUrl !== null && (
+        // The browser loads that page, with its referrer policy.
+        <a ref={link} href={downloadsUrl} data-native className={`${buttonClass("primary")} ${styles["button"]}`}>
+          Download
+        </a>
+      )}
+      <p>
+        {downloadsUrl === null
+          ? `Thank you. ${artistName} will email your files to `
+          : "It’s yours. The link is also on its way to "}
+        <bdi>{email}</bdi>.
+      </p>
+      <AppLink to={`/orders/${orderId}`}>View your order</AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import { productQuery } from "@recital/ui/api/products";
+import { releaseQuery } from "@recital/ui/api/releases";
+import { MarkdownText } from "@recital/ui/markdown/markdown-text";
+import { useIssueLink } from "../../../kit/browser-storage.ts";
+import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { latePart } from "../../../kit/hydration.tsx";
+import { NotLoaded, Page } from "../../../kit/page.tsx";
+import { AppLink, TextLink } from "../../../kit/router.tsx";
+import { BuyProduct, loadForms } from "./buy-product.tsx";
+import { describeProductPage, firstProductImage } from "./product-document.ts";
+import { ProductGallery } from "./product-gallery.tsx";
+import styles from "./product-page.module.css";
+import { categoryNames, categoryPath, productHead } from "./product-text.ts";
+
+const tracks = latePart(() => import("./product-tracks.tsx").then(({ ProductTracks }) => ProductTracks));
+
+/** The length from which a name is set smaller. */
+const longName = 32;
+
+/** One product, with the tracks of the release that it sells. */
+function ProductPage({ data: product, read }: PageProps<ProductDetail>) {
+  useIssueLink();
+  return (
+    <Page>{product ? <Product key={product.id} product={product} /> : <NotLoaded isPending={read.isPending} />}</Page>
+  );
+}
+
+function Product({ product }: { readonly product: ProductDetail }) {
+  const { name, descriptionBlocks, release: sold } = product;
+  return (
+    <>
+      <Breadcrumbs product={product} />
+      <article className={styles["product"]}>
+        <ProductGallery product={product} />
+        <div className={styles["about"]}>
+          <h1 className={styles["name"]} data-long={name.length > longName || undefined}>
+            {name}
+          </h1>
+          <BuyProduct product={product} />
+          <div className={styles["description"]}>
+            <MarkdownText blocks={descriptionBlocks} Link={TextLink} />
+          </div>
+        </div>
+        {sold && <tracks.Part sold={sold} />}
+      </article>
+    </>
+  );
+}
+
+function Breadcrumbs({ product }: { readonly product: ProductDetail }) {
+  return (
+    <nav className={styles["breadcrumbs"]} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <AppLink to="/store">Store</AppLink>
+        </li>
+        <li>
+          <AppLink to={categoryPath(product)}>{categoryNames[product.category]}</AppLink>
+        </li>
+        <li>
+          <span aria-current="page">{product.name}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+export const productPage = definePage({
+  path: "/store/:slug",
+  read: ({ slug }, { api }) => productQuery(api, slug),
+  itemHead: productHead,
+  Page: ProductPage,
+  // The tracks, which only products of music have, and the forms of sold-out and free ones. The browser loads them late.
+  loadParts: async () => import.meta.env.SSR && Promise.all([tracks.load(), loadForms()]),
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    async prefetch({ api, data, read }) {
+      const release = (await data)?.release;
+      if (release) await read(releaseQuery(api, release.slug));
+    },
+    firstImage: firstProductImage,
+    describe: describeProductPage,
+  },
+});

@@ -1,0 +1,93 @@
+import type { ListedProduct } from "@recital/ui/api/products";
+import { type MouseEvent, useId, useRef, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Hidden } from "../../../kit/page.tsx";
+import { productPath } from "../../../kit/product-image.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import { useAddToCart } from "../cart/use-add-to-cart.tsx";
+import { choiceNote, choiceRequest, choicesOf, isFree, optionNames } from "../cart/variants.tsx";
+import styles from "./product-card.module.css";
+
+/** The button that adds a product to the cart, with the choice of a variant; for one that is sold out or free a link to its page. */
+export function CardActions({ product }: { readonly product: ListedProduct }) {
+  const addToCart = useAddToCart();
+  const choices = choicesOf(product);
+  const select = useRef<HTMLSelectElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  if (product.availability === "out") {
+    return (
+      <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
+        Sold out<Hidden>: {product.name}</Hidden>
+      </AppLink>
+    );
+  }
+  if (isFree(product)) {
+    return (
+      <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
+        Get it free<Hidden>: {product.name}</Hidden>
+      </AppLink>
+    );
+  }
+  const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const variant = choices.find(({ id }) => String(id) === select.current?.value);
+    setMissing(choices.length > 0 && !variant);
+    if (variant) addToCart({ ...product, price: variant.price, variant, stocked: variant }, currentTarget);
+    else if (choices.length === 0) addToCart({ ...product, stocked: product }, currentTarget);
+    else select.current?.focus();
+  };
+  return (
+    <div className={styles["actions"]}>
+      {choices.length > 0 && (
+        <Choice product={product} ref={select} isMissing={isMissing} onChange={() => setMissing(false)} />
+      )}
+      <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
+        Add to Cart<Hidden> {product.name}</Hidden>
+      </button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly product: ListedProduct;
+  readonly ref: React.RefObject<HTMLSelectElement | null>;
+  /** True after an attempt to add the product without a choice. */
+  readonly isMissing: boolean;
+  readonly onChange: () => void;
+}
+
+function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
+  const { currency } = useIdentity();
+  const id = useId();
+  const choices = choicesOf(product);
+  const names = optionNames(choices);
+  return (
+    <>
+      <select
+        ref={ref}
+        className={styles["choice"]}
+        defaultValue=""
+        aria-label={`Choose ${names} of ${product.name}`}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? id : undefined}
+        onChange={onChange}
+      >
+        <option value="">Choose {names}</option>
+        {choices.map((choice) => {
+          const note = choiceNote(choice, choices, currency);
+          return (
+            <option key={choice.id} value={choice.id} disabled={choice.availability === "out"}>
+              {choice.title}
+              {note && ` – ${note}`}
+            </option>
+          );
+        })}
+      </select>
+      {isMissing && (
+        <p id={id} role="alert" className={styles["missing"]}>
+          {choiceRequest(choices)}
+        </p>
+      )}
+    </>
+  );
+}

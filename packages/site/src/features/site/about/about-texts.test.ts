@@ -1,0 +1,22 @@
+import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
+import { expect, it } from "vitest";
+import { arrangeAbout } from "./about.tsx";
+
+const heading = "About Ana";
+
+it("sorts the blocks and omits a title that equals the heading", () => {
+  const blocks = arrangeAbout([make(3, "Stage"), make(1, " About Ana "), make(2, "about ana")], heading, "Ana");
+  expect(blocks.map(({ title }) => title)).toEqual([null, "about ana", "Stage"]);
+});
+
+it.each([[undefined], [null], [[]]])("has four default paragraphs for %j", (none) => {
+  const [block, ...more] = arrangeAbout(none, heading, "Ana");
+  expect(more).toEqual([]);
+  expect(block?.blocks).toHaveLength(4);
+  expect(JSON.stringify(block?.blocks[0])).toContain("Ana is a composer");
+});
+
+function make(sectionOrder: number, title: string): AboutEntry {
+  const updatedAt = "2026-01-01T00:00:00.000Z";
+  return { id: sectionOrder, title, content: "Words", blocks: [], sectionOrder, updatedAt, version: 0 };
+}

@@ -1,0 +1,150 @@
+import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
+import type { SocialLink } from "@recital/contract/endpoints/site/social-links";
+import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import { imageLocations } from "@recital/contract/values/image-location";
+import type { TextBlock } from "@recital/contract/values/fields";
+import { aboutQuery } from "@recital/ui/api/about";
+import { useApi } from "@recital/ui/api/api-context";
+import { socialLinksQuery } from "@recital/ui/api/social-links";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import icon from "../../../kit/button.module.css";
+import { PlatformGlyph } from "../../../kit/glyphs/platform-glyph.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { StringPlate } from "../../../kit/motif/strings.tsx";
+import { FormattedText } from "../../../kit/formatted-text.tsx";
+import { Section } from "../../../kit/section/section.tsx";
+import { SiteImage } from "../../../kit/site-image/site-image.tsx";
+import styles from "./about.module.css";
+
+/** The About section: texts, two images, and its children. */
+export function About({ children }: { readonly children?: ReactNode }) {
+  const { artistName } = useIdentity();
+  const heading = aboutHeading(artistName);
+  const { data, isPending } = useQuery(aboutQuery(useApi()));
+  return (
+    <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground} beside={<Images />}>
+      <div className={styles["text"]} aria-busy={isPending}>
+        {!isPending &&
+          arrangeAbout(data, heading, artistName).map(({ id, title, blocks }) => (
+            <FormattedText
+              key={id}
+              blocks={blocks}
+              top={title === null ? 3 : 4}
+              className={styles["block"]}
+              data-titled={title !== null || undefined}
+            >
+              {title !== null && <h3 className={styles["title"]}>{title}</h3>}
+            </FormattedText>
+          ))}
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+function Images() {
+  return (
+    <div className={styles["images"]}>
+      <div className={styles["left"]}>
+        <SiteImage
+          location={imageLocations.aboutLeft}
+          sizes="(min-width: 60rem) 20rem, 60vw"
+          fallback={<StringPlate seed={4} />}
+        />
+      </div>
+      <div className={styles["right"]}>
+        <SiteImage
+          location={imageLocations.aboutRight}
+          sizes="(min-width: 60rem) 14rem, 40vw"
+          fallback={<StringPlate seed={11} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+export interface AboutBlock {
+  readonly id: number;
+  /** Null if it equals the section's heading. */
+  readonly title: string | null;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** Returns the owner's blocks in their order; four default paragraphs if there are none. */
+export function arrangeAbout(
+  entries: readonly AboutEntry[] | null | undefined,
+  heading: string,
+  artistName: string,
+): readonly AboutBlock[] {
+  if (!entries?.length) return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf) }];
+  return entries
+    .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
+    .map(({ id, title, blocks }) => ({ id, title: title.trim() === heading ? null : title, blocks }));
+}
+
+function paragraphOf(text: string): TextBlock {
+  return { kind: "paragraph", runs: [{ text }] };
+}
+
+/** The contact section: the newsletter form as children, and the contact email. */
+export function Contact({ children }: { readonly children: ReactNode }) {
+  const { contactEmail } = useIdentity();
+  return (
+    <Section id="contact" heading="Contact" description="Concerts, commissions, licensing, or a word about a record.">
+      <div className={styles["ways"]}>
+        <a
+          href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
+          className={styles["email"]}
+          data-native
+        >
+          {contactEmail}
+        </a>
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+/** The social links; nothing if there are none. */
+export function SocialLinks() {
+  const { artistName } = useIdentity();
+  const { data } = useQuery(socialLinksQuery(useApi()));
+  const links = data?.filter((link) => link.isActive) ?? [];
+  if (links.length === 0) return null;
+  return (
+    <div className={styles["social"]}>
+      <h3>Connect with {artistName}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={icon["icon"]}
+              aria-label={`Follow on ${link.displayName}`}
+            >
+              <SocialIcon link={link} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialIcon({ link }: { readonly link: SocialLink }) {
+  if (!link.icon) return <PlatformGlyph platform={link.platform} />;
+  // The server reduces icons to shapes when they are saved, and the content security policy blocks inline scripts.
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="currentColor"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: link.icon }}
+    />
+  );
+}

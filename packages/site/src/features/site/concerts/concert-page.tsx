@@ -1,0 +1,143 @@
+import type { ConcertDetail } from "@recital/contract/endpoints/site/concerts";
+import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import { concertQuery } from "@recital/ui/api/concerts";
+import type { ReactNode } from "react";
+import { useIssueLink } from "../../../kit/browser-storage.ts";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { describeConcertPage } from "./concert-document.ts";
+import styles from "./concert-page.module.css";
+import { concertHead, concertPath, concertsHead, describePlace } from "./concert-text.ts";
+
+const imageSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, 92vw";
+
+/** One concert, also after it. */
+function ConcertPage({ data: concert, read }: PageProps<ConcertDetail>) {
+  useIssueLink();
+  return <Page>{concert ? <Details concert={concert} /> : <NotLoaded isPending={read.isPending} />}</Page>;
+}
+
+function Details({ concert }: { readonly concert: ConcertDetail }) {
+  const { title, local } = concert;
+  return (
+    <article className={styles["concert"]} data-image={concert.imageUrl !== null}>
+      <ConcertImage concert={concert} />
+      <div className={styles["about"]}>
+        <p className={styles["day"]}>
+          <time dateTime={local.startsAt}>{formatZonedDay(local.startsAt)}</time>
+        </p>
+        <h1 className={styles["title"]}>{title}</h1>
+        <p className={styles["place"]}>{describePlace(concert)}</p>
+        <State concert={concert} />
+        <Actions concert={concert} />
+        <Facts concert={concert} />
+        <p className={styles["more"]}>
+          <MoreLink to="/concerts">All concerts</MoreLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function ConcertImage({ concert: { imageUrl, image } }: { readonly concert: ConcertDetail }) {
+  if (imageUrl === null) return null;
+  const isTall = image !== null && image.height > image.width;
+  return (
+    <div className={styles["image"]} data-tall={isTall || undefined}>
+      <ResponsiveImage source={{ url: imageUrl, alt: "", set: image }} sizes={imageSizes} isUrgent fallback={null} />
+    </div>
+  );
+}
+
+/** What has changed about a concert, in a sentence. */
+function State({ concert: { status, isPast, local } }: { readonly concert: ConcertDetail }) {
+  const former = local.previousStartsAt;
+  const moved = former !== null && status !== "cancelled" && (
+    <>
+      Moved from {formatZonedDay(former)}, {formatZonedTime(former)}.
+    </>
+  );
+  const state = isPast && status !== "cancelled" ? "This concert is over." : sentences[status];
+  if (state === null && !moved) return null;
+  return (
+    <p className={styles["state"]} role="status">
+      {state} {moved}
+    </p>
+  );
+}
+
+const sentences = {
+  scheduled: null,
+  "sold-out": "This concert is sold out.",
+  postponed: "This concert is postponed. A new date will be announced here.",
+  cancelled: "This concert was cancelled.",
+} as const;
+
+function Actions({ concert: { id, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
+  if (isPast || status === "cancelled") return null;
+  return (
+    <p className={styles["actions"]}>
+      {ticketUrl !== null && status === "scheduled" && (
+        <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("primary")}>
+          Tickets
+        </a>
+      )}
+      {status !== "postponed" && (
+        <a href={`${concertPath(id)}.ics`} data-native className={buttonClass("quiet")}>
+          Add to calendar
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Facts({ concert }: { readonly concert: ConcertDetail }) {
+  const { local, venue, street, city, countryName, priceText } = concert;
+  const address = [street, city, countryName].filter(Boolean).join(", ");
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue}, ${address}`)}`;
+  return (
+    <dl className={styles["facts"]}>
+      <Fact name="Starts">
+        {formatZonedTime(local.startsAt)} <span className={styles["zone"]}>({formatOffset(local.startsAt)})</span>
+      </Fact>
+      {local.doorsAt !== null && <Fact name="Doors">{formatZonedTime(local.doorsAt)}</Fact>}
+      <Fact name="Where">
+        {venue}
+        <br />
+        {address}
+        <br />
+        <a href={map} target="_blank" rel="noopener">
+          Map
+        </a>
+      </Fact>
+      {priceText !== null && <Fact name="Price">{priceText}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export const concertPage = definePage({
+  path: "/concerts/:id",
+  read: ({ id }, { api }) => concertQuery(api, id),
+  head: concertsHead,
+  itemHead: concertHead,
+  Page: ConcertPage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    firstImage(concert) {
+      const url = concert?.imageUrl;
+      return isOwnUrl(url) ? { source: { url, alt: "", set: concert?.image ?? null }, sizes: imageSizes } : null;
+    },
+    describe: describeConcertPage,
+  },
+});

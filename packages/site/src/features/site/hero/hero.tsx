@@ -1,0 +1,81 @@
+import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-content";
+import { defaultHeroDescription, defaultHeroTitle } from "@recital/contract/values/default-texts";
+import { imageLocations } from "@recital/contract/values/image-location";
+import { useApi } from "@recital/ui/api/api-context";
+import { siteContentQuery } from "@recital/ui/api/site-content";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Harp } from "../../../kit/motif/harp.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import { SiteImage } from "../../../kit/site-image/site-image.tsx";
+import styles from "./hero.module.css";
+
+/** The `sizes` of the image, which is as wide as the window. */
+export const heroSizes = "100vw";
+
+/** The length from which a title is set smaller, so that the text below it stays in the first view. */
+const longTitle = 26;
+
+interface HeroProps {
+  /** In place of the link to the music below: what plays it. */
+  readonly listen: ReactNode;
+}
+
+export function Hero({ listen }: HeroProps) {
+  const { artistName } = useIdentity();
+  const { data } = useQuery(siteContentQuery(useApi(), "hero"));
+  const { title, subtitle, description } = readHeroText(data, artistName);
+  const [words, music] = splitMusic(title);
+  return (
+    <section id="home" tabIndex={-1} className={styles["hero"]} aria-labelledby="hero-title">
+      <div className={styles["image"]}>
+        <SiteImage location={imageLocations.hero} sizes={heroSizes} isUrgent fallback={<Harp />} />
+      </div>
+      <div className={styles["text"]}>
+        <h1 id="hero-title" className={styles["title"]} data-long={title.length > longTitle || undefined}>
+          {words}
+          {music && <em>{music}</em>}
+        </h1>
+        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+        <p className={styles["lead"]}>{description}</p>
+        <p className={styles["actions"]}>
+          {listen ?? (
+            <AppLink to="/#music" className={buttonClass("primary")}>
+              Listen Now
+            </AppLink>
+          )}
+          <AppLink to="/#contact" className={buttonClass("quiet")}>
+            Get In Touch
+          </AppLink>
+        </p>
+      </div>
+      <AppLink to="/#music" className={styles["down"]} aria-label="Go to music">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M12 4v16m-6-6 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </AppLink>
+    </section>
+  );
+}
+
+/** Splits off the word "Music" at the end of a title, which is set apart. */
+function splitMusic(title: string): readonly [string, string] {
+  return title.endsWith(" Music") ? [title.slice(0, -5), "Music"] : [title, ""];
+}
+
+interface HeroText {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly description: string;
+}
+
+/** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
+export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
+  return {
+    title: content?.title || defaultHeroTitle(artistName),
+    subtitle: content?.subtitle || null,
+    description: content?.description || defaultHeroDescription,
+  };
+}

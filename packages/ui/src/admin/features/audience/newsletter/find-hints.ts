@@ -1,0 +1,114 @@
+import type { Document } from "@recital/contract/values/document";
+import type { IssueContent } from "../../../drafts/draft-resources.ts";
+
+/** What an issue lacks, or why spam filters and inboxes may not like it. */
+interface Hint {
+  readonly key: string;
+  readonly text: string;
+  /** True if it cannot be sent like this. */
+  readonly isRefused?: true;
+}
+
+const shownOfSubject = 60;
+/** Beside images, less text than a sentence looks like an email of an image only. */
+const littleText = 40;
+
+type Written = Pick<IssueContent, "subject" | "preheader" | "doc">;
+
+/** Returns hints on an issue, the most important first. `bytes` is the size of its email; by default it is estimated. */
+export function findHints({ subject, preheader, doc }: Written, bytes = estimateEmailBytes(doc)): Hint[] {
+  const nodes = flattenDocument(doc);
+  const text = nodes
+    .map((node) => node.text ?? "")
+    .join(" ")
+    .trim();
+  const images = nodes.filter(({ type }) => type === "image");
+  const isEmpty = text === "" && nodes.every(({ type }) => textTypes.includes(type));
+  const hints: readonly (Hint | false)[] = [
+    subject.trim() === "" && {
+      key: "subject",
+      text: "Write a subject: without one it cannot be sent.",
+      isRefused: true,
+    },
+    isEmpty && { key: "text", text: "There is no text yet." },
+    images.length > 0 &&
+      text.length < littleText && {
+        key: "images",
+        text: "Add some text: emails of images only are often filtered as spam, and many programs hide images.",
+      },
+    images.some(({ attrs }) => !attrs?.["alt"]) && {
+      key: "alt",
+      text: "Describe your images, for readers whose program hides them.",
+    },
+    bytes > maxEmailBytes && {
+      key: "long",
+      text: `This email has about ${Math.ceil(bytes / 1000)} kB. Gmail hides what is beyond 102 kB, with the unsubscribe link: shorten it, or link to a post.`,
+    },
+    subject.length > shownOfSubject && {
+      key: "subject-length",
+      text: `Phones show about ${shownOfSubject} characters of a subject; this one has ${subject.length}.`,
+    },
+    isShouted(subject) && { key: "capitals", text: "A subject in capitals looks like spam to filters." },
+    preheader.trim() === "" &&
+      subject.trim() !== "" &&
+      !isEmpty && { key: "preheader", text: "Without a preview line, inboxes show the beginning of the text." },
+  ];
+  return hints.filter((hint) => hint !== false);
+}
+
+const textTypes: readonly string[] = ["paragraph", "heading", "text", "hardBreak"];
+
+function isShouted(subject: string): boolean {
+  const letters = subject.replaceAll(/\P{L}/gu, "");
+  return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** Gmail cuts off an email's HTML beyond 102 kB, and what stands at its end: the unsubscribe link. */
+const maxEmailBytes = 100_000;
+
+/** Returns the size of an email's HTML in bytes. */
+export function emailBytes(html: string): number {
+  return new TextEncoder().encode(html).length;
+}
+
+/** Estimates the size of a document's email, which is known exactly once the email is rendered. */
+function estimateEmailBytes(doc: Document): number {
+  return flattenDocument(doc).reduce((sum, { type, text = "", marks = [] }) => {
+    const marked = marks.reduce((own, mark) => own + markBytes + JSON.stringify(mark.attrs ?? {}).length, 0);
+    return sum + (nodeBytes[type] ?? 0) + emailBytes(text) + marked;
+  }, layoutBytes);
+}
+
+/** Measured, as are the following: what stands around the text. */
+const layoutBytes = 2600;
+const markBytes = 50;
+const nodeBytes: Readonly<Record<string, number>> = {
+  paragraph: 75,
+  heading: 150,
+  blockquote: 170,
+  bulletList: 80,
+  orderedList: 80,
+  listItem: 10,
+  horizontalRule: 80,
+  button: 250,
+  image: 250,
+  product: 1000,
+  release: 650,
+  concert: 750,
+};
+
+/** A node or a text of a document. */
+interface DocumentNode {
+  readonly type: string;
+  readonly text?: string;
+  readonly marks?: readonly { readonly attrs?: Readonly<Record<string, unknown>> | null | undefined }[];
+  readonly attrs?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly content?: readonly DocumentNode[] | undefined;
+}
+
+/** Returns every node of a document, each before the nodes inside it. */
+function flattenDocument({ content }: Document): readonly DocumentNode[] {
+  const below = (node: DocumentNode): readonly DocumentNode[] => [node, ...(node.content ?? []).flatMap(below)];
+  // Every node of a document has this form.
+  return (content as readonly DocumentNode[]).flatMap(below);
+}

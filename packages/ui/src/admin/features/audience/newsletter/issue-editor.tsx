@@ -1,0 +1,205 @@
+import type { Issue } from "@recital/contract/endpoints/audience/issues";
+import { countryCodes } from "@recital/contract/values/country-code";
+import { countryName } from "@recital/contract/values/country-name";
+import type { IssueSegment } from "@recital/contract/values/newsletter";
+import { limits } from "@recital/contract/values/limits";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Skeleton } from "antd";
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { issueCountQuery } from "../../../../api/admin/issues.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { formatDateTime } from "../../../components/format.ts";
+import { TitleField, WritingLayout } from "../../../components/layout/writing-layout.tsx";
+import { emptyDocument } from "../../../document-editor/document-value.ts";
+import { LazyDocumentEditor } from "../../../document-editor/lazy-document-editor.tsx";
+import { issueDrafts, type IssueContent } from "../../../drafts/draft-resources.ts";
+import { DraftProblem, DraftStatus } from "../../../drafts/draft-status.tsx";
+import { useDrafts } from "../../../drafts/drafts-context.tsx";
+import { useDraft } from "../../../drafts/use-draft.ts";
+import { paths } from "../../../paths.ts";
+import { findHints } from "./find-hints.ts";
+import { IssueActions } from "./issue-actions.tsx";
+import { countSubscribers, describeSegment, nameOfIssue, type IssueDraft } from "./issue-state.ts";
+import styles from "./newsletter.module.css";
+
+interface IssueEditorProps {
+  /** As it is stored; null until it is. */
+  readonly issue: Issue | null;
+  /** Whether it was new when it was opened. */
+  readonly isNew: boolean;
+  readonly draftKey: string | null;
+  readonly onCreated: (id: number) => void;
+}
+
+const newIssue: IssueContent = {
+  subject: "",
+  preheader: "",
+  doc: emptyDocument,
+  segment: { kind: "all" },
+  archived: true,
+};
+
+/** A newsletter issue that is written, or scheduled and can still be changed. Every change is saved by itself. */
+export function IssueEditor({ issue, isNew, draftKey, onCreated }: IssueEditorProps) {
+  const drafts = useDrafts();
+  const isEntry = !isNew && issue !== null;
+  const draft = useDraft<IssueContent, Issue>(
+    issueDrafts,
+    isEntry ? { entry: issue } : { content: newIssue, ...(draftKey !== null && { key: draftKey }) },
+  );
+  const [wasOpen, setWasOpen] = useState(false);
+  if (draft && !wasOpen) setWasOpen(true);
+  const key = draft?.key;
+  const createdId = isNew && issue === null ? (draft?.id ?? null) : null;
+  useEffect(() => {
+    if (createdId !== null) onCreated(createdId);
+    // Only for another id, not for another function.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [createdId]);
+  useEffect(() => {
+    // Scheduling changes the stored version of a draft that began as a new one.
+    if (key !== undefined && issue) drafts?.takeNewer(key, issue);
+  }, [drafts, key, issue]);
+  if (draft) return <WrittenIssue draft={draft} issue={issue} />;
+  if (wasOpen) return <Navigate to={paths.newsletter} replace />;
+  return (
+    <div role="status" aria-label="Loading the issue">
+      <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
+    </div>
+  );
+}
+
+interface WrittenIssueProps {
+  readonly draft: IssueDraft;
+  readonly issue: Issue | null;
+}
+
+function WrittenIssue({ draft, issue }: WrittenIssueProps) {
+  const { content, refusal } = draft;
+  const change = (part: Partial<IssueContent>) => draft.change({ ...content, ...part });
+  return (
+    <WritingLayout
+      title={nameOfIssue(content)}
+      back={{ to: paths.newsletter, text: "All issues" }}
+      status={<DraftStatus draft={draft} />}
+      actions={<IssueActions draft={draft} issue={issue} />}
+    >
+      <DraftProblem draft={draft} />
+      {issue?.state === "scheduled" && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBlockEnd: "1.5rem" }}
+          title={`Scheduled for ${formatDateTime(issue.sendAt)}. Changes that you make before are sent too.`}
+        />
+      )}
+      <AudienceField draft={draft} issue={issue} onChange={(segment) => change(addressTo(content, segment))} />
+      <TitleField
+        label="Subject"
+        placeholder="Subject"
+        maxLength={limits.titleLength}
+        value={content.subject}
+        error={refusal?.fields["subject"]}
+        onChange={(subject) => change({ subject })}
+      />
+      <TitleField
+        isSecond
+        label="Preview line"
+        placeholder="A line that inboxes show after the subject"
+        maxLength={limits.titleLength}
+        value={content.preheader}
+        error={refusal?.fields["preheader"]}
+        onChange={(preheader) => change({ preheader })}
+      />
+      <LazyDocumentEditor
+        key={`${draft.key} ${draft.replacements}`}
+        label="Text of the issue"
+        initial={content.doc}
+        onChange={(doc) => change({ doc })}
+      />
+      <IssueHints content={content} />
+    </WritingLayout>
+  );
+}
+
+/** Only issues to all subscribers are pages of the site, unless the owner chose otherwise. */
+function addressTo(
+  { segment: former, archived }: IssueContent,
+  segment: IssueContent["segment"],
+): Partial<IssueContent> {
+  const isDefault = archived === (former.kind === "all");
+  return { segment, archived: isDefault ? segment.kind === "all" : archived };
+}
+
+interface AudienceFieldProps {
+  readonly draft: IssueDraft;
+  readonly issue: Issue | null;
+  readonly onChange: (segment: IssueSegment) => void;
+}
+
+const kinds = [
+  { value: "all", label: describeSegment({ kind: "all" }) },
+  { value: "buyers", label: describeSegment({ kind: "buyers" }) },
+  { value: "country", label: "Buyers in a country" },
+] as const;
+
+/** Who gets the issue, and how many they are. */
+function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
+  const { segment } = draft.content;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const kind = isChoosing ? "country" : segment.kind;
+  const handleKind = (chosen: IssueSegment["kind"]) => {
+    setIsChoosing(chosen === "country" && segment.kind !== "country");
+    if (chosen !== "country") onChange({ kind: chosen });
+  };
+  const handleCountry = (country: string) => {
+    setIsChoosing(false);
+    onChange({ kind: "country", country });
+  };
+  return (
+    <div className={styles["audience"]}>
+      <Select aria-label="Recipients" options={kinds} value={kind} onChange={handleKind} />
+      {kind === "country" && (
+        <SearchSelect
+          aria-label="Country"
+          placeholder="Choose a country"
+          options={countries()}
+          value={segment.kind === "country" ? segment.country : null}
+          onChange={handleCountry}
+        />
+      )}
+      {issue && !isChoosing && <Count issue={issue} />}
+    </div>
+  );
+}
+
+function Count({ issue: { id, segment } }: { readonly issue: Issue }) {
+  const { data } = useQuery(issueCountQuery(useApi(), id, segment));
+  return <span className="quiet">{data ? countSubscribers(data.count) : ""}</span>;
+}
+
+function countries() {
+  return countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+}
+
+/** What an issue lacks, below its text. Nothing while nothing was written. */
+function IssueHints({ content }: { readonly content: IssueContent }) {
+  const hints = findHints(content);
+  const isBlank = content.subject === "" && content.doc.content.length === 0;
+  if (isBlank || hints.length === 0) return null;
+  return (
+    <section className={styles["hints"]} aria-label="Before you send">
+      <h2>Before you send</h2>
+      <ul>
+        {hints.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

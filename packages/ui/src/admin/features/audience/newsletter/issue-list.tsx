@@ -1,0 +1,192 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import type { ListedIssue } from "@recital/contract/endpoints/audience/issues";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { deleteIssueMutation, issuesQuery } from "../../../../api/admin/issues.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useTimeLeft } from "../../../components/feedback/progress.tsx";
+import { Badge } from "../../../components/layout/card.tsx";
+import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
+import { Pager } from "../../../components/list/pager.tsx";
+import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { issueDrafts } from "../../../drafts/draft-resources.ts";
+import { useUnsentDrafts } from "../../../drafts/use-draft.ts";
+import { paths } from "../../../paths.ts";
+import {
+  count,
+  describeProgress,
+  describeSegment,
+  nameOfIssue,
+  sentPart,
+  stateHues,
+  stateNames,
+} from "./issue-state.ts";
+import styles from "./newsletter.module.css";
+import { Loaded } from "../../../components/feedback/load-states.tsx";
+
+const pageSize = 50;
+
+/** The newsletter issues, newest first; above them what only this computer has. */
+export function IssueList() {
+  const [page, setPage] = useState(1);
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const query = useQuery(issuesQuery(useApi(), window));
+  return (
+    <>
+      <PageHeader
+        title="Newsletter"
+        text="Write to the people who asked to hear from you"
+        actions={
+          <LinkButton to={paths.newIssue} isPrimary icon={<PlusOutlined aria-hidden />}>
+            Write an issue
+          </LinkButton>
+        }
+      />
+      <UnsentIssues />
+      <Loaded query={query} what="the issues">
+        {(data) => <Issues issues={data.items} />}
+      </Loaded>
+      <Pager page={page} pageSize={pageSize} total={query.data?.total ?? 0} onPage={setPage} />
+    </>
+  );
+}
+
+function UnsentIssues() {
+  const drafts = useUnsentDrafts(issueDrafts).filter(({ state }) => state === "kept" || state === "refused");
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-label="Kept on this computer" className={styles["unsent"]}>
+      <ul className={styles["list"]}>
+        {drafts.map(({ key, content }) => (
+          <UnsentRow key={key} draftKey={key} subject={nameOfIssue(content)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Issues({ issues }: { readonly issues: readonly ListedIssue[] }) {
+  const { remove, leaving } = useDeletion(issueDeletion);
+  const shown = issues.filter(({ id }) => !leaving.includes(id));
+  if (shown.length === 0) return <NoIssues />;
+  return (
+    <ul className={styles["list"]} aria-label="Issues">
+      {shown.map((issue) => (
+        <IssueRow key={issue.id} issue={issue} onDelete={() => void remove(issue)} />
+      ))}
+    </ul>
+  );
+}
+
+function NoIssues() {
+  return (
+    <Invitation label="No issues yet" title="Your first letter" drawing={<PaperPlane />}>
+      <p>
+        New songs, concerts, a thought from the studio: write it here, see how it looks in an inbox, and send it now or
+        later. Nothing tracks your readers.
+      </p>
+    </Invitation>
+  );
+}
+
+function PaperPlane() {
+  return (
+    <svg viewBox="0 0 120 48" width="180" height="72" aria-hidden="true">
+      <path
+        d="M4 40 L116 4 L74 44 L58 28 Z M58 28 L116 4 M58 28 L56 45 L66 36"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+const issueDeletion: Deletion<ListedIssue> = {
+  mutation: deleteIssueMutation,
+  nameOf: nameOfIssue,
+  success: "Draft deleted",
+  failure: "Failed to delete the draft",
+};
+
+interface IssueRowProps {
+  readonly issue: ListedIssue;
+  readonly onDelete: () => void;
+}
+
+/** An issue of the list, with its state and what became of it. */
+export function IssueRow({ issue, onDelete }: IssueRowProps) {
+  const { id, state, segment } = issue;
+  const name = nameOfIssue(issue);
+  const timeLeft = useTimeLeft(sentPart(issue));
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <Link to={paths.issue(id)} className={`${styles["title"]} touch-line`} dir="auto">
+          {name}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
+          <span>{describeProgress(issue)}</span>
+          {timeLeft !== "" && <span>{timeLeft}</span>}
+          {segment.kind !== "all" && <span>{describeSegment(segment)}</span>}
+        </span>
+      </div>
+      {state === "draft" ? (
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete: ${name}`}
+          onClick={onDelete}
+        />
+      ) : (
+        state !== "scheduled" && <RowFigures issue={issue} />
+      )}
+    </li>
+  );
+}
+
+function RowFigures({ issue: { figures } }: Pick<IssueRowProps, "issue">) {
+  const shown = [
+    ["Sent", figures.sent],
+    ["Bounced", figures.bounced],
+    ["Unsubscribed", figures.unsubscribed],
+    ["Orders", figures.orders],
+  ] as const;
+  return (
+    <dl className={styles["rowFigures"]}>
+      {shown.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface UnsentRowProps {
+  readonly draftKey: string;
+  readonly subject: string;
+}
+
+/** An issue that the site does not have yet, or not all of it. */
+function UnsentRow({ draftKey, subject }: UnsentRowProps) {
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={`${styles["title"]} touch-line`} dir="auto">
+          {subject}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue="yellow">On this computer</Badge>
+          <span>It is saved on your site when the connection is back</span>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { CloseOutlined, DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
+import type { SubscriberDetail } from "@recital/contract/endpoints/audience/subscribers";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { subscriberQuery } from "../../../../api/admin/subscribers.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useExportPerson } from "../../../components/form/save-file.tsx";
+import { formatDateTime } from "../../../components/format.ts";
+import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
+import styles from "./subscribers.module.css";
+import { Loaded } from "../../../components/feedback/load-states.tsx";
+
+interface SubscriberDrawerProps {
+  readonly id: number;
+  readonly onDelete: (subscriber: SubscriberDetail) => void;
+  /** Called when the drawer has closed. */
+  readonly onClose: () => void;
+}
+
+/** All that is known about a subscriber, with what can be done for them. */
+export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const query = useQuery(subscriberQuery(useApi(), id));
+  const handleDelete = (subscriber: SubscriberDetail) => {
+    setIsOpen(false);
+    onDelete(subscriber);
+  };
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      afterOpenChange={(isShown) => !isShown && onClose()}
+      placement="right"
+      size={480}
+      closable={false}
+      title={<span className={styles["email"]}>{query.data?.email ?? "Subscriber"}</span>}
+      extra={
+        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
+          Close
+        </Button>
+      }
+    >
+      <Loaded query={query} what="the subscriber">
+        {(data) => <Details subscriber={data} onDelete={() => handleDelete(data)} />}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  readonly subscriber: SubscriberDetail;
+  readonly onDelete: () => void;
+}
+
+function Details({ subscriber, onDelete }: DetailsProps) {
+  const exporting = useExportPerson();
+  return (
+    <div className={styles["drawer"]}>
+      <Facts subscriber={subscriber} />
+      <div className={styles["actions"]}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={exporting.isPending}
+          onClick={() => void exporting.run(subscriber.email)}
+        >
+          Export data
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <p className="quiet">
+        Deleting removes this person from the newsletter. Imports and the form do not add them again; you can invite
+        them. The export also contains their orders.
+      </p>
+    </div>
+  );
+}
+
+function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
+  const { name, status, suppression, source, consentText, consentAt, createdAt, confirmedAt } = subscriber;
+  const why = describeSuppression(subscriber);
+  const rows: [string, string | null][] = [
+    ["Name", name],
+    ["Source", describeSource(source)],
+    ["Consent", consentText],
+    ["Consent recorded", consentAt && formatDateTime(consentAt)],
+    ["Joined", formatDateTime(createdAt)],
+    ["Confirmed by email", confirmedAt && formatDateTime(confirmedAt)],
+    ["Left", subscriber.unsubscribedAt && formatDateTime(subscriber.unsubscribedAt)],
+    ["No newsletter because", why],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      <dt>Status</dt>
+      <dd>
+        <SubscriberStatusBadges status={status} {...(suppression && { suppression: suppression.reason })} />
+      </dd>
+      {rows.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label} className={styles["fact"]}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

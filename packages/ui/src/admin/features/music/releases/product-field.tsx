@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useId, useState, type AriaAttributes } from "react";
+import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../../api/admin/products.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { shopCurrencyQuery } from "../../../../api/site.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
+import { SearchSelect } from "../../../components/form/search-select.tsx";
+import styles from "./release-editor.module.css";
+
+interface ProductFieldProps extends AriaAttributes {
+  /** Set by the form item, as are value, onChange and the ARIA attributes. */
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (value: number | null) => void;
+  /** The name of a product that is created here. */
+  readonly name: string;
+  readonly imageUrl: string | null;
+  /** Whether a product that is created here can be bought at once. */
+  readonly isPublic: boolean;
+}
+
+const listed = 100;
+
+/** A field for the product that sells a release or a track: one of the shop's, or a new one. */
+export function ProductField({
+  id,
+  value = null,
+  onChange,
+  name,
+  imageUrl,
+  isPublic,
+  ...described
+}: ProductFieldProps) {
+  const api = useApi();
+  const [search, setSearch] = useState("");
+  const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
+  const { data: found, isFetching } = useQuery(adminProductsQuery(api, query));
+  const { data: chosen } = useQuery({ ...adminProductQuery(api, value ?? 0), enabled: value !== null });
+  const others = (found?.items ?? []).filter((one) => one.id !== value);
+  const options = [...(chosen && value !== null ? [chosen] : []), ...others].map((product) => ({
+    value: product.id,
+    label: product.is_active ? product.name : `${product.name} (inactive)`,
+  }));
+  return (
+    <div className={styles["product"]}>
+      <SearchSelect<number | null>
+        {...described}
+        {...(id !== undefined && { id })}
+        value={value}
+        options={[{ value: null, label: "None" }, ...options]}
+        onSearch={setSearch}
+        emptyText={isFetching ? "Searching…" : "No product has this name"}
+        {...(onChange && { onChange })}
+      />
+      {value !== null && chosen?.is_active === false && (
+        <p className="quiet">This product is inactive. Set it active on the Products screen to sell it.</p>
+      )}
+      {value === null && (
+        <NewProduct name={name} imageUrl={imageUrl} isPublic={isPublic} onCreated={(product) => onChange?.(product)} />
+      )}
+    </div>
+  );
+}
+
+interface NewProductProps extends Pick<ProductFieldProps, "name" | "imageUrl" | "isPublic"> {
+  readonly onCreated: (id: number) => void;
+}
+
+function NewProduct({ name, imageUrl, isPublic, onCreated }: NewProductProps) {
+  const api = useApi();
+  const toasts = useToasts();
+  const { data: currency } = useQuery(shopCurrencyQuery(api));
+  const { mutateAsync, isPending } = useMutation(saveProductMutation(api));
+  const [price, setPrice] = useState("");
+  const faultId = useId();
+  const fault = currency ? findAmountFault(price, currency) : null;
+  const create = async () => {
+    const product = {
+      name,
+      price,
+      image_url: imageUrl,
+      category: "music",
+      is_digital: true,
+      is_active: isPublic,
+    } as const;
+    await mutateAsync({ id: null, product }).then(
+      ({ id }) => {
+        toasts.success("Product created", isPublic ? undefined : "It is inactive until you set it active.");
+        onCreated(id);
+      },
+      (error: unknown) => toasts.failure("Failed to create the product", errorSentence(error)),
+    );
+  };
+  return (
+    <div className={styles["newProduct"]}>
+      {currency && (
+        <MoneyField
+          aria-label="Price of a new product"
+          placeholder="Price"
+          currency={currency}
+          prefix={currency.symbol}
+          value={price}
+          {...(fault !== null && { status: "error", "aria-describedby": faultId })}
+          onChange={setPrice}
+        />
+      )}
+      <Button disabled={price === "" || fault !== null} loading={isPending} onClick={() => void create()}>
+        Create a product for it
+      </Button>
+      {fault !== null && (
+        <p id={faultId} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

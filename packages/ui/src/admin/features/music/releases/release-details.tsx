@@ -1,0 +1,140 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { releaseInput, type AdminReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { limits } from "@recital/contract/values/limits";
+import { Button, Form, Input, type FormInstance } from "antd";
+import { z } from "zod";
+import { useToasts } from "../../../components/feedback/toasts.ts";
+import { ImageField } from "../../../components/form/image-field.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { fromFieldTime } from "../../../components/form/time-values.ts";
+import { ProductField } from "./product-field.tsx";
+import styles from "./release-editor.module.css";
+import { isToCome, kindOptions, type ReleaseForm } from "./release-form.ts";
+import type { ReleaseEditing } from "./use-release-form.ts";
+
+interface ReleaseDetailsProps {
+  readonly release: AdminReleaseDetail;
+  readonly form: FormInstance<ReleaseForm>;
+  readonly editing: ReleaseEditing;
+}
+
+const { shape } = releaseInput;
+const artworkUrl = z.object({ url: shape.artworkUrl.unwrap() });
+
+/** The form of everything about a release but its tracks. */
+export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) {
+  const { saving, edited, artworkProgress } = editing;
+  const toasts = useToasts();
+  return (
+    <Form<ReleaseForm>
+      className={styles["details"] ?? ""}
+      form={form}
+      name="release"
+      layout="vertical"
+      // antd's type is a deep partial; these values are complete.
+      initialValues={edited.values}
+      noValidate
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void saving.save(values)}
+    >
+      <h2>Details</h2>
+      <Form.Item className={styles["artwork"] ?? ""} name="artworkUrl" label="Artwork" rules={[schemaRule(artworkUrl)]}>
+        <ImageField
+          progress={artworkProgress}
+          alt="The release's artwork"
+          onRefuse={(sentence) => toasts.failure(sentence)}
+        />
+      </Form.Item>
+      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      <div className={styles["pair"]}>
+        <Form.Item name="kind" label="Kind">
+          <Select options={kindOptions} />
+        </Form.Item>
+        <Form.Item name="slug" label="Slug" required rules={[schemaRule(shape.slug)]}>
+          <Input maxLength={80} autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+      </div>
+      <ReleaseDate timezone={editing.timezone} />
+      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+        <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
+      </Form.Item>
+      <Form.Item name="credits" label="Credits" rules={[schemaRule(shape.credits)]}>
+        <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
+      </Form.Item>
+      <Form.Item name="licence" label="Licence" rules={[schemaRule(shape.licence)]}>
+        <Input dir="auto" maxLength={limits.titleLength} placeholder="All rights reserved" />
+      </Form.Item>
+      <Links />
+      <Form.Item name="productId" label="Product that sells it">
+        <ProductField name={release.title} imageUrl={release.artworkUrl} isPublic={release.visibility === "public"} />
+      </Form.Item>
+      <div className={styles["save"]}>
+        <Button type="primary" htmlType="submit" loading={saving.isPending}>
+          {saving.isPending ? "Saving..." : "Save details"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ReleaseDate({ timezone }: { readonly timezone: string }) {
+  const releaseAt = Form.useWatch<string | undefined>("releaseAt");
+  return (
+    <Form.Item
+      name="releaseAt"
+      label="Release date and time"
+      extra={
+        isToCome(fromFieldTime(releaseAt ?? "", timezone)?.toISOString() ?? "")
+          ? "A date to come makes it a pre-release: published at once, and out at this moment."
+          : `In the time zone of your site, ${timezone.replaceAll("_", " ")}. Empty: out as soon as it is published.`
+      }
+    >
+      <Input type="datetime-local" max="9999-12-31T23:59" />
+    </Form.Item>
+  );
+}
+
+const link = shape.links.unwrap().element.shape;
+
+/** Where else the release is, as rows of a label and a URL. */
+function Links() {
+  return (
+    <Form.List name="links">
+      {(rows, { add, remove }) => (
+        <fieldset className={styles["links"]}>
+          <legend>Links</legend>
+          {rows.map(({ key, name }) => (
+            <div key={key} className={styles["link"]}>
+              <Form.Item name={[name, "label"]} rules={[schemaRule(link.label)]}>
+                <Input
+                  dir="auto"
+                  aria-label={`Label of link ${name + 1}`}
+                  placeholder="Bandcamp"
+                  maxLength={limits.tagLength}
+                />
+              </Form.Item>
+              <Form.Item name={[name, "url"]} rules={[schemaRule(link.url)]}>
+                <Input aria-label={`URL of link ${name + 1}`} placeholder="https://…" inputMode="url" />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={`Remove link ${name + 1}`}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          {rows.length < limits.linksPerRelease && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ label: "", url: "" })}>
+              Add a link
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

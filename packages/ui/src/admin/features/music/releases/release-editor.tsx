@@ -1,0 +1,181 @@
+import { DeleteOutlined, ExportOutlined } from "@ant-design/icons";
+import type { AdminReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { limits } from "@recital/contract/values/limits";
+import { Button, Form } from "antd";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import type { PickedFile } from "../../../../platform/picked-file.ts";
+import { usePlatform } from "../../../../platform/platform-context.tsx";
+import type { PickedImage } from "../../../../platform/platform.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useDrop } from "../../../components/form/file-drop.ts";
+import { ConflictChoice } from "../../../components/form/saving.tsx";
+import { formatDateTime } from "../../../components/format.ts";
+import { Badge } from "../../../components/layout/card.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { useDeletion } from "../../../deletions/use-deletion.ts";
+import { paths } from "../../../paths.ts";
+import { makeTrackBatch, type UploadItem } from "../../../uploads/upload-item.ts";
+import { useUploads } from "../../../uploads/uploads-context.tsx";
+import { UploadsInDialog } from "../../../uploads/uploads-in-dialog.tsx";
+import { ReleaseDetails } from "./release-details.tsx";
+import styles from "./release-editor.module.css";
+import { publicationOf, releaseDeletion, type ReleaseForm } from "./release-form.ts";
+import { describeSkipped, readDropped, sortDropped, type DroppedFile } from "./sort-dropped.ts";
+import { TrackSection } from "./track-section.tsx";
+import { useReleaseForm, type ReleaseEditing } from "./use-release-form.ts";
+
+/** A release with its tracks. Masters can be dropped anywhere on it. */
+export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetail }) {
+  const [form] = Form.useForm<ReleaseForm>();
+  const editing = useReleaseForm(release, form);
+  const toasts = useToasts();
+  const addMasters = useAddMasters(release, (image) => editing.takeArtwork(image));
+  const { isOver, handlers } = useDrop((dropped) => {
+    readDropped(dropped).then(addMasters, () => toasts.failure("These files could not be read"));
+  });
+  const { text, hue } = publicationOf(release);
+  return (
+    <div className={styles["editor"]} data-over={isOver || undefined} {...handlers}>
+      <Link to={paths.releases} className={`${styles["back"]} touch-line`}>
+        ← All releases
+      </Link>
+      <PageHeader title={release.title} actions={<EditorActions release={release} editing={editing} />} />
+      <p className={styles["state"]}>
+        <Badge hue={hue}>{text}</Badge>
+        <span>{describe(release, editing.timezone)}</span>
+      </p>
+      {editing.saving.hasConflict && (
+        <ConflictChoice onKeepMine={editing.saving.keepMine} onTakeTheirs={editing.saving.takeTheirs} />
+      )}
+      <div className={styles["columns"]}>
+        <div className={styles["main"]}>
+          <TrackSection release={release} onAdd={addMasters} />
+          <UploadsInDialog isShown={isNoTrack} />
+        </div>
+        <ReleaseDetails release={release} form={form} editing={editing} />
+      </div>
+    </div>
+  );
+}
+
+/** Tracks show themselves that they are checked. */
+function isNoTrack({ trackId }: UploadItem): boolean {
+  return trackId === null;
+}
+
+/** What visitors see of the release. */
+function describe(release: AdminReleaseDetail, timezone: string): string {
+  const { visibility, releaseAt } = release;
+  const date = releaseAt === null ? "" : formatDateTime(releaseAt, timezone);
+  if (visibility === "draft") return "Only you can see this release.";
+  if (publicationOf(release).hue === "green") return date === "" ? "On your site." : `On your site since ${date}.`;
+  return `On your site to pre-order. It is out on ${date}; until then only tracks that play early can be heard.`;
+}
+
+interface EditorActionsProps {
+  readonly release: AdminReleaseDetail;
+  readonly editing: ReleaseEditing;
+}
+
+/** What can be done with a whole release. */
+function EditorActions({ release, editing }: EditorActionsProps) {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const { publish, takeBack, isPending } = usePublishing(editing);
+  const { remove } = useDeletion({ ...releaseDeletion, onDeleted: () => void navigate(paths.releases) });
+  const isDraft = release.visibility === "draft";
+  const page = `${platform.websiteUrl}/music/${release.slug}${isDraft ? "?preview" : ""}`;
+  return (
+    <>
+      <Button icon={<ExportOutlined aria-hidden />} onClick={() => platform.openExternal(page)}>
+        View as a visitor
+      </Button>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label="Delete this release"
+        onClick={() => void remove(release)}
+      />
+      {isDraft ? (
+        <Button type="primary" loading={isPending} onClick={() => void publish()}>
+          Publish
+        </Button>
+      ) : (
+        <Button loading={isPending} onClick={() => void takeBack()}>
+          Take back
+        </Button>
+      )}
+    </>
+  );
+}
+
+function usePublishing(editing: ReleaseEditing) {
+  const toasts = useToasts();
+  const [isPending, setIsPending] = useState(false);
+  const run = async (work: () => Promise<string | null>, failure: string) => {
+    if (isPending) return;
+    setIsPending(true);
+    await work().then(
+      (success) => success !== null && toasts.success(success),
+      (error: unknown) => toasts.failure(failure, errorSentence(error)),
+    );
+    setIsPending(false);
+  };
+  return {
+    isPending,
+    publish: () =>
+      run(async () => {
+        if (!(await editing.saveChanges())) return null;
+        const { text } = publicationOf(await editing.publish());
+        return text === "Public" ? "Published" : "Published as a pre-release";
+      }, "Failed to publish the release"),
+    takeBack: () =>
+      run(async () => {
+        await editing.takeBack();
+        return "The release is a draft again";
+      }, "Failed to take the release back"),
+  };
+}
+
+/**
+ * Returns a function that uploads the masters among some files, which become tracks, and takes a cover among them as
+ * the artwork if the release has none.
+ */
+function useAddMasters(
+  { id: releaseId, artworkUrl }: AdminReleaseDetail,
+  takeArtwork: (image: PickedImage) => void,
+): (files: readonly DroppedFile[]) => void {
+  const uploads = useUploads();
+  const toasts = useToasts();
+  return (files) => {
+    if (files.length === 0) return;
+    const { masters, cover, skipped } = sortDropped(files);
+    const batch = makeTrackBatch();
+    for (const { file, title, place } of masters) {
+      uploads.add([file], { releaseId, trackId: null, title, place, batch });
+    }
+    const isArtwork = cover !== null && artworkUrl === null;
+    if (isArtwork) void readImage(cover).then((image) => (image ? takeArtwork(image) : refuse(cover)));
+    const sentence = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
+    if (masters.length === 0 && !isArtwork) toasts.failure("No masters found", sentence ?? undefined);
+    else if (sentence !== null) toasts.success(describeAdded(masters.length), sentence);
+  };
+
+  function refuse({ name }: PickedFile): void {
+    toasts.failure("The artwork was not taken", `${name} is larger than 5 MB, or cannot be read.`);
+  }
+}
+
+async function readImage({ name, size, slice }: PickedFile): Promise<PickedImage | null> {
+  if (size > limits.uploadBytes) return null;
+  const type = /\.png$/i.test(name) ? "image/png" : /\.webp$/i.test(name) ? "image/webp" : "image/jpeg";
+  return slice(0, size).then(
+    (blob) => ({ name, type, blob: new Blob([blob], { type }) }),
+    () => null,
+  );
+}
+
+function describeAdded(count: number): string {
+  return count === 1 ? "Adding 1 track" : `Adding ${count} tracks`;
+}

@@ -1,0 +1,116 @@
+import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/music/releases";
+import type { ReleaseKind } from "@recital/contract/values/catalog";
+import { deleteReleaseMutation, type ReleaseChanges } from "../../../../api/admin/releases.ts";
+import type { ImageValue } from "../../../components/form/image-value.ts";
+import type { Edited } from "../../../components/form/saving.tsx";
+import { fromFieldTime, toFieldTime } from "../../../components/form/time-values.ts";
+import type { BadgeHue } from "../../../components/layout/card.tsx";
+import type { Deletion } from "../../../deletions/use-deletion.ts";
+
+/** The form values of a release. The field names are the server's, so that its error messages find their fields. */
+export interface ReleaseForm {
+  readonly title: string;
+  readonly slug: string;
+  readonly kind: ReleaseKind;
+  /** On the clocks of the site, as `2026-12-01T18:00`; empty without a date. */
+  readonly releaseAt: string;
+  readonly artworkUrl: ImageValue;
+  readonly description: string;
+  readonly credits: string;
+  readonly licence: string;
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  readonly productId: number | null;
+}
+
+export const kindNames: Readonly<Record<ReleaseKind, string>> = { album: "Album", ep: "EP", single: "Single" };
+
+export function editedRelease(release: AdminReleaseDetail, timezone: string): Edited<ReleaseForm> {
+  const { title, slug, kind, releaseAt, artworkUrl, description, credits, licence, links, productId, version } =
+    release;
+  return {
+    version,
+    values: {
+      title,
+      slug,
+      kind,
+      releaseAt: releaseAt === null ? "" : toFieldTime(new Date(releaseAt), timezone),
+      artworkUrl: { url: artworkUrl ?? "", file: null },
+      description: description ?? "",
+      credits: credits ?? "",
+      licence: licence ?? "",
+      links,
+      productId,
+    },
+  };
+}
+
+/** Returns the request body for a form whose artwork is stored at `artworkUrl`. */
+export function writtenRelease(form: ReleaseForm, artworkUrl: string, timezone: string): ReleaseChanges {
+  const { releaseAt, productId, links, ...words } = form;
+  return {
+    ...words,
+    artworkUrl: artworkUrl || null,
+    releaseAt: fromFieldTime(releaseAt, timezone)?.toISOString() ?? null,
+    productId: productId ?? null,
+    links: links.map(({ label, url }) => ({ label, url })),
+  };
+}
+
+interface Publication {
+  readonly text: string;
+  readonly hue: "gray" | "green" | "purple";
+}
+
+/** How far a release is: a draft, public, or public before its date. */
+export function publicationOf({ visibility, releaseAt }: AdminRelease, now = Date.now()): Publication {
+  if (visibility === "draft") return { text: "Draft", hue: "gray" };
+  return releaseAt !== null && isToCome(releaseAt, now)
+    ? { text: "Pre-release", hue: "purple" }
+    : { text: "Public", hue: "green" };
+}
+
+export function isToCome(time: string, now = Date.now()): boolean {
+  return new Date(time).getTime() > now;
+}
+
+/** Formats a length as "4:05" or "1:02:03". */
+export function formatLength(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** Reads a length as {@link formatLength} writes it, or as seconds, in ms; null if it is malformed. */
+export function readLength(text: string): number | null {
+  const [, hours = "0", minutes = "0", seconds = "0"] =
+    /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim()) ?? [];
+  if (!/^[\d:]+$/.test(text.trim())) return null;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}
+
+export const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+
+export const releaseDeletion: Deletion<Pick<AdminRelease, "id" | "title">> = {
+  mutation: deleteReleaseMutation,
+  question: ({ title }) => ({
+    title: "Delete this release?",
+    content: `“${title}” and its tracks will be removed from the website. You can undo this for ten seconds.`,
+  }),
+  nameOf: ({ title }) => title,
+  success: "Release deleted",
+  failure: "Failed to delete the release",
+};
+
+const states: Readonly<Record<AdminTrack["audioState"], { readonly text: string; readonly hue: BadgeHue }>> = {
+  waiting: { text: "Waiting to be encoded", hue: "gray" },
+  encoding: { text: "Encoding…", hue: "blue" },
+  ready: { text: "Ready", hue: "green" },
+  failed: { text: "Failed", hue: "red" },
+};
+
+/** What became of a track's master. `isChecking` as this browser's upload says. */
+export function describeAudio({ masterAssetId, audioState }: AdminTrack, isChecking: boolean) {
+  if (isChecking && audioState === "waiting") return { text: "Checking…", hue: "blue" } as const;
+  return masterAssetId === null ? ({ text: "No master", hue: "yellow" } as const) : states[audioState];
+}

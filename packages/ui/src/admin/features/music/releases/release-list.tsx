@@ -1,0 +1,95 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import type { AdminRelease } from "@recital/contract/endpoints/music/releases";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { Link } from "react-router-dom";
+import { orderReleasesMutation } from "../../../../api/admin/releases.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { formatCount, formatDay } from "../../../components/format.ts";
+import { Badge } from "../../../components/layout/card.tsx";
+import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../../components/list/preview-image.tsx";
+import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
+import { useDeletion } from "../../../deletions/use-deletion.ts";
+import { useTimeZone } from "../../../identity.ts";
+import { paths } from "../../../paths.ts";
+import { kindNames, publicationOf, releaseDeletion } from "./release-form.ts";
+import styles from "./release-list.module.css";
+
+/** The releases with their states, sortable by buttons or by dragging. */
+export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease[] }) {
+  const { mutateAsync } = useMutation(orderReleasesMutation(useApi()));
+  const { entries: all, move } = useOrder(
+    stored,
+    ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
+    "Failed to move the release",
+  );
+  const { remove, leaving } = useDeletion(releaseDeletion);
+  const releases = all.filter(({ id }) => !leaving.includes(id));
+  const nameOf = (id: number) => releases.find((one) => one.id === id)?.title ?? "";
+  const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
+  return (
+    <SortableRows ids={releases.map(({ id }) => id)} nameOf={nameOf} noun="release" onDrop={moveTo}>
+      <ul className={styles["list"]}>
+        {releases.map((release, index) => (
+          <ReleaseRow
+            key={release.id}
+            release={release}
+            isFirst={index === 0}
+            isLast={index === releases.length - 1}
+            onMove={(by) => moveTo(release.id, releases[index + by]?.id)}
+            onDelete={() => void remove(release)}
+          />
+        ))}
+      </ul>
+    </SortableRows>
+  );
+}
+
+function indexOf(releases: readonly AdminRelease[], id: number): number {
+  return releases.findIndex((one) => one.id === id);
+}
+
+interface ReleaseRowProps {
+  readonly release: AdminRelease;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onDelete: () => void;
+}
+
+function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowProps) {
+  const { id, title, kind, releaseAt, tracksCount, artwork, artworkUrl } = release;
+  const { row, provide } = useSortableRow(id);
+  const { text, hue } = publicationOf(release);
+  const timezone = useTimeZone();
+  return provide(
+    <li {...row} className={styles["release"]} aria-label={title}>
+      <DragHandle label={`Drag to reorder: ${title}`} />
+      <div className={styles["artwork"]}>
+        <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
+      </div>
+      <div className={styles["words"]}>
+        <Link to={paths.release(id)} dir="auto" className={`${styles["title"]} touch-line`}>
+          {title}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue={hue}>{text}</Badge>
+          <span>{kindNames[kind]}</span>
+          <span>{formatCount(tracksCount, "track")}</span>
+          <span>{releaseAt === null ? "No date" : formatDay(releaseAt, timezone)}</span>
+        </span>
+      </div>
+      <span className={styles["actions"]}>
+        <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+        />
+      </span>
+    </li>,
+  );
+}

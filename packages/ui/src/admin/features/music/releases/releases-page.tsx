@@ -1,0 +1,175 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { releaseInput } from "@recital/contract/endpoints/music/releases";
+import { limits } from "@recital/contract/values/limits";
+import type { ReleaseKind } from "@recital/contract/values/catalog";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Form, Input, Skeleton } from "antd";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { addReleaseMutation, adminReleaseQuery } from "../../../../api/admin/releases.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useApiQuery } from "../../../../api/api-query.ts";
+import { Banner, LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
+import { paths, readPathId } from "../../../paths.ts";
+import { kindOptions } from "./release-form.ts";
+
+const ReleaseEditor = lazy(async () => ({ default: (await import("./release-editor.tsx")).ReleaseEditor }));
+
+/** The list of releases, or the editor of the one in the path. */
+export function ReleasesPage() {
+  const { id } = useParams();
+  if (id === undefined) return <ReleasesOverview />;
+  const releaseId = readPathId(id);
+  return releaseId === null ? <MissingRelease /> : <OneRelease key={releaseId} id={releaseId} />;
+}
+
+function OneRelease({ id }: { readonly id: number }) {
+  const { data: release, error, refetch } = useQuery(adminReleaseQuery(useApi(), id));
+  if (error && "status" in error && error.status === 404) return <MissingRelease />;
+  if (release) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ReleaseEditor release={release} />
+      </Suspense>
+    );
+  }
+  if (error) return <LoadFailure title="Failed to load the release" error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the release">
+      <PageHeader title="Release" />
+      <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
+    </div>
+  );
+}
+
+function MissingRelease() {
+  return (
+    <>
+      <PageHeader title="Release" />
+      <Banner
+        title="There is no such release"
+        text="It may have been deleted."
+        action={<LinkButton to={paths.releases}>All releases</LinkButton>}
+      />
+    </>
+  );
+}
+
+// Drag and drop is larger than the rest of the screen.
+const ReleaseList = lazy(async () => ({ default: (await import("./release-list.tsx")).ReleaseList }));
+
+/** The artist's releases in their order. */
+function ReleasesOverview() {
+  const { data: releases, error, isFetching, refetch } = useApiQuery("GET /api/admin/releases");
+  const [isAdding, setIsAdding] = useState(false);
+  const addButton = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
+      Add Release
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Releases" text="Publish your own music: albums, EPs and singles" actions={addButton} />
+      {releases ? (
+        releases.length === 0 ? (
+          <NoReleases onAdd={() => setIsAdding(true)} />
+        ) : (
+          <Suspense fallback={<ListLoading />}>
+            <ReleaseList stored={releases} />
+          </Suspense>
+        )
+      ) : error && !isFetching ? (
+        <LoadFailure title="Failed to load the releases" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListLoading />
+      )}
+      {isAdding && <AddReleaseDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function NoReleases({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Invitation label="No releases yet" title="Your music, on your own site" drawing={<Strings />}>
+      <p>
+        Add a release and drop in the masters: they become tracks by their names and tags, and play on your site as soon
+        as you publish. Your first release replaces the sample album on the home page.
+      </p>
+      <Button type="primary" size="large" onClick={onAdd}>
+        Add your first release
+      </Button>
+    </Invitation>
+  );
+}
+
+function Strings() {
+  return (
+    <svg viewBox="0 0 120 40" width="180" height="60" aria-hidden="true">
+      {[8, 16, 24, 32].map((y, index) => (
+        <path
+          key={y}
+          d={`M0 ${y} C30 ${y - 7 + index} 45 ${y + 8 - index} 60 ${y} S 92 ${y - 5} 120 ${y}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1"
+        />
+      ))}
+    </svg>
+  );
+}
+
+function ListLoading() {
+  return (
+    <div role="status" aria-label="Loading the releases">
+      <Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 2 }} />
+    </div>
+  );
+}
+
+interface NewRelease {
+  readonly title: string;
+  readonly kind: ReleaseKind;
+}
+
+const newRelease = { values: { title: "", kind: "album" } } as const;
+
+/** Adds a draft and opens its editor. */
+function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) {
+  const [form] = Form.useForm<NewRelease>();
+  const navigate = useNavigate();
+  const added = useRef<number | null>(null);
+  const { mutateAsync } = useMutation(addReleaseMutation(useApi()));
+  return (
+    <FormDialog<NewRelease>
+      title="Add Release"
+      width={480}
+      form={form}
+      edited={newRelease}
+      submitText="Add Release"
+      onSubmit={async (values) => {
+        added.current = (await mutateAsync(values)).id;
+      }}
+      success="Draft added. Visitors do not see it yet."
+      failure="Failed to add the release"
+      onClose={() => {
+        onClose();
+        if (added.current !== null) void navigate(paths.release(added.current));
+      }}
+    >
+      <Form.Item name="title" label="Title" required rules={[schemaRule(releaseInput.shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      <Form.Item name="kind" label="Kind">
+        <Select options={kindOptions} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { isTableSale } from "@recital/contract/values/payment";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { resendEmailMutation } from "../../../../api/admin/orders.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useAction } from "../../../components/feedback/toasts.ts";
+import { formatDateTime, itemName } from "../../../components/format.ts";
+import { paths } from "../../../paths.ts";
+import { ShipmentsSection } from "../shipping/shipments-section.tsx";
+import orderItemsStyles from "./order-details.module.css";
+import { DisputeNotices, WithdrawalNotices } from "./order-notices.tsx";
+import styles from "./order-panel.module.css";
+import { Customer } from "./order-parts.tsx";
+import { RefundsSection } from "./refunds-section.tsx";
+import { ShippingInfo } from "./shipping-info.tsx";
+import { areGoodsHere, StatusField } from "./status-field.tsx";
+
+const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
+const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
+
+export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
+  const [refunding, setRefunding] = useState<"part" | "all" | "cancelled" | null>(null);
+  const handleRefund = () => setRefunding("part");
+  return (
+    <>
+      <DisputeNotices order={order} />
+      <WithdrawalNotices order={order} onRefund={() => setRefunding("all")} />
+      <Facts order={order} />
+      <StatusField order={order} onRefund={(status) => setRefunding(status === "cancelled" ? "cancelled" : "part")} />
+      <section className={styles["part"]}>
+        <h3>Items</h3>
+        <OrderItems order={order} />
+      </section>
+      <ShipmentsSection order={order} />
+      <RefundsSection order={order} onRefund={handleRefund} />
+      {order.downloads && (
+        <Suspense fallback={null}>
+          <DownloadsSection id={order.id} downloads={order.downloads} />
+        </Suspense>
+      )}
+      {order.paidBy === "card" && (
+        <section className={styles["part"]}>
+          <h3>Shipping Address</h3>
+          <ShippingInfo order={order} />
+          <ParcelSheets order={order} />
+        </section>
+      )}
+      {!isTableSale(order.paidBy) && (
+        <section className={styles["part"]}>
+          <h3>Emails</h3>
+          <OrderEmails order={order} />
+        </section>
+      )}
+      <section className={styles["part"]}>
+        <h3>Timeline</h3>
+        <OrderTimeline events={order.events} />
+      </section>
+      {refunding && (
+        <Suspense fallback={null}>
+          <RefundDialog
+            order={order}
+            refundsAll={refunding !== "part"}
+            restocks={refunding === "cancelled" && areGoodsHere(order)}
+            onClose={() => setRefunding(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Facts({ order }: { readonly order: AdminOrderDetail }) {
+  return (
+    <dl className={styles["facts"]}>
+      <dt>Customer</dt>
+      <dd>
+        {order.customerEmail ? (
+          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+        ) : (
+          <Customer order={order} />
+        )}
+      </dd>
+      <dt>Date</dt>
+      <dd>{formatDateTime(order.createdAt)}</dd>
+      <dt>Paid</dt>
+      <dd>{describePayment(order)}</dd>
+      <dt>Total</dt>
+      <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
+    </dl>
+  );
+}
+
+const ways = { card: "", cash: ", in cash", "card-elsewhere": ", on a card reader", free: ", nothing to pay" } as const;
+
+function describePayment({ paidAt, paidBy }: AdminOrderDetail): string {
+  return paidAt ? `${formatDateTime(paidAt)}${ways[paidBy]}` : "Not yet";
+}
+
+/** Links to the sheets that go with a parcel. Nothing for an order that is not paid, which must not be packed. */
+function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: AdminOrderDetail }) {
+  if (!paid) return null;
+  return (
+    <div className={styles["sheets"]}>
+      <Link className={`${styles["slip"]} touch-line`} to={paths.packingSlip(id)}>
+        <PrinterOutlined aria-hidden /> Packing slip
+      </Link>
+      {needsShipping && (
+        <Link className={`${styles["slip"]} touch-line`} to={paths.customsForm(id)}>
+          <PrinterOutlined aria-hidden /> Customs form
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The order's items with their prices. */
+function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
+  const { items } = order;
+  const currency = currencyOf(order.currency);
+  if (items.length === 0) return <p className={orderItemsStyles["none"]}>No items in this order</p>;
+  return (
+    <table className={orderItemsStyles["items"]}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ price, quantity, isDigital, ...item }, index) => (
+          <tr key={index}>
+            <td>
+              <span dir="auto">{itemName(item)}</span>
+              {item.edition && <span className={orderItemsStyles["note"]}>{item.edition}</span>}
+              {isDigital && <span className={orderItemsStyles["note"]}>Digital</span>}
+            </td>
+            <td>{formatPrice(price, currency)}</td>
+            <td>{quantity}</td>
+            <td>{formatCents(fromDecimal(price, currency) * quantity, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The events of an order, oldest first. */
+function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
+  return (
+    <ol className={orderItemsStyles["events"]}>
+      {events.map(({ at, by, text }, index) => (
+        <li key={index} className={orderItemsStyles["event"]}>
+          <span>{text}</span>
+          <span className={orderItemsStyles["when"]}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {by !== null && ` · by ${by}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const kinds = ["confirmation", "notice"] as const satisfies readonly OrderEmail["mail"][];
+const names: Readonly<Record<OrderEmail["mail"], string>> = {
+  confirmation: "Order confirmation",
+  notice: "New order notification",
+};
+const states: Readonly<Record<OrderEmail["state"], string>> = {
+  waiting: "Waiting to be sent",
+  sent: "Sent",
+  failed: "Not sent",
+  uncertain: "May have been sent",
+};
+
+/** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
+function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
+  if (!paid && mails.length === 0)
+    return <p className={orderItemsStyles["noEmails"]}>Emails are sent after payment.</p>;
+  return (
+    <ul className={orderItemsStyles["kinds"]}>
+      {kinds.map((kind) => (
+        <li key={kind} className={orderItemsStyles["kind"]}>
+          <span>{names[kind]}</span>
+          {paid && !erasedAt && <ResendButton id={id} kind={kind} />}
+          <ul className={orderItemsStyles["emails"]}>
+            {mails
+              .filter(({ mail }) => mail === kind)
+              .map((email) => (
+                <EmailState key={email.id} email={email} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmailState({ email: { state, attempts, lastError, createdAt, finishedAt } }: { readonly email: OrderEmail }) {
+  return (
+    <li className={orderItemsStyles["email"]} data-state={state}>
+      {states[state]} · {formatDateTime(finishedAt ?? createdAt)}
+      {attempts > 1 && ` · ${attempts} attempts`}
+      {lastError !== null && state !== "sent" && <span className={orderItemsStyles["error"]}>{lastError}</span>}
+    </li>
+  );
+}
+
+function ResendButton({ id, kind }: { readonly id: number; readonly kind: OrderEmail["mail"] }) {
+  const { run, isPending } = useAction(resendEmailMutation(useApi()), {
+    success: ["The email will be sent again", names[kind]],
+    failure: "Failed to resend the email",
+  });
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      onClick={() => void run({ id, mail: kind })}
+      aria-label={`Resend: ${names[kind]}`}
+    >
+      Resend
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { orderView } from "@recital/contract/endpoints/orders/orders";
+import { orderStatus } from "@recital/contract/values/order";
+import { Checkbox, Segmented } from "antd";
+import { useCallback } from "react";
+import { useApiQuery } from "../../../../api/api-query.ts";
+import { Select } from "../../../components/form/select.tsx";
+import { SearchField } from "../../../components/form/text-fields.tsx";
+import type { ListView } from "../../../components/list/pager.tsx";
+import { statusOptions } from "./order-parts.tsx";
+import styles from "./orders.module.css";
+
+export const orderListFields = {
+  view: ["all", ...orderView.options],
+  search: "text",
+  status: ["all", ...orderStatus.options],
+  /** Only orders without an address. */
+  needs: ["", "shipping"],
+  /** Only orders to ship that wait for no pre-order. */
+  ready: ["", "yes"],
+} as const;
+
+/** The state of the order list. */
+export type OrderListState = ListView<typeof orderListFields>;
+
+interface OrderFiltersProps {
+  readonly state: OrderListState;
+  readonly onChange: (part: Partial<OrderListState>) => void;
+}
+
+const statuses: { value: OrderListState["status"]; label: string }[] = [
+  { value: "all", label: "All statuses" },
+  ...statusOptions,
+];
+
+export function OrderFilters({ state, onChange }: OrderFiltersProps) {
+  const handleSearch = useCallback((search: string) => onChange({ search }), [onChange]);
+  return (
+    <div className={styles["filters"]} role="search" aria-label="Orders">
+      <SearchField
+        label="Search by email, name, city or order number"
+        placeholder="Email, name or #id"
+        value={state.search}
+        onSearch={handleSearch}
+      />
+      <Select
+        aria-label="Filter by status"
+        options={statuses}
+        value={state.status}
+        onChange={(status: OrderListState["status"]) => onChange({ status })}
+      />
+      <div className={styles["checks"]}>
+        <Checkbox
+          checked={state.needs === "shipping"}
+          onChange={({ target }) => onChange({ needs: target.checked ? "shipping" : "" })}
+        >
+          Needs shipping info
+        </Checkbox>
+        {state.view === "toShip" && (
+          <Checkbox
+            checked={state.ready === "yes"}
+            onChange={({ target }) => onChange({ ready: target.checked ? "yes" : "" })}
+          >
+            Ready to ship
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OrderViewsProps {
+  readonly view: OrderListState["view"];
+  readonly onChange: (view: OrderListState["view"]) => void;
+}
+
+/** The choice between all orders, those to ship, and checkouts that were never paid. */
+export function OrderViews({ view, onChange }: OrderViewsProps) {
+  const { data: summary } = useApiQuery("GET /api/admin/summary");
+  return (
+    <div className={styles["views"]}>
+      <Segmented<OrderListState["view"]>
+        aria-label="View"
+        value={view}
+        onChange={onChange}
+        options={[
+          { value: "all", label: "All" },
+          { value: "toShip", label: summary ? `To ship (${summary.toShip})` : "To ship" },
+          { value: "unfinished", label: "Unfinished checkouts" },
+        ]}
+      />
+      {view === "unfinished" && <p className={styles["note"]}>These orders were never paid: ship nothing.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer, Skeleton } from "antd";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { adminOrderQuery } from "../../../../api/admin/orders.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useMediaQuery } from "../../../components/browser-state.ts";
+import { LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../../components/feedback/toasts.ts";
+import { paths } from "../../../paths.ts";
+import orderPanelStyles from "./order-panel.module.css";
+import { orderLinkId, StatusBadge } from "./order-parts.tsx";
+import styles from "./orders.module.css";
+
+/** Shows the selected order beside the list, or over it on narrow screens. */
+export function OrderPlace({ selectedId }: { readonly selectedId: number | null }) {
+  const isBeside = useMediaQuery("(width >= 75rem)");
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const handleClose = useCallback(async () => {
+    await navigate({ pathname: paths.orders, search });
+    if (selectedId !== null) document.getElementById(orderLinkId(selectedId))?.focus();
+  }, [navigate, search, selectedId]);
+  const panel = selectedId !== null && (
+    <OrderPanel key={selectedId} id={selectedId} onClose={() => void handleClose()} />
+  );
+  if (isBeside) {
+    return (
+      <aside ref={publishHeight} className={styles["beside"]} aria-label="Order details">
+        {panel || <p className={styles["hint"]}>Select an order from the list to view details</p>}
+      </aside>
+    );
+  }
+  return (
+    <>
+      <p className={styles["hint"]}>Select an order from the list to view details</p>
+      <Drawer
+        open={selectedId !== null}
+        onClose={() => void handleClose()}
+        placement="right"
+        size={480}
+        closable={false}
+        aria-label="Order details"
+        classNames={{ body: styles["drawer"] ?? "" }}
+      >
+        {panel}
+      </Drawer>
+    </>
+  );
+}
+
+/**
+ * Publishes the panel's height as `--height`, so that of a panel longer than the window the end stays in view, not the
+ * beginning. While it opens, its heading has the focus and is kept in view.
+ */
+function publishHeight(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined;
+  const observer = new ResizeObserver(() => {
+    panel.style.setProperty("--height", `${panel.offsetHeight}px`);
+    panel.querySelector("h2:focus")?.scrollIntoView({ block: "nearest" });
+  });
+  observer.observe(panel);
+  return () => observer.disconnect();
+}
+
+const loadDetails = async () => ({ default: (await import("./order-details.tsx")).OrderDetails });
+const OrderDetails = lazy(loadDetails);
+
+interface OrderPanelProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** The details and actions of an order. */
+function OrderPanel({ id, onClose }: OrderPanelProps) {
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(useApi(), id));
+  useFailureToast("Failed to fetch order details", error);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Together with the order, not after it.
+  useEffect(() => void loadDetails(), []);
+  return (
+    <div className={orderPanelStyles["panel"]}>
+      <header className={orderPanelStyles["header"]}>
+        <h2 ref={heading} tabIndex={-1} className={orderPanelStyles["title"]}>
+          Order #{id}
+        </h2>
+        {order && <StatusBadge status={order.status} />}
+        <Button
+          type="text"
+          className={orderPanelStyles["close"] ?? ""}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={onClose}
+        >
+          Close
+        </Button>
+      </header>
+      {order ? (
+        <Suspense fallback={<Loading />}>
+          <OrderDetails order={order} />
+        </Suspense>
+      ) : error ? (
+        <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the order">
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { Skeleton } from "antd";
+import { useEffect } from "react";
+import type { ListPage } from "../../../../api/admin/refresh.ts";
+import { useMediaQuery } from "../../../components/browser-state.ts";
+import { formatCount, formatDateTime } from "../../../components/format.ts";
+import { Pager } from "../../../components/list/pager.tsx";
+import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { Customer, OrderLink, RefundedChip, StatusBadge } from "./order-parts.tsx";
+import styles from "./orders.module.css";
+
+interface OrderResultsProps {
+  readonly listPage: ListPage<AdminOrder>;
+  readonly selectedId: number | null;
+  /** True while another page is loading. */
+  readonly isLoading: boolean;
+  /** The text in place of an empty list. */
+  readonly emptyText: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number, replace?: boolean) => void;
+}
+
+/** One page of the orders, with the pagination. */
+export function OrderResults(props: OrderResultsProps) {
+  const { listPage, selectedId, isLoading, emptyText, page, pageSize, onPage } = props;
+  const { items, total } = listPage;
+  const hasRoom = useMediaQuery("(width >= 45rem)");
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > lastPage) onPage(lastPage, true);
+  }, [page, lastPage, onPage]);
+  return (
+    <>
+      <p className={styles["count"]} role="status">
+        {formatCount(total, "order")} found
+      </p>
+      {hasRoom ? (
+        <OrderTable orders={items} selectedId={selectedId} isLoading={isLoading} emptyText={emptyText} />
+      ) : (
+        <OrderList orders={items} selectedId={selectedId} emptyText={emptyText} />
+      )}
+      <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => onPage(next)} />
+    </>
+  );
+}
+
+/** The placeholder while the orders load. */
+export function OrdersLoading() {
+  return (
+    <div className={styles["loading"]} role="status" aria-label="Loading orders">
+      <Skeleton active title paragraph={{ rows: 10 }} />
+    </div>
+  );
+}
+
+interface OrderTableProps {
+  readonly orders: readonly AdminOrder[];
+  readonly selectedId: number | null;
+  readonly isLoading: boolean;
+  readonly emptyText: string;
+}
+
+/** One page of the orders as a table, for wide screens. */
+function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProps) {
+  return (
+    <DataTable
+      label="Orders"
+      columns={columnsOf(selectedId)}
+      rows={orders}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => id === selectedId}
+      isCompact
+      hasFixedColumns
+      minWidth={620}
+      isLoading={isLoading}
+      emptyText={emptyText}
+    />
+  );
+}
+
+function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
+  return [
+    { key: "id", title: "Order ID", width: 84, render: ({ id }) => `#${id}` },
+    {
+      key: "customer",
+      title: "Customer",
+      render: (order) => (
+        <span className={styles["customer"]} title={order.customerEmail}>
+          <Customer order={order} isOneWord />
+        </span>
+      ),
+    },
+    {
+      key: "date",
+      title: "Date",
+      // In two lines where the order is beside the table.
+      width: selectedId === null ? 168 : 108,
+      className: styles["date"],
+      render: ({ createdAt }) => <Moment text={formatDateTime(createdAt)} />,
+    },
+    {
+      key: "total",
+      title: "Total",
+      width: 96,
+      className: styles["total"],
+      align: "end",
+      render: ({ total, currency }) => formatPrice(total, currencyOf(currency)),
+    },
+    {
+      key: "status",
+      title: "Status",
+      width: 124,
+      render: (order) => (
+        <span className={styles["state"]}>
+          <StatusBadge status={order.status} />
+          <RefundedChip order={order} />
+        </span>
+      ),
+    },
+    {
+      key: "view",
+      title: "Action",
+      width: 68,
+      render: ({ id }) => (
+        <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
+          View
+        </OrderLink>
+      ),
+    },
+  ];
+}
+
+/** A day and a time, which break between them only. */
+function Moment({ text }: { readonly text: string }) {
+  const [, day, time] = /^(.*,) (.*)$/.exec(text) ?? [];
+  if (day === undefined) return text;
+  return (
+    <>
+      <span>{day}</span> <span>{time}</span>
+    </>
+  );
+}
+
+interface OrderListProps {
+  readonly orders: readonly AdminOrder[];
+  readonly selectedId: number | null;
+  readonly emptyText: string;
+}
+
+/** One page of the orders, for narrow screens. */
+function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
+  if (orders.length === 0) return <p className={styles["empty"]}>{emptyText}</p>;
+  return (
+    <ul className={styles["list"]}>
+      {orders.map((order) => {
+        const { id, createdAt, currency, total, status } = order;
+        return (
+          <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
+            <span className={styles["id"]}>#{id}</span>
+            <StatusBadge status={status} />
+            <span className={styles["orderListCustomer"]}>
+              <Customer order={order} />
+            </span>
+            <span className={styles["refunded"]}>
+              <RefundedChip order={order} />
+            </span>
+            <span className={styles["orderListDate"]}>{formatDateTime(createdAt)}</span>
+            <span className={styles["orderListTotal"]}>{formatPrice(total, currencyOf(currency))}</span>
+            <OrderLink id={id} isSelected={id === selectedId} className={styles["orderListView"] ?? ""}>
+              View
+            </OrderLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+import type { AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { blocksRefunds } from "@recital/contract/values/payment";
+import { formatPrice } from "@recital/contract/values/money";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useId, type MouseEvent } from "react";
+import {
+  retryRefundMutation,
+  tellBuyerMutation,
+  withdrawRefundMutation,
+  type RefundOfOrder,
+} from "../../../../api/admin/order-changes.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { formatDateTime } from "../../../components/format.ts";
+import { Badge } from "../../../components/layout/card.tsx";
+import panel from "./order-panel.module.css";
+import { describeLines, describeRefunds, refundReasons, refundStates } from "./order-parts.tsx";
+import styles from "./refunds.module.css";
+
+interface RefundsSectionProps {
+  readonly order: AdminOrderDetail;
+  /** Called to open the refund dialog. */
+  readonly onRefund: () => void;
+}
+
+/** The refunds of an order, newest first, with a button to make one. Nothing for an order that was never paid. */
+export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
+  const sumId = useId();
+  const { paid, refundable, refunds, disputes } = order;
+  const isDisputed = disputes.some(({ status }) => blocksRefunds(status));
+  const isDone = refundable === 0 || isDisputed;
+  if (!paid && refunds.length === 0) return null;
+  return (
+    <section className={panel["part"]} aria-labelledby="order-refunds">
+      <div className={styles["head"]}>
+        <h3 id="order-refunds">Refunds</h3>
+        {paid && (
+          // Not `disabled`: it has the focus when the dialog has refunded everything.
+          <Button
+            size="small"
+            className={styles["refundButton"] ?? ""}
+            aria-disabled={isDone}
+            aria-describedby={sumId}
+            onClick={() => !isDone && onRefund()}
+          >
+            Refund…
+          </Button>
+        )}
+      </div>
+      <p id={sumId} className={styles["sum"]}>
+        {describeRefunds(order)}
+        {isDisputed && ". The dispute must be decided first."}
+      </p>
+      {refunds.length > 0 && (
+        <ul className={styles["refunds"]}>
+          {refunds.toReversed().map((refund) => (
+            <RefundEntry key={refund.id} order={order} refund={refund} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RefundEntryProps {
+  readonly order: AdminOrderDetail;
+  readonly refund: Refund;
+}
+
+/** One refund of an order with its state and what can be done about it. */
+function RefundEntry({ order, refund }: RefundEntryProps) {
+  const { amount, state, reason, note, failureReason, by, createdAt } = refund;
+  const { label, hue } = refundStates[state];
+  const lines = describeLines(refund, order);
+  return (
+    <li className={styles["refund"]} tabIndex={-1}>
+      <div className={styles["line"]}>
+        <strong className={styles["amount"]}>{formatPrice(amount, currencyOf(order.currency))}</strong>
+        <Badge hue={hue}>{label}</Badge>
+      </div>
+      {failureReason !== null && <span className={styles["failure"]}>{failureReason}</span>}
+      {lines && <span dir="auto">{lines}</span>}
+      {note && (
+        <span className={styles["note"]} dir="auto">
+          Note: {note}
+        </span>
+      )}
+      <span className={styles["facts"]}>
+        {refundReasons[reason]} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {by === null ? " · made at the payment provider" : ` · by ${by}`}
+      </span>
+      <RefundActions order={order} refund={refund} />
+    </li>
+  );
+}
+
+const actions = {
+  tell: {
+    label: "Tell the customer",
+    mutation: tellBuyerMutation,
+    success: "The customer gets an email",
+    failed: "Failed to tell the customer",
+  },
+  retry: {
+    label: "Try again",
+    mutation: retryRefundMutation,
+    success: "Refund requested",
+    failed: "Failed to try the refund again",
+  },
+  withdraw: {
+    label: "Withdraw",
+    mutation: withdrawRefundMutation,
+    success: "Refund withdrawn",
+    failed: "Failed to withdraw the refund",
+  },
+} as const;
+
+function RefundActions({ order, refund: { id, state, by, notifiedAt } }: RefundEntryProps) {
+  const ofOrder = { orderId: order.id, refundId: id };
+  const canTell = state === "succeeded" && notifiedAt === null && order.customerEmail !== "";
+  return (
+    <>
+      {notifiedAt !== null && <span className={styles["facts"]}>Customer told on {formatDateTime(notifiedAt)}</span>}
+      {canTell && <ActionButton refund={ofOrder} {...actions.tell} />}
+      {state === "failed" && by !== null && <ActionButton refund={ofOrder} {...actions.retry} />}
+      {state === "asked" && <ActionButton refund={ofOrder} {...actions.withdraw} />}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  readonly refund: RefundOfOrder;
+  readonly label: string;
+  readonly mutation: typeof retryRefundMutation;
+  /** The messages after it succeeded or failed. */
+  readonly success: string;
+  readonly failed: string;
+}
+
+function ActionButton({ refund, label, mutation, success, failed }: ActionButtonProps) {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(mutation(useApi()));
+  const handleClick = ({ currentTarget: button }: MouseEvent) => {
+    mutateAsync(refund).then(
+      () => {
+        toasts.success(success);
+        passFocus(button);
+      },
+      (error: unknown) => toasts.failure(failed, errorSentence(error)),
+    );
+  };
+  return (
+    <Button size="small" className={styles["action"] ?? ""} loading={isPending} onClick={handleClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Passes the focus of a button that is about to be removed to its refund. */
+function passFocus(button: Element): void {
+  if (document.activeElement === button) button.closest("li")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,212 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { Input } from "antd";
+import { useId, useState, type ComponentProps } from "react";
+import { readRemembered, remember } from "../../../components/browser-state.ts";
+import { CountField, WeightField } from "../../../components/form/number-fields.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { itemName } from "../../../components/format.ts";
+import { SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
+import styles from "./customs-form.module.css";
+import {
+  customsCategories,
+  customsLine,
+  describeMissing,
+  isHsCode,
+  newEntry,
+  readMemory,
+  readNumber,
+  type CustomsEntry,
+  type CustomsLine,
+  type CustomsParcel,
+} from "./customs-lines.ts";
+import { CustomsPaper } from "./customs-paper.tsx";
+
+export function CustomsFormPage() {
+  return <SheetPage title="Customs form" Sheet={CustomsForm} isForParcel />;
+}
+
+const memoryKey = "recital-customs";
+
+/** The customs form CN22 of an order, with the fields to fill it in, which are not printed. */
+function CustomsForm({ order, site, sender }: SheetProps) {
+  const items = order.items.filter(({ isDigital }) => !isDigital);
+  const [parcel, setParcel] = useState<CustomsParcel>({ category: "Sale of goods", packaging: "" });
+  const [entries, setEntries] = useState<Readonly<Record<number, CustomsEntry>>>(() => {
+    const memory = readMemory(readRemembered(memoryKey));
+    return Object.fromEntries(items.map((item) => [item.id, newEntry(item, memory)]));
+  });
+  const rows = items.flatMap((item) => {
+    const entry = entries[item.id];
+    return entry ? [{ item, entry }] : [];
+  });
+  const currency = currencyOf(order.currency);
+  const lines = rows.flatMap(({ item, entry }) => customsLine(item, entry, currency) ?? []);
+  const handleChange = (id: number, entry: CustomsEntry) => {
+    const changed = { ...entries, [id]: entry };
+    setEntries(changed);
+    const known = items.map(({ id: itemId, name }) => [name, withoutQuantity(changed[itemId])] as const);
+    remember(memoryKey, JSON.stringify({ ...readMemory(readRemembered(memoryKey)), ...Object.fromEntries(known) }));
+  };
+  if (items.length === 0) return <p className={styles["none"]}>This order has nothing to ship.</p>;
+  return (
+    <>
+      <CustomsFields rows={rows} lines={lines} parcel={parcel} onParcel={setParcel} onChange={handleChange} />
+      <CustomsPaper
+        order={order}
+        site={site}
+        sender={sender}
+        lines={lines}
+        category={parcel.category}
+        packagingGrams={readNumber(parcel.packaging) ?? 0}
+      />
+    </>
+  );
+}
+
+function withoutQuantity({ grams = "", hsCode = "", origin = "" }: Partial<CustomsEntry> = {}) {
+  return { grams, hsCode, origin };
+}
+
+type Item = AdminOrderDetail["items"][number];
+
+interface CustomsFieldsProps {
+  readonly rows: readonly { readonly item: Item; readonly entry: CustomsEntry }[];
+  readonly lines: readonly CustomsLine[];
+  readonly parcel: CustomsParcel;
+  readonly onParcel: (parcel: CustomsParcel) => void;
+  readonly onChange: (itemId: number, entry: CustomsEntry) => void;
+}
+
+const categories = customsCategories.map((value) => ({ value, label: value }));
+/** Codes of what musicians sell. */
+const commonCodes = [
+  ["852380", "Vinyl records, cassettes"],
+  ["852349", "CDs, DVDs"],
+  ["610910", "T-shirts of cotton"],
+  ["650500", "Hats and caps"],
+  ["490400", "Sheet music"],
+  ["490199", "Books"],
+  ["491191", "Posters, prints"],
+  ["420222", "Bags of fabric"],
+] as const;
+
+/** The fields of a customs form, on the screen only. */
+function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsFieldsProps) {
+  const id = useId();
+  return (
+    <section className={styles["fields"]} aria-label="Contents of the parcel">
+      <div className={styles["parcel"]}>
+        <label htmlFor={`${id}-category`}>Reason for sending</label>
+        <Select
+          id={`${id}-category`}
+          options={categories}
+          value={parcel.category}
+          onChange={(category) => onParcel({ ...parcel, category })}
+        />
+        <label htmlFor={`${id}-packaging`}>Weight of the packaging (g)</label>
+        <WeightField
+          id={`${id}-packaging`}
+          maxLength={8}
+          value={parcel.packaging}
+          onChange={(packaging) => onParcel({ ...parcel, packaging })}
+        />
+      </div>
+      <ul className={styles["entries"]}>
+        {rows.map(({ item, entry }) => (
+          <ItemFields
+            key={item.id}
+            item={item}
+            entry={entry}
+            listId={`${id}-codes`}
+            onChange={(changed) => onChange(item.id, changed)}
+          />
+        ))}
+      </ul>
+      <datalist id={`${id}-codes`}>
+        {commonCodes.map(([code, goods]) => (
+          <option key={code} value={code}>
+            {goods}
+          </option>
+        ))}
+      </datalist>
+      <p role="status" className={styles["missing"]}>
+        {describeMissing(lines)}
+      </p>
+      <p className="quiet">
+        Weights, HS codes and countries are kept on this device for the next parcel. A CN22 is for parcels up to 2 kg
+        and 300 SDR, about 400 US dollars; heavier or more valuable ones need a CN23.
+      </p>
+    </section>
+  );
+}
+
+interface ItemFieldsProps {
+  readonly item: Item;
+  readonly entry: CustomsEntry;
+  readonly listId: string;
+  readonly onChange: (entry: CustomsEntry) => void;
+}
+
+const fields = [
+  { part: "quantity", label: "Quantity", length: 3 },
+  { part: "grams", label: "Weight of one (g)", length: 8 },
+  { part: "hsCode", label: "HS code", length: 9 },
+  { part: "origin", label: "Country of origin", length: 60 },
+] as const satisfies readonly { part: keyof CustomsEntry; label: string; length: number }[];
+
+function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
+  const id = useId();
+  const name = itemName(item);
+  return (
+    <li>
+      <fieldset className={styles["entry"]}>
+        <legend dir="auto">{name}</legend>
+        {fields.map(({ part, label, length }) => {
+          const problem = problemOf(part, entry, item.quantity);
+          return (
+            <div key={part} className={styles["field"]}>
+              <label htmlFor={`${id}-${part}`}>{label}</label>
+              <PartInput
+                part={part}
+                id={`${id}-${part}`}
+                {...(part === "hsCode" && { list: listId })}
+                maxLength={length}
+                autoComplete="off"
+                value={entry[part]}
+                {...(problem && { status: "error", "aria-invalid": true, "aria-describedby": `${id}-${part}-problem` })}
+                onChange={(entered) => onChange({ ...entry, [part]: entered })}
+              />
+              {problem && (
+                <span id={`${id}-${part}-problem`} className={styles["problem"]}>
+                  {problem}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+}
+
+interface PartInputProps extends ComponentProps<typeof CountField> {
+  readonly part: keyof CustomsEntry;
+  readonly onChange: (entered: string) => void;
+}
+
+function PartInput({ part, ...input }: PartInputProps) {
+  if (part === "quantity") return <CountField {...input} />;
+  if (part === "grams") return <WeightField {...input} />;
+  const inputMode = part === "hsCode" ? "numeric" : "text";
+  return <Input {...input} dir="auto" inputMode={inputMode} onChange={({ target }) => input.onChange(target.value)} />;
+}
+
+/** Returns what is wrong with an entered text; null for an empty one. */
+function problemOf(part: keyof CustomsEntry, entry: CustomsEntry, ordered: number): string | null {
+  if (entry[part].trim() === "" || part === "origin") return null;
+  if (part === "hsCode") return isHsCode(entry.hsCode) ? null : "Six digits, such as 852380";
+  const number = readNumber(entry[part]);
+  if (number === null) return "A whole number";
+  return part === "quantity" && number > ordered ? `At most ${ordered}` : null;
+}

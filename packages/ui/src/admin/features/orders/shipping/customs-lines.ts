@@ -1,0 +1,133 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { Currency } from "@recital/contract/values/currency";
+import { fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
+import { itemName } from "../../../components/format.ts";
+
+/** The reason for sending, of which a customs form marks one. */
+export const customsCategories = ["Sale of goods", "Gift", "Commercial sample", "Documents", "Returned goods", "Other"];
+
+/** The values of a customs form that do not concern one item. */
+export interface CustomsParcel {
+  readonly category: string;
+  /** The weight of the packaging in grams, as text. */
+  readonly packaging: string;
+}
+
+/** What the owner enters about an item, as text. */
+export interface CustomsEntry {
+  /** How many of the item are in the parcel. */
+  readonly quantity: string;
+  /** The weight of one, in grams. */
+  readonly grams: string;
+  /** The six digits of the Harmonized System. */
+  readonly hsCode: string;
+  /** The country where the item was made. */
+  readonly origin: string;
+}
+
+/** A line of a customs form. */
+export interface CustomsLine {
+  readonly name: string;
+  readonly quantity: number;
+  /** null if it is not entered. */
+  readonly grams: number | null;
+  readonly valueCents: Cents;
+  readonly hsCode: string;
+  readonly origin: string;
+}
+
+type Item = Pick<AdminOrderDetail["items"][number], "name" | "variantTitle" | "quantity" | "paid">;
+
+/** What a device remembers of the items, by their names. */
+type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
+
+/** Returns the entry of an item with what the device remembers of it. */
+export function newEntry({ name, quantity }: Item, memory: CustomsMemory): CustomsEntry {
+  const known = Object.hasOwn(memory, name) ? memory[name] : undefined;
+  return { grams: "", hsCode: "", origin: "", ...known, quantity: String(quantity) };
+}
+
+/** Returns the memory that was written as JSON; an empty one if it is missing or damaged. */
+export function readMemory(text: string | null): CustomsMemory {
+  try {
+    const memory: unknown = JSON.parse(text ?? "{}");
+    if (typeof memory !== "object" || memory === null) return {};
+    return Object.fromEntries(
+      Object.entries(memory as Record<string, Partial<CustomsEntry> | null>).map(([name, entry]) => [
+        name,
+        { grams: asText(entry?.grams), hsCode: asText(entry?.hsCode), origin: asText(entry?.origin) },
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * Returns the form's line of an item; null if none of it is in the parcel. Its value is what was paid for the quantity,
+ * after discounts, rounded down to the cent unless it is the whole line.
+ */
+export function customsLine(item: Item, entry: CustomsEntry, currency: Currency): CustomsLine | null {
+  const quantity = Math.min(readNumber(entry.quantity) ?? 0, item.quantity);
+  if (quantity < 1) return null;
+  const grams = readNumber(entry.grams);
+  return {
+    name: itemName(item),
+    quantity,
+    grams: grams === null ? null : grams * quantity,
+    valueCents: Math.floor((fromDecimal(item.paid, currency) * quantity) / item.quantity),
+    hsCode: isHsCode(entry.hsCode) ? digitsOf(entry.hsCode) : "",
+    origin: entry.origin.trim(),
+  };
+}
+
+/** Whether a text is a code of the Harmonized System: six digits, as USPS requires them, with or without dots. */
+export function isHsCode(text: string): boolean {
+  return /^\d{6}$/.test(digitsOf(text));
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/[.\s]/g, "");
+}
+
+/** Returns the whole number that was entered; null if it is not one. */
+export function readNumber(text: string): number | null {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Returns the sums of a form; `grams` is null until the weight of every line is known. */
+export function sumLines(lines: readonly CustomsLine[], packagingGrams: number) {
+  const valueCents = lines.reduce((sum, line) => sum + line.valueCents, 0);
+  const isWeighed = lines.length > 0 && lines.every(({ grams }) => grams !== null);
+  const grams = isWeighed ? lines.reduce((sum, line) => sum + (line.grams ?? 0), packagingGrams) : null;
+  return { valueCents, grams };
+}
+
+/** Writes an amount for customs, where a symbol such as $ says too little: "25.00 USD". */
+export function customsAmount(cents: Cents, currency: Currency): string {
+  return `${toDecimal(cents, currency).toFixed(currency.decimals)} ${currency.code.toUpperCase()}`;
+}
+
+/** Writes a weight in kilograms: "0.35"; empty if it is unknown. */
+export function kilograms(grams: number | null): string {
+  return grams === null ? "" : (grams / 1000).toFixed(3).replace(/0$/, "");
+}
+
+/** Says what a parcel's form still lacks; empty if it is complete. */
+export function describeMissing(lines: readonly CustomsLine[]): string {
+  if (lines.length === 0) return "Nothing is in the parcel.";
+  const without = (part: (line: CustomsLine) => boolean) => lines.filter((line) => !part(line)).length;
+  const missing = [
+    ["weight", without(({ grams }) => grams !== null)],
+    ["HS code", without(({ hsCode }) => hsCode !== "")],
+    ["country of origin", without(({ origin }) => origin !== "")],
+  ] as const;
+  return missing
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `The ${what} is missing for ${count === 1 ? "1 item" : `${count} items`}.`)
+    .join(" ");
+}

@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useId, useState, type CSSProperties } from "react";
+import { ordersToShipQuery } from "../../../../api/admin/order-changes.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useRemembered } from "../../../components/browser-state.ts";
+import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../../components/feedback/toasts.ts";
+import { CountField } from "../../../components/form/number-fields.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { SheetLayout } from "../../../components/print/sheet-page.tsx";
+import { addressLines } from "../../../components/print/shipping-address.tsx";
+import { paths } from "../../../paths.ts";
+import {
+  labelFontMm,
+  labelFormatOf,
+  labelFormats,
+  layOutLabels,
+  lineHeight,
+  paddingMm,
+  paperSizes,
+  type LabelFormat,
+} from "./label-layout.ts";
+import styles from "./labels.module.css";
+
+const formats = labelFormats.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The page that prints address labels for all orders of the view "To ship", the oldest first. */
+export function LabelsPage() {
+  const { data, error, refetch } = useQuery(ordersToShipQuery(useApi()));
+  useFailureToast("Failed to fetch orders", error);
+  const [formatId, setFormatId] = useRemembered("recital-label-format");
+  const [start, setStart] = useState(1);
+  const format = labelFormatOf(formatId);
+  const perSheet = format.columns * format.rows;
+  const first = Math.min(start, perSheet);
+  const orders = data ?? [];
+  const labels = orders.map((order) => addressLines(order)).filter((lines) => lines.length > 0);
+  const sheets = layOutLabels(labels, perSheet, first);
+  return (
+    <SheetLayout
+      title="Address labels"
+      back={{ to: paths.ordersToShip, text: "Back to the orders" }}
+      canPrint={labels.length > 0}
+      settings={
+        <>
+          <LabelSettings format={format} onFormat={setFormatId} start={first} perSheet={perSheet} onStart={setStart} />
+          {data && <Missing ids={orders.filter((order) => !order.shippingAddress).map(({ id }) => id)} />}
+        </>
+      }
+    >
+      {data ? (
+        labels.length === 0 ? (
+          <p className={styles["empty"]}>Nothing to ship</p>
+        ) : (
+          <LabelSheets sheets={sheets} format={format} />
+        )
+      ) : error ? (
+        <LoadFailure title="Failed to load the orders" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenLoading />
+      )}
+    </SheetLayout>
+  );
+}
+
+interface LabelSettingsProps {
+  readonly format: LabelFormat;
+  readonly onFormat: (id: string) => void;
+  readonly start: number;
+  readonly perSheet: number;
+  readonly onStart: (start: number) => void;
+}
+
+function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSettingsProps) {
+  const id = useId();
+  return (
+    <div className={styles["settings"]}>
+      <div className={styles["field"]}>
+        <label htmlFor={`${id}-format`}>Label sheet</label>
+        <Select id={`${id}-format`} options={formats} value={format.id} onChange={onFormat} />
+      </div>
+      <div className={styles["field"]}>
+        <label htmlFor={`${id}-start`}>First label</label>
+        <CountField
+          id={`${id}-start`}
+          className={styles["start"] ?? ""}
+          value={start}
+          onFocus={(event) => event.target.select()}
+          onChange={(entered) => onStart(Math.max(1, Math.min(Number(entered) || 1, perSheet)))}
+        />
+      </div>
+      <p className="quiet">
+        Count from the top left, row by row. Print at 100 %, without margins and without “fit to page”.
+      </p>
+    </div>
+  );
+}
+
+/** Warns about orders without an address; nothing if there are none. */
+function Missing({ ids }: { readonly ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  const named = ids.map((id) => `#${id}`).join(", ");
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={ids.length === 1 ? `Order ${named} has no address.` : `${ids.length} orders have no address: ${named}.`}
+    />
+  );
+}
+
+interface LabelSheetsProps {
+  /** The lines of each label; null for an empty place. */
+  readonly sheets: readonly (readonly (readonly string[] | null)[])[];
+  readonly format: LabelFormat;
+}
+
+/** Sheets of labels, printed in their real size and shown as wide as the window allows. */
+function LabelSheets({ sheets, format }: LabelSheetsProps) {
+  const [width, height] = paperSizes[format.paper];
+  const sizes = {
+    "--paper-width": width,
+    "--paper-height": height,
+    "--columns": format.columns,
+    "--width": format.width,
+    "--height": format.height,
+    "--gap": format.gap,
+    "--top": format.marginTop,
+    "--left": format.marginLeft,
+    "--padding": paddingMm,
+    lineHeight,
+  } as CSSProperties;
+  return (
+    <div className={styles["sheets"]} data-paper={format.paper} style={sizes}>
+      {sheets.map((places, sheet) => (
+        <ul key={sheet} className={styles["sheet"]} aria-label={`Sheet ${sheet + 1}`}>
+          {places.map((lines, place) => (
+            <Label key={place} lines={lines} format={format} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Label({ lines, format }: { readonly lines: readonly string[] | null; readonly format: LabelFormat }) {
+  if (lines === null) return <li className={styles["label"]} aria-label="Empty" />;
+  return (
+    <li className={styles["label"]} style={{ "--font": labelFontMm(lines, format) } as CSSProperties}>
+      <address>
+        {lines.map((line, index) => (
+          <span key={index} dir="auto">
+            {line}
+          </span>
+        ))}
+      </address>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { formatDay, itemName } from "../../../components/format.ts";
+import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
+import { AddressBlock, addressLines } from "../../../components/print/shipping-address.tsx";
+import { useIdentity, useTimeZone } from "../../../identity.ts";
+import styles from "./packing-slip.module.css";
+
+export function PackingSlipPage() {
+  return <SheetPage title="Packing slip" Sheet={PackingSlip} isForParcel />;
+}
+
+/**
+ * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods,
+ * which are not in the parcel, and no prices, since the order may be a gift.
+ */
+export function PackingSlip({ order, site, sender }: SheetProps) {
+  const { artistName } = useIdentity();
+  const { id, createdAt, customerEmail, shippingAddress, erasedAt } = order;
+  const items = order.items.filter(({ isDigital }) => !isDigital);
+  return (
+    <article className={styles["sheet"]} data-density={density(order, items)}>
+      <header className={styles["head"]}>
+        <p className={styles["shop"]}>{artistName}</p>
+        <h1 className={styles["title"]}>Packing slip</h1>
+      </header>
+      <div className={styles["facts"]}>
+        <section>
+          <h2>Ship to</h2>
+          {shippingAddress ? (
+            <AddressBlock order={order} />
+          ) : (
+            <p>{erasedAt ? "Address erased" : "No shipping information available"}</p>
+          )}
+        </section>
+        <section>
+          <h2>Order</h2>
+          <p>#{id}</p>
+          <p>{formatDay(createdAt, useTimeZone())}</p>
+          {customerEmail && <p>{customerEmail}</p>}
+        </section>
+        {site && (
+          <section>
+            <h2>From</h2>
+            <p>{site.artistName}</p>
+            {senderLines(sender).map((line, index) => (
+              <p key={index} dir="auto">
+                {line}
+              </p>
+            ))}
+            <p>{site.contactEmail}</p>
+            <p>{new URL(site.publicUrl).host}</p>
+          </section>
+        )}
+      </div>
+      {items.length === 0 ? <p>This order has nothing to ship.</p> : <ItemList items={items} />}
+      <p className={styles["thanks"]}>Thank you for your order!</p>
+    </article>
+  );
+}
+
+function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
+  return (
+    <>
+      <ul className={styles["items"]}>
+        {items.map(({ quantity, ...item }, index) => (
+          <li key={index} className={styles["item"]}>
+            <span className={styles["quantity"]}>{quantity} ×</span>
+            <span className={styles["name"]} dir="auto">
+              {itemName(item)}
+              {item.edition && `, ${item.edition}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles["sum"]}>Total items: {items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
+    </>
+  );
+}
+
+/** Characters per line in most scripts. */
+const lineLength = 50;
+
+function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "loose" | "close" | "tight" {
+  const texts = [...addressLines(order), ...items.map((item) => `${itemName(item)}${item.edition ?? ""}`)];
+  const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lineLength)), 0);
+  return lines <= 16 ? "loose" : lines <= 28 ? "close" : "tight";
+}

@@ -1,0 +1,209 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { useEffect, useReducer, useState } from "react";
+import { Link } from "react-router-dom";
+import { ordersToShipQuery } from "../../../../api/admin/order-changes.ts";
+import { adminOrderQuery } from "../../../../api/admin/orders.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { siteQuery } from "../../../../api/site.ts";
+import { focusWhenShown } from "../../../components/feedback/focus.ts";
+import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../../components/feedback/toasts.ts";
+import { LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
+import { useSender } from "../../../components/print/sheet-page.tsx";
+import { AddressBlock } from "../../../components/print/shipping-address.tsx";
+import { paths } from "../../../paths.ts";
+import { PackingSlip } from "./packing-slip.tsx";
+import { ShipNextForm, useShortcuts, type LastShipment } from "./ship-next-form.tsx";
+import styles from "./ship-next.module.css";
+import {
+  currentOrder,
+  describeRun,
+  followingOrder,
+  moveQueue,
+  startQueue,
+  type ShipQueue,
+  type ShipQueueAction,
+} from "./ship-queue.ts";
+import { shippableItems } from "./shipment-form.ts";
+
+/** Ships the orders one after the other, the oldest first, by keyboard or scanner. */
+export function ShipNextPage() {
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+  // Read once: the run goes through the orders of its beginning.
+  const { data, error, refetch } = useQuery({ ...ordersToShipQuery(useApi()), enabled: ids === null, gcTime: 0 });
+  useFailureToast("Failed to fetch orders", error);
+  if (data && ids === null) setIds(data.map(({ id }) => id));
+  return ids ? (
+    <Run ids={ids} />
+  ) : (
+    <>
+      <PageHeader title="Ship next" />
+      {error ? (
+        <LoadFailure title="Failed to load the orders" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenLoading />
+      )}
+    </>
+  );
+}
+
+function Run({ ids }: { readonly ids: readonly number[] }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [queue, move] = useReducer(moveQueue, ids, startQueue);
+  const [last, setLast] = useState<LastShipment | null>(null);
+  const id = currentOrder(queue);
+  const following = followingOrder(queue);
+  useEffect(() => {
+    if (following !== null) void queryClient.prefetchQuery(adminOrderQuery(api, following));
+  }, [api, queryClient, following]);
+  return (
+    <>
+      <div className={styles["screen"]}>
+        <PageHeader title="Ship next" actions={<LinkButton to={paths.ordersToShip}>All orders to ship</LinkButton>} />
+        <p className={styles["last"]} role="status">
+          {last && `Order #${last.id} shipped. `}
+          {id !== null && `Order #${id} is next (${queue.position + 1} of ${queue.ids.length}).`}
+        </p>
+      </div>
+      {id === null ? (
+        <End queue={queue} onAgain={() => move("again")} />
+      ) : (
+        <ShipOrder
+          key={`${id} ${queue.position}`}
+          id={id}
+          last={last}
+          onShipped={(shipment) => {
+            setLast(shipment);
+            move("ship");
+          }}
+          onMove={move}
+        />
+      )}
+    </>
+  );
+}
+
+function End({ queue, onAgain }: { readonly queue: ShipQueue; readonly onAgain: () => void }) {
+  const isEmpty = queue.ids.length === 0;
+  return (
+    <div className={styles["end"]}>
+      <h2>{isEmpty ? "Nothing to ship" : describeRun(queue)}</h2>
+      <p className="quiet">{isEmpty ? "Paid orders appear here until they are shipped." : "That was the last one."}</p>
+      <div className={styles["buttons"]}>
+        {queue.skipped.length > 0 && (
+          <Button type="primary" ref={focusWhenShown} onClick={onAgain}>
+            Go through the skipped ones
+          </Button>
+        )}
+        <LinkButton to={paths.dashboard} hasFocus={queue.skipped.length === 0}>
+          Dashboard
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+interface ShipOrderProps {
+  readonly id: number;
+  /** The shipment before; null for the first one. */
+  readonly last: LastShipment | null;
+  readonly onShipped: (shipment: LastShipment) => void;
+  readonly onMove: (action: ShipQueueAction) => void;
+}
+
+/** One order of the run: its address, its items and the form that ships it. Its packing slip is what is printed. */
+function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
+  const api = useApi();
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
+  const { data: site } = useQuery(siteQuery(api));
+  const [sender] = useSender();
+  const skip = () => onMove("skip");
+  useShortcuts({ KeyN: skip, KeyB: () => onMove("back"), KeyP: () => order && print() });
+  return (
+    <>
+      <div className={styles["screen"]}>
+        {order ? (
+          <div className={styles["sides"]}>
+            <Parcel order={order} />
+            <div className={styles["beside"]}>
+              <section className={styles["panel"]} aria-label="Shipment">
+                <ShipNextForm order={order} last={last} onShipped={onShipped} onPass={() => onMove("pass")} />
+                <div className={styles["buttons"]}>
+                  <Button onClick={skip}>Skip</Button>
+                  <Button onClick={() => print()}>Print slip</Button>
+                  <Button onClick={() => onMove("back")}>Back</Button>
+                </div>
+              </section>
+              <Shortcuts />
+            </div>
+          </div>
+        ) : error ? (
+          <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ScreenLoading />
+        )}
+      </div>
+      {order && (
+        <div className={styles["slip"]}>
+          <PackingSlip order={order} site={site} sender={sender} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Parcel({ order }: { readonly order: AdminOrderDetail }) {
+  const items = shippableItems(order);
+  return (
+    <section className={styles["panel"]} aria-labelledby="parcel">
+      <h2 id="parcel" className={styles["order"]}>
+        <Link to={paths.order(order.id)}>Order #{order.id}</Link>
+      </h2>
+      {order.withdrawals.some(({ state }) => state === "open") && (
+        <Alert type="warning" showIcon title="The customer has withdrawn from this purchase." />
+      )}
+      {order.shippingAddress ? (
+        <div className={styles["address"]}>
+          <AddressBlock order={order} />
+        </div>
+      ) : (
+        <Alert type="warning" showIcon title="This order has no address." />
+      )}
+      <ul className={styles["items"]} aria-label="Items">
+        {items.map(({ id, name, max }) => (
+          <li key={id}>
+            <strong>{max} ×</strong> <span dir="auto">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shortcuts = [
+  ["Enter", "Ship and go to the next order"],
+  ["Alt N", "Skip this order"],
+  ["Alt B", "Back to the order before"],
+  ["Alt P", "Print the packing slip"],
+  ["Alt C", "Change the carrier"],
+] as const;
+
+function Shortcuts() {
+  return (
+    <dl className={styles["shortcuts"]} aria-label="Keyboard shortcuts">
+      {shortcuts.map(([keys, text]) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(" ").map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { limits } from "@recital/contract/values/limits";
+import { formatCents, fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { Button, Input, Segmented } from "antd";
+import { useId, useState } from "react";
+import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
+import type { SaleContent } from "../../../drafts/draft-resources.ts";
+import { changeOf, likelyAmounts, totalOf, type BasketLine, type Change } from "./basket.ts";
+import styles from "./sale.module.css";
+
+/** How a buyer has paid. */
+export interface Payment extends Pick<SaleContent, "paid" | "note"> {
+  /** What to give back; null if it was not entered what was received. */
+  readonly changeCents: Cents | null;
+}
+
+interface SalePanelProps {
+  readonly lines: readonly BasketLine[];
+  readonly currency: Currency;
+  /** Whether a sale can be recorded now. */
+  readonly isReady: boolean;
+  readonly onQuantity: (variantId: number, quantity: number) => void;
+  readonly onSell: (payment: Payment) => void;
+}
+
+/** The sale to one buyer: its lines, its total, how it is paid, and the change. */
+export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: SalePanelProps) {
+  const [paid, setPaid] = useState<SaleContent["paid"]>("cash");
+  const [received, setReceived] = useState("");
+  const [note, setNote] = useState("");
+  if (lines.length === 0) return <p className={styles["hint"]}>Tap what the buyer takes.</p>;
+  const total = totalOf(lines, currency);
+  const change: Change = paid === "cash" ? changeOf(received, total, currency) : { kind: "unknown" };
+  const handleSell = () => {
+    onSell({ paid, note: note.trim() || null, changeCents: change.kind === "change" ? change.cents : null });
+    setPaid("cash");
+    setReceived("");
+    setNote("");
+  };
+  return (
+    <div className={styles["sale"]}>
+      <ul className={styles["lines"]} aria-label="Items">
+        {lines.map((line) => (
+          <SaleLine key={line.good.variantId} line={line} currency={currency} onQuantity={onQuantity} />
+        ))}
+      </ul>
+      <p className={styles["total"]}>
+        <span>Total</span>
+        <strong>{formatCents(total, currency)}</strong>
+      </p>
+      <Segmented<SaleContent["paid"]>
+        block
+        size="large"
+        aria-label="Paid"
+        value={paid}
+        onChange={setPaid}
+        options={[
+          { value: "cash", label: "Cash" },
+          { value: "card-elsewhere", label: "Card reader" },
+        ]}
+      />
+      {paid === "cash" && <ReceivedField total={total} currency={currency} value={received} onChange={setReceived} />}
+      <NoteField value={note} onChange={setNote} />
+      <div className={styles["submit"]}>
+        <ChangeText change={change} currency={currency} />
+        <Button
+          type="primary"
+          size="large"
+          block
+          className={styles["pay"] ?? ""}
+          disabled={!isReady || change.kind === "missing"}
+          onClick={handleSell}
+        >
+          Sell for {formatCents(total, currency)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NoteFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function NoteField({ value, onChange }: NoteFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>Note (optional)</label>
+      <Input
+        id={id}
+        dir="auto"
+        value={value}
+        maxLength={limits.stockNoteLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+interface SaleLineProps extends Pick<SalePanelProps, "currency" | "onQuantity"> {
+  readonly line: BasketLine;
+}
+
+function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLineProps) {
+  const { variantId, name, variantTitle, price, left } = good;
+  const title = nameWithVariant(name, variantTitle);
+  return (
+    <li className={styles["line"]}>
+      <span dir="auto" className={styles["lineName"]}>
+        {title}
+      </span>
+      <span className={styles["lineTotal"]}>{formatCents(fromDecimal(price, currency) * quantity, currency)}</span>
+      <span className={styles["steps"]}>
+        <Button size="large" aria-label={`One less: ${title}`} onClick={() => onQuantity(variantId, quantity - 1)}>
+          −
+        </Button>
+        <span className={styles["quantity"]}>{quantity}</span>
+        <Button
+          size="large"
+          aria-label={`One more: ${title}`}
+          disabled={quantity >= limits.quantityPerSale}
+          onClick={() => onQuantity(variantId, quantity + 1)}
+        >
+          +
+        </Button>
+      </span>
+      {left !== null && quantity > left && (
+        <span className={styles["beyond"]}>
+          {left > 0 ? `The shop counts only ${left}.` : "The shop counts none."} You can sell it if you have it here.
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface ReceivedFieldProps {
+  readonly total: Cents;
+  readonly currency: Currency;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What the buyer gave, typed or chosen. */
+function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
+  const id = useId();
+  const fault = findAmountFault(value, currency);
+  const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>Received</label>
+      <MoneyField
+        id={id}
+        size="large"
+        currency={currency}
+        prefix={currency.symbol}
+        value={value}
+        {...(fault !== null && { status: "error", "aria-describedby": `${id}-fault` })}
+        onChange={onChange}
+      />
+      {fault !== null && (
+        <p id={`${id}-fault`} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+      <div className={styles["amounts"]}>
+        {likelyAmounts(total, currency).map((cents) => (
+          <Button
+            key={cents}
+            size="large"
+            aria-pressed={value === decimal(cents)}
+            onClick={() => onChange(decimal(cents))}
+          >
+            {formatCents(cents, currency)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ChangeTextProps {
+  readonly change: Change;
+  readonly currency: Currency;
+}
+
+/** What to give back, or what is missing. */
+function ChangeText({ change, currency }: ChangeTextProps) {
+  return (
+    <p role="status" className={styles["change"]} data-missing={change.kind === "missing" || undefined}>
+      {change.kind === "change" && (
+        <>
+          <span>Give back</span> <strong>{formatCents(change.cents, currency)}</strong>
+        </>
+      )}
+      {change.kind === "missing" && (
+        <>
+          <span>Still missing</span> <strong>{formatCents(change.cents, currency)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

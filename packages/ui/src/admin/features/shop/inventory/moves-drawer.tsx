@@ -1,0 +1,90 @@
+import { CloseOutlined } from "@ant-design/icons";
+import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
+import type { StockMove } from "@recital/contract/endpoints/shop/variants";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { stockMovesQuery } from "../../../../api/admin/variants.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { formatDateTime } from "../../../components/format.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./inventory.module.css";
+import { itemName } from "./stock-form.ts";
+import { Loaded } from "../../../components/feedback/load-states.tsx";
+
+interface MovesDrawerProps {
+  readonly item: InventoryItem;
+  /** Called when the drawer has closed. */
+  readonly onClose: () => void;
+}
+
+/** What changed the stock of a variant, newest first. */
+export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const query = useQuery(stockMovesQuery(useApi(), item.id));
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      afterOpenChange={(isShown) => !isShown && onClose()}
+      placement="right"
+      size={480}
+      closable={false}
+      title={<span className={styles["name"]}>{`Movements of ${itemName(item)}`}</span>}
+      extra={
+        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
+          Close
+        </Button>
+      }
+    >
+      <Loaded query={query} what="the movements">
+        {(data) => <Moves moves={data} />}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Moves({ moves }: { readonly moves: readonly StockMove[] }) {
+  if (moves.length === 0) return <p className="quiet">The stock was never counted.</p>;
+  return (
+    <ol className={styles["moves"]}>
+      {moves.map((move) => (
+        <li key={move.id} className={styles["move"]}>
+          <span className={styles["delta"]}>{signed(move.delta)}</span>
+          <span>
+            {kinds[move.kind]}
+            {move.orderId !== null && (
+              <>
+                {", "}
+                <Link to={paths.order(move.orderId)}>order #{move.orderId}</Link>
+              </>
+            )}
+          </span>
+          <span className={styles["facts"]}>
+            {formatDateTime(move.at)}
+            {move.by !== null && ` · ${move.by}`}
+          </span>
+          {move.note !== null && (
+            <span className={styles["note"]} dir="auto">
+              {move.note}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const kinds: Readonly<Record<StockMove["kind"], string>> = {
+  initial: "First count",
+  sold: "Sold",
+  restock: "Returned to stock",
+  count: "Counted",
+  correction: "Correction",
+};
+
+/** Returns "+5" or "−2". */
+function signed(delta: number): string {
+  return `${delta < 0 ? "−" : "+"}${Math.abs(delta).toLocaleString("en-US")}`;
+}

@@ -1,0 +1,66 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { productFilesQuery } from "../../../../../api/admin/product-media.ts";
+import { useApi } from "../../../../../api/api-context.tsx";
+import { fromBrowserFile } from "../../../../../platform/picked-file.ts";
+import { usePlatform } from "../../../../../platform/platform-context.tsx";
+import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useFileDrop } from "../../../../components/form/file-drop.ts";
+import { useUploads } from "../../../../uploads/uploads-context.tsx";
+import { UploadsInDialog } from "../../../../uploads/uploads-in-dialog.tsx";
+import list from "../list-dialog.module.css";
+import { ListDialog } from "../list-dialog.tsx";
+import { DeliverBanner, FileList } from "./file-list.tsx";
+
+interface FilesDialogProps {
+  readonly product: AdminProduct;
+  /** Called when the dialog has closed. */
+  readonly onClose: () => void;
+}
+
+/** The files that the customers of a product get. Uploads go on after the dialog is closed. */
+export function FilesDialog({ product, onClose }: FilesDialogProps) {
+  const { id, name } = product;
+  const uploads = useUploads();
+  const addFiles = useAddFiles(id);
+  const { data: files, error, refetch } = useQuery(productFilesQuery(useApi(), id));
+  const drop = useFileDrop((dropped) =>
+    uploads.add(dropped.map(fromBrowserFile), { productId: id, replacesFileId: null }),
+  );
+  return (
+    <ListDialog
+      title={`Files of ${name}`}
+      hint="Customers download these files after payment. They see the labels in this order."
+      noun="files"
+      error={error}
+      onRetry={() => void refetch()}
+      drop={drop}
+      banner={<DeliverBanner product={product} />}
+      list={files ? (onDragging) => <FileList productId={id} files={files} onDragging={onDragging} /> : null}
+      onClose={onClose}
+    >
+      <div className={list["add"]}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addFiles}>
+          Add files
+        </Button>
+        <span className={`${list["hint"] ?? ""} ${list["drop"] ?? ""}`}>or drop them here</span>
+      </div>
+      <UploadsInDialog />
+    </ListDialog>
+  );
+}
+
+/** Returns a function that lets the user choose files and uploads them. */
+function useAddFiles(productId: number): () => void {
+  const platform = usePlatform();
+  const uploads = useUploads();
+  const toasts = useToasts();
+  return () => {
+    platform.pickFiles().then(
+      (files) => files && uploads.add(files, { productId, replacesFileId: null }),
+      (error: unknown) => toasts.failure("Failed to read the files", errorSentence(error)),
+    );
+  };
+}

@@ -1,0 +1,110 @@
+import { UploadOutlined } from "@ant-design/icons";
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { addProductImageMutation } from "../../../../../api/admin/product-media.ts";
+import { adminProductQuery } from "../../../../../api/admin/products.ts";
+import { useApi } from "../../../../../api/api-context.tsx";
+import { usePlatform } from "../../../../../platform/platform-context.tsx";
+import type { PickedImage } from "../../../../../platform/platform.ts";
+import { ProgressBar } from "../../../../components/feedback/progress.tsx";
+import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useImagesIntake } from "../../../../components/form/file-drop.ts";
+import { refuseImage } from "../../../../components/form/image-value.ts";
+import styles from "../list-dialog.module.css";
+import { ListDialog } from "../list-dialog.tsx";
+import { ImageList } from "./image-list.tsx";
+
+interface ImagesDialogProps {
+  readonly product: AdminProduct;
+  /** Called when the dialog has closed. */
+  readonly onClose: () => void;
+}
+
+/** The images of a product: added by choosing, dropping or pasting, and in the artist's order. */
+export function ImagesDialog({ product: { id, name }, onClose }: ImagesDialogProps) {
+  const { data: product, error, refetch } = useQuery(adminProductQuery(useApi(), id));
+  const { add, waiting, progress } = useAddImages(id);
+  const drop = useImagesIntake(add);
+  return (
+    <ListDialog
+      title={`Images of ${name}`}
+      hint="Visitors see them large on the product’s page, in this order. The first one is on its card."
+      noun="images"
+      error={error}
+      onRetry={() => void refetch()}
+      drop={drop}
+      list={
+        product ? (onDragging) => <ImageList productId={id} images={product.images} onDragging={onDragging} /> : null
+      }
+      onClose={onClose}
+    >
+      <AddButton onAdd={add} isFull={(product?.images.length ?? 0) >= limits.imagesPerProduct} />
+      {waiting > 0 && (
+        <div>
+          <p className={styles["hint"]} role="status">
+            {waiting === 1 ? "Uploading 1 image…" : `Uploading ${waiting} images…`}
+          </p>
+          <ProgressBar label="Upload" share={progress} />
+        </div>
+      )}
+    </ListDialog>
+  );
+}
+
+interface AddButtonProps {
+  readonly onAdd: (images: readonly PickedImage[]) => void;
+  readonly isFull: boolean;
+}
+
+function AddButton({ onAdd, isFull }: AddButtonProps) {
+  const platform = usePlatform();
+  const toasts = useToasts();
+  const choose = () => {
+    platform.pickImage().then(
+      (image) => image && onAdd([image]),
+      (error: unknown) => toasts.failure("Failed to read the image", errorSentence(error)),
+    );
+  };
+  return (
+    <div className={styles["add"]}>
+      <Button type="primary" icon={<UploadOutlined aria-hidden />} disabled={isFull} onClick={choose}>
+        Add image
+      </Button>
+      <span className={styles["hint"]}>
+        {isFull
+          ? `A product has at most ${limits.imagesPerProduct} images.`
+          : "or drop or paste images (max 5 MB each)"}
+      </span>
+    </div>
+  );
+}
+
+/** Uploads images one after another, in their order. */
+function useAddImages(productId: number) {
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation(addProductImageMutation(useApi(), productId));
+  const [waiting, setWaiting] = useState(0);
+  const [progress, setProgress] = useState(0);
+  const add = (images: readonly PickedImage[]) => {
+    const accepted = images.filter((image) => {
+      const refusal = refuseImage(image);
+      if (refusal) toasts.failure(refusal, image.name);
+      return refusal === null;
+    });
+    setWaiting((count) => count + accepted.length);
+    void upload(accepted);
+  };
+  const upload = async (images: readonly PickedImage[]) => {
+    for (const image of images) {
+      setProgress(0);
+      await mutateAsync({ image, onProgress: setProgress }).catch((error: unknown) =>
+        toasts.failure("Failed to upload image. Please try again.", errorSentence(error)),
+      );
+      setWaiting((count) => count - 1);
+    }
+  };
+  return { add, waiting, progress };
+}

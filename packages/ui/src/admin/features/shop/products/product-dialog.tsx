@@ -1,0 +1,87 @@
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
+import type { Currency } from "@recital/contract/values/currency";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Form } from "antd";
+import { useRef, useState } from "react";
+import { productKeys, readProduct, saveProductMutation } from "../../../../api/admin/products.ts";
+import { refresh } from "../../../../api/admin/refresh.ts";
+import { variantCalls } from "../../../../api/admin/variants.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { UserFacingError } from "../../../../platform/user-facing-error.ts";
+import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { useImageUpload } from "../../../components/form/image-value.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
+import type { VariantMatrix } from "./variants/variant-rows.ts";
+
+interface ProductDialogProps {
+  /** Null for a new entry. */
+  readonly product: AdminProduct | null;
+  readonly currency: Currency;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a product. */
+export function ProductDialog({ product, currency, onClose }: ProductDialogProps) {
+  const api = useApi();
+  const toasts = useToasts();
+  const [form] = Form.useForm<ProductForm>();
+  const [edited] = useState(() => (product ? editedProduct(product, currency) : newProduct));
+  const { progress, upload } = useImageUpload((image) => form.setFieldValue("image_url", image));
+  const { mutateAsync } = useMutation(saveProductMutation(api));
+
+  const saveVariants = useSaveVariants((variants) => form.setFieldValue("variants", variants));
+  /** The product as this dialog saved it: what follows may fail and be tried again. */
+  const saved = useRef<AdminProduct>(null);
+
+  const handleSubmit = async (values: ProductForm, version: number | undefined) => {
+    const imageUrl = await upload(values.image_url);
+    saved.current = await mutateAsync({
+      id: saved.current?.id ?? product?.id ?? null,
+      product: writtenProduct(values, imageUrl),
+      version: saved.current ? Math.max(saved.current.version, version ?? 0) : version,
+    });
+    await saveVariants(saved.current.id, values.variants);
+  };
+  const handleInvalid = () => {
+    const { name = "", price = "" } = form.getFieldsValue(true) as Partial<ProductForm>;
+    if (name.trim() === "" || price === "") toasts.failure("Validation Error", "Name and price are required");
+  };
+  return (
+    <FormDialog<ProductForm>
+      title={product ? "Edit Product" : "Add Product"}
+      width={880}
+      form={form}
+      edited={edited}
+      submitText={product ? "Update" : "Create"}
+      onSubmit={handleSubmit}
+      success={product ? "Product updated successfully" : "Product created successfully"}
+      failure={(error) => ({ title: `Failed to ${product ? "update" : "create"} product: ${errorSentence(error)}` })}
+      onInvalid={handleInvalid}
+      {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id), currency) })}
+      onClose={onClose}
+    >
+      <ProductFields progress={progress} currency={currency} product={product} />
+    </FormDialog>
+  );
+}
+
+/** Returns a function that saves the variants, if they were changed. `onSaved` gets what is stored by then. */
+function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (productId: number, variants: VariantMatrix | null) => {
+    if (!variants) return;
+    try {
+      const { saveMatrix } = await import("./variants/save-matrix.ts");
+      await saveMatrix(variantCalls(api, productId), variants, onSaved);
+    } catch (error) {
+      throw new UserFacingError(`the product is saved, but not all of its stock. ${errorSentence(error)}`, {
+        cause: error,
+      });
+    } finally {
+      void refresh(client, productKeys);
+    }
+  };
+}

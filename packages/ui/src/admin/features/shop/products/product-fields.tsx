@@ -1,0 +1,154 @@
+import { priceIn, productInput, type AdminProduct } from "@recital/contract/endpoints/shop/products";
+import type { Currency } from "@recital/contract/values/currency";
+import { limits } from "@recital/contract/values/limits";
+import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/catalog";
+import { Form, Input, Switch } from "antd";
+import type { Rule } from "antd/es/form";
+import { lazy, Suspense, useRef } from "react";
+import { useToasts } from "../../../components/feedback/toasts.ts";
+import { ImageField } from "../../../components/form/image-field.tsx";
+import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import styles from "./product-fields.module.css";
+import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
+import { StockLoading } from "./variants/stock-loading.tsx";
+import type { VariantMatrix } from "./variants/variant-rows.ts";
+
+const VariantsField = lazy(async () => ({ default: (await import("./variants/variants-field.tsx")).VariantsField }));
+
+interface ProductFieldsProps {
+  /** The uploaded share of the image, from 0 to 1; null while there is no upload. */
+  readonly progress: number | null;
+  readonly currency: Currency;
+  /** Null for a new product. */
+  readonly product: AdminProduct | null;
+}
+
+const { shape } = productInput;
+const categories = productCategory.options.map((value) => ({ value, label: categoryLabels[value] }));
+
+export function ProductFields({ progress, currency, product }: ProductFieldsProps) {
+  const toasts = useToasts();
+  return (
+    <>
+      <div className={styles["columns"]}>
+        <div>
+          <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
+            <Input dir="auto" maxLength={limits.titleLength} />
+          </Form.Item>
+          <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+            <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
+          </Form.Item>
+          <div className={styles["pair"]}>
+            <Form.Item name="price" label="Price" required rules={[amountRule(priceIn(currency), currency)]}>
+              <MoneyField currency={currency} prefix={currency.symbol} />
+            </Form.Item>
+            <KindFields />
+            <Form.Item name="is_active" label="Active" valuePropName="checked">
+              <Switch />
+            </Form.Item>
+          </div>
+          <Form.Item
+            name="slug"
+            label="URL of its page"
+            rules={[schemaRule(writtenSlug)]}
+            extra={product ? "Links to a former URL lead to the new one." : "Empty: made of the name."}
+          >
+            <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+        </div>
+        <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
+          <ImageField progress={progress} alt="The product's image" onRefuse={(sentence) => toasts.failure(sentence)} />
+        </Form.Item>
+      </div>
+      <StockFields currency={currency} product={product} />
+    </>
+  );
+}
+
+/** The category and whether it is digital, which the category Digital always is. */
+function KindFields() {
+  const form = Form.useFormInstance<ProductForm>();
+  const isInDigital = Form.useWatch("category", form) === "digital";
+  const isDigital = Form.useWatch("is_digital", form);
+  /** What was chosen before the category Digital. */
+  const before = useRef(isDigital);
+  const handleCategory = (category: ProductCategory) => {
+    if (category === "digital" && !isInDigital) before.current = isDigital;
+    const value = category === "digital" || (isInDigital ? (before.current ?? isDigital) : isDigital);
+    form.setFields([{ name: "is_digital", value, errors: [] }]);
+  };
+  const kindRule: Rule = {
+    validator: (_rule, isChecked: boolean) =>
+      isInDigital && !isChecked
+        ? Promise.reject(new Error("Turn it on, or choose another category"))
+        : Promise.resolve(),
+  };
+  return (
+    <>
+      <Form.Item name="category" label="Category">
+        <Select options={categories} onChange={handleCategory} />
+      </Form.Item>
+      <Form.Item
+        name="is_digital"
+        label="Digital Product"
+        valuePropName="checked"
+        rules={[kindRule]}
+        {...(isInDigital && { extra: isDigital ? "Nothing of this category is shipped." : shippedDigital })}
+      >
+        <Switch disabled={isInDigital && isDigital} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Stock, options and the day of a pre-order. */
+function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">) {
+  const price = Form.useWatch<string | undefined>("price") ?? "";
+  const matrixRule: Rule = {
+    validator: async (_rule, matrix: VariantMatrix | null) => {
+      if (!matrix) return;
+      // Loaded by now, with the fields.
+      const { findMatrixFault } = await import("./variants/written-matrix.ts");
+      const fault = findMatrixFault(matrix, currency);
+      if (fault !== null) throw new Error(fault);
+    },
+  };
+  return (
+    <fieldset className={styles["stock"]}>
+      <legend>Stock</legend>
+      <p className={styles["hint"]}>
+        Without a number, it is never sold out. You get an email when as many as “Low at” are left. An edition is
+        numbered: each copy gets its number with the payment.
+      </p>
+      <Suspense
+        fallback={
+          <Form.Item>
+            <StockLoading />
+          </Form.Item>
+        }
+      >
+        <Form.Item name="variants" rules={[matrixRule]}>
+          <VariantsField productId={product?.id ?? null} currency={currency} price={price} />
+        </Form.Item>
+      </Suspense>
+      <Form.Item
+        name="shipsOn"
+        label="Ships on"
+        rules={[schemaRule(writtenDay)]}
+        extra="For a pre-order: customers pay now and see this day. If it moves, they get an email."
+      >
+        <Input type="date" className={styles["day"] ?? ""} min="2020-01-01" max="2200-12-31" />
+      </Form.Item>
+    </fieldset>
+  );
+}
+
+/** What the field means for a product with several images. */
+function aboutImages(product: AdminProduct | null): string {
+  const others = (product?.images.length ?? 0) - 1;
+  if (others < 1) return "The first image. Add more later, with the button Images of the product.";
+  return `The first of ${others + 1} images. If you empty this field, all of them are removed.`;
+}

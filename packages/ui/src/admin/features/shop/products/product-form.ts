@@ -1,0 +1,85 @@
+import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/shop/products";
+import type { Currency } from "@recital/contract/values/currency";
+import type { ProductCategory } from "@recital/contract/values/catalog";
+import { slug as slugSchema } from "@recital/contract/values/text";
+import { z } from "zod";
+import type { Edited } from "../../../components/form/saving.tsx";
+import type { ImageValue } from "../../../components/form/image-value.ts";
+import type { VariantMatrix } from "./variants/variant-rows.ts";
+
+/** The form values of a product. The field names are the server's, so that its error messages find their fields. */
+export interface ProductForm {
+  readonly name: string;
+  readonly description: string;
+  readonly price: string;
+  readonly image_url: ImageValue;
+  /** The last part of the page's URL; empty to make one of the name. */
+  readonly slug: string;
+  readonly category: ProductCategory;
+  readonly is_digital: boolean;
+  readonly is_active: boolean;
+  /** The day of a pre-order, `2027-03-01`; empty for none. */
+  readonly shipsOn: string;
+  /** Stock, options and variants; null until they are changed. */
+  readonly variants: VariantMatrix | null;
+}
+
+export const newProduct: Edited<ProductForm> = {
+  values: {
+    name: "",
+    description: "",
+    price: "",
+    image_url: { url: "", file: null },
+    slug: "",
+    category: "merchandise",
+    is_digital: false,
+    is_active: true,
+    shipsOn: "",
+    variants: null,
+  },
+};
+
+export function editedProduct(product: AdminProduct, currency: Currency): Edited<ProductForm> {
+  const { name, description, price, image_url, slug, category, is_digital, is_active, shipsOn, version } = product;
+  return {
+    version,
+    values: {
+      name,
+      description: description ?? "",
+      price: price.toFixed(currency.decimals),
+      image_url: { url: image_url ?? "", file: null },
+      slug,
+      category,
+      is_digital,
+      is_active,
+      shipsOn: shipsOn ?? "",
+      variants: null,
+    },
+  };
+}
+
+/** Returns the request body for a form whose image is stored at `imageUrl`; variants are requests of their own. */
+export function writtenProduct({ slug, shipsOn, variants: _, ...form }: ProductForm, imageUrl: string): ProductInput {
+  return { ...form, shipsOn: shipsOn || null, image_url: imageUrl, ...(slug.trim() !== "" && { slug }) };
+}
+
+/** The schema of the field for the page's URL. */
+export const writtenSlug = z
+  .string()
+  .transform((text) => text.trim() || undefined)
+  .pipe(slugSchema.optional());
+
+/** The schema of the field for the day of a pre-order. */
+export const writtenDay = z
+  .string()
+  .transform((day) => day || null)
+  .pipe(productInput.shape.shipsOn.unwrap());
+
+/** The schema of the image field's URL. */
+export const writtenImage = z.object({ url: productInput.shape.image_url });
+
+export const categoryLabels: Readonly<Record<ProductCategory, string>> = {
+  merchandise: "Merchandise",
+  music: "Music",
+  digital: "Digital",
+};

@@ -1,0 +1,182 @@
+import { OrderedListOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { useSearchParams } from "react-router-dom";
+import { adminProductsQuery } from "../../../../api/admin/products.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { shopCurrencyQuery } from "../../../../api/site.ts";
+import { LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { useFailureToast } from "../../../components/feedback/toasts.ts";
+import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { useListView } from "../../../components/list/pager.tsx";
+import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
+import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
+
+const ProductDialog = lazy(async () => ({ default: (await import("./product-dialog.tsx")).ProductDialog }));
+const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
+const ImagesDialog = lazy(async () => ({ default: (await import("./images/images-dialog.tsx")).ImagesDialog }));
+const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order.tsx")).ShopOrder }));
+
+/** Cards per page; divisible by 1, 2 and 3, the possible numbers of columns. */
+const pageSize = 24;
+
+export function ProductsPage() {
+  const { view, change } = useListView(productFields);
+  const api = useApi();
+  const isSortable = view.sort === "shop" && view.search === "" && view.category === "all";
+  const products = useQuery({ ...adminProductsQuery(api, listQuery(view)), enabled: !isSortable });
+  const currency = useQuery(shopCurrencyQuery(api));
+  const error = products.error ?? currency.error;
+  useFailureToast("Failed to load products", error);
+  const { isAdding, stopAdding } = useAdding();
+  const [chosen, setEdited] = useState<AdminProduct | "new" | null>(null);
+  const edited = chosen ?? (isAdding ? "new" : null);
+  const handleClose = () => {
+    setEdited(null);
+    stopAdding();
+  };
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const handleRetry = () => {
+    for (const query of [products, currency]) if (query.isError) void query.refetch();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        text="Manage your store products"
+        actions={
+          <ProductActions
+            isArranging={isSortable}
+            onArrange={() => change({ search: "", category: "all", sort: "shop" }, false)}
+            onAdd={() => setEdited("new")}
+          />
+        }
+      />
+      <ProductFilters view={view} onChange={change} />
+      {isSortable && currency.data ? (
+        <Suspense fallback={<ProductSkeletons />}>
+          <ShopOrder currency={currency.data} onEdit={setEdited} />
+        </Suspense>
+      ) : products.data && currency.data ? (
+        <ProductGrid
+          listPage={products.data}
+          currency={currency.data}
+          view={view}
+          pageSize={pageSize}
+          onChange={change}
+          onEdit={setEdited}
+          onImages={(product) => setOpened({ product, shows: "images" })}
+          onFiles={(product) => setOpened({ product, shows: "files" })}
+        />
+      ) : error ? (
+        <LoadFailure title="Failed to load products" error={error} onRetry={handleRetry} />
+      ) : (
+        <ProductSkeletons />
+      )}
+      {opened && <MediaDialog {...opened} onClose={() => setOpened(null)} />}
+      {edited && currency.data && (
+        <EditDialog product={edited === "new" ? null : edited} currency={currency.data} onClose={handleClose} />
+      )}
+    </>
+  );
+}
+
+/** Whether the URL asks for a new product, as links from elsewhere do. */
+function useAdding() {
+  const [query, setQuery] = useSearchParams();
+  const isAdding = query.get("add") === "true";
+  const stopAdding = () => {
+    if (!isAdding) return;
+    setQuery(
+      (now) => {
+        now.delete("add");
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return { isAdding, stopAdding };
+}
+
+interface OpenedDialog {
+  readonly product: AdminProduct;
+  readonly shows: "images" | "files";
+}
+
+function MediaDialog({ product, shows, onClose }: OpenedDialog & { readonly onClose: () => void }) {
+  const Dialog = shows === "images" ? ImagesDialog : FilesDialog;
+  return (
+    <Suspense fallback={null}>
+      <Dialog product={product} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function EditDialog(props: ComponentProps<typeof ProductDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <ProductDialog {...props} />
+    </Suspense>
+  );
+}
+
+interface ProductActionsProps {
+  readonly isArranging: boolean;
+  readonly onArrange: () => void;
+  readonly onAdd: () => void;
+}
+
+/** The buttons that concern all products. */
+function ProductActions({ isArranging, onArrange, onAdd }: ProductActionsProps) {
+  return (
+    <>
+      <Button icon={<OrderedListOutlined aria-hidden />} disabled={isArranging} onClick={onArrange}>
+        Arrange
+      </Button>
+      <ProductTools />
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+        Add Product
+      </Button>
+    </>
+  );
+}
+
+function listQuery({ search, category, sort, page }: ProductView) {
+  return {
+    ...(search && { search }),
+    ...(category !== "all" && { category }),
+    sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+}
+
+const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
+
+/** The buttons that import products from a file, and that export all of them. */
+function ProductTools() {
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setIsImporting(true)}>
+        Import
+      </Button>
+      <ExportButton
+        read={async (api) => ({
+          name: `products-${timestamp()}.csv`,
+          blob: await api("GET /api/admin/products/export"),
+        })}
+      >
+        Export
+      </ExportButton>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError } from "@recital/contract/client";
+import type { AdminVariant } from "@recital/contract/endpoints/shop/variants";
+import type { VariantCalls } from "../../../../../api/admin/variants.ts";
+import { UserFacingError } from "../../../../../platform/user-facing-error.ts";
+import { errorSentence } from "../../../../components/feedback/toasts.ts";
+import { removedIds, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
+import { changedFields, titleOf, writtenVariant } from "./written-matrix.ts";
+
+/**
+ * Saves what a matrix changes: stored variants, then new ones, then those that are gone. `onSaved` gets the matrix after
+ * each of them, so that another try does not repeat it.
+ * @throws {Error} naming the variant that is refused
+ */
+export async function saveMatrix(
+  calls: VariantCalls,
+  matrix: VariantMatrix,
+  onSaved: (matrix: VariantMatrix) => void,
+): Promise<void> {
+  let current = matrix;
+  const keep = (row: VariantRow, stored: AdminVariant) => {
+    current = { ...current, rows: current.rows.map((one) => (isSameRow(one, row) ? { ...one, stored } : one)) };
+    onSaved(current);
+  };
+  const isNew = ({ stored }: VariantRow) => stored === null;
+  for (const row of matrix.rows.filter((one) => !isNew(one))) await change(calls, { row, matrix, keep });
+  for (const row of matrix.rows.filter((one) => isNew(one) && one.isActive && one.values.length > 0)) {
+    keep(row, await named(row, calls.add(writtenVariant(row, matrix))));
+  }
+  for (const id of removedIds(matrix)) {
+    await calls.remove(id);
+    current = { ...current, stored: current.stored.filter((one) => one.id !== id) };
+    onSaved(current);
+  }
+  // The server has added the variant of a product without options.
+  const plain = matrix.rows.find((one) => isNew(one) && one.values.length === 0);
+  const stored = plain && (await calls.list()).find(({ options }) => Object.keys(options).length === 0);
+  if (stored) await change(calls, { row: { ...plain, stored }, matrix, keep });
+}
+
+interface RowChange {
+  readonly row: VariantRow;
+  readonly matrix: VariantMatrix;
+  readonly keep: (row: VariantRow, stored: AdminVariant) => void;
+}
+
+async function change(calls: VariantCalls, { row, matrix, keep }: RowChange): Promise<void> {
+  const { stored } = row;
+  const changes = changedFields(row, matrix);
+  if (stored === null || Object.keys(changes).length === 0) return;
+  try {
+    keep(row, await calls.change(stored.id, { ...changes, version: stored.version }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw withTitle(row, error);
+    const now = (await calls.list()).find(({ id }) => id === stored.id);
+    if (!now) throw withTitle(row, new UserFacingError("It no longer exists"));
+    if (now.version === stored.version) throw withTitle(row, error);
+    keep(row, now);
+    const left = now.stock === null ? "is not counted" : `is ${now.stock.toLocaleString("en-US")}`;
+    throw withTitle(row, new UserFacingError(`The stock ${left} by now. Check it and save again.`));
+  }
+}
+
+function isSameRow(one: VariantRow, other: VariantRow): boolean {
+  return titleOf(one) === titleOf(other);
+}
+
+function named<T>(row: VariantRow, call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw withTitle(row, error);
+  });
+}
+
+/** Returns no {@link ApiError}, because a refused variant is no conflict of the product's form. */
+function withTitle(row: VariantRow, error: unknown): Error {
+  const title = titleOf(row);
+  const sentence = errorSentence(error);
+  return new UserFacingError(title === "" ? sentence : `${title}: ${sentence}`, { cause: error });
+}

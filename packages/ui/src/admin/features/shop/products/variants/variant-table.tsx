@@ -1,0 +1,146 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { Input, Switch } from "antd";
+import { useId, type ComponentProps, type KeyboardEvent } from "react";
+import { CountField, MoneyField, WeightField } from "../../../../components/form/number-fields.tsx";
+import { fieldNames, withEditionStock, type VariantField, type VariantRow } from "./variant-rows.ts";
+import styles from "./variants.module.css";
+import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
+
+interface VariantTableProps {
+  readonly rows: readonly VariantRow[];
+  readonly currency: Currency;
+  /** The product's price as it is entered. */
+  readonly price: string;
+  readonly onChange: (rows: readonly VariantRow[]) => void;
+}
+
+/** The fields of all variants. Enter and the up and down arrow keys move between the rows, as in a spreadsheet. */
+export function VariantTable({ rows, onChange, ...shown }: VariantTableProps) {
+  const hasOptions = rows.some(({ values }) => values.length > 0);
+  return (
+    <div className={styles["table"]} data-options={hasOptions || undefined}>
+      {hasOptions && <Header />}
+      {rows.map((row) => (
+        <Row
+          key={titleOf(row)}
+          {...shown}
+          row={row}
+          onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Names the columns; each field has its own label for assistive technology and on narrow screens. */
+function Header() {
+  return (
+    <div className={styles["header"]} aria-hidden="true">
+      <span>Variant</span>
+      {fieldNames.map((field) => (
+        <span key={field}>{fieldLabels[field]}</span>
+      ))}
+      <span>Offered</span>
+    </div>
+  );
+}
+
+interface RowProps extends Omit<VariantTableProps, "rows" | "onChange"> {
+  readonly row: VariantRow;
+  readonly onChange: (row: VariantRow) => void;
+}
+
+function Row({ row, currency, price, onChange }: RowProps) {
+  const id = useId();
+  const title = titleOf(row);
+  const held = row.stored?.held ?? 0;
+  const fields = title === "" ? fieldNames.filter((field) => field !== "price") : fieldNames;
+  const fillStock = () => {
+    const filled = withEditionStock(row);
+    if (filled !== row) onChange(filled);
+  };
+  const faults = fields.flatMap((field) => {
+    const fault = findFault(row, field, currency);
+    return fault === null ? [] : [{ field, text: `${fieldLabels[field]}: ${fault}` }];
+  });
+  return (
+    <div role="group" aria-label={title || "Stock"} className={styles["row"]} data-off={!row.isActive || undefined}>
+      {title !== "" && (
+        <span className={styles["title"]} dir="auto">
+          {title}
+        </span>
+      )}
+      {fields.map((field) => (
+        <label key={field} className={styles["labeled"]}>
+          <span>{fieldLabels[field]}</span>
+          <VariantInput
+            field={field}
+            currency={currency}
+            data-field={field}
+            aria-label={title === "" ? fieldLabels[field] : `${fieldLabels[field]} of ${title}`}
+            {...(faults.some((fault) => fault.field === field) && { status: "error", "aria-describedby": id })}
+            placeholder={placeholderOf(field, row, price)}
+            value={row[field]}
+            onKeyDown={moveBetweenRows}
+            onChange={(entered) => onChange({ ...row, [field]: entered })}
+            onBlur={() => field === "editionSize" && fillStock()}
+          />
+        </label>
+      ))}
+      {title !== "" && (
+        <span className={styles["labeled"]}>
+          <span aria-hidden="true">Offered</span>
+          <Switch
+            className={styles["switch"] ?? ""}
+            size="small"
+            checked={row.isActive}
+            aria-label={`Offered: ${title}`}
+            onChange={(isActive) => onChange({ ...row, isActive })}
+          />
+        </span>
+      )}
+      {(faults.length > 0 || held > 0) && (
+        <span id={id} className={faults.length > 0 ? styles["fault"] : styles["hint"]}>
+          {faults.length > 0 ? faults.map(({ text }) => text).join(". ") : describeHeld(held)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function describeHeld(held: number): string {
+  return held === 1 ? "1 of them is in a checkout." : `${held} of them are in checkouts.`;
+}
+
+function placeholderOf(field: VariantField, { editionSize }: VariantRow, price: string): string {
+  if (field === "price") return price;
+  // An edition is never sold beyond its size.
+  return field === "stock" ? editionSize.trim() || "No limit" : "";
+}
+
+interface VariantInputProps extends ComponentProps<typeof CountField> {
+  readonly field: VariantField;
+  readonly currency: Currency;
+  readonly onChange: (entered: string) => void;
+}
+
+function VariantInput({ field, currency, ...input }: VariantInputProps) {
+  if (field === "price") return <MoneyField {...input} currency={currency} />;
+  if (field === "weightGrams") return <WeightField {...input} />;
+  if (field === "sku") return <Input {...input} onChange={({ target }) => input.onChange(target.value)} />;
+  return <CountField {...input} />;
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, key } = event;
+  const by = key === "ArrowUp" ? -1 : key === "ArrowDown" || key === "Enter" ? 1 : 0;
+  const table = input.closest("fieldset");
+  if (by === 0 || !table) return;
+  const column = [...table.querySelectorAll<HTMLInputElement>(`input[data-field="${input.dataset["field"] ?? ""}"]`)];
+  // Without other rows, Enter submits the product.
+  if (column.length < 2) return;
+  event.preventDefault();
+  const next = column[column.indexOf(input) + by];
+  next?.focus();
+  next?.select();
+}

@@ -1,0 +1,179 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import type { Currency } from "@recital/contract/values/currency";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Input } from "antd";
+import { useId, useMemo, useState, type KeyboardEvent } from "react";
+import { variantsQuery } from "../../../../../api/admin/variants.ts";
+import { useApi } from "../../../../../api/api-context.tsx";
+import { LoadFailure } from "../../../../components/feedback/load-states.tsx";
+import { StockLoading } from "./stock-loading.tsx";
+import {
+  needsQuotes,
+  newMatrix,
+  readMatrix,
+  withOptions,
+  type OptionEntry,
+  type VariantMatrix,
+} from "./variant-rows.ts";
+import { VariantTable } from "./variant-table.tsx";
+import styles from "./variants.module.css";
+import { findOptionFault } from "./written-matrix.ts";
+
+interface VariantsFieldProps {
+  /** Null for a new product. */
+  readonly productId: number | null;
+  readonly currency: Currency;
+  /** The product's price as it is entered, which variants without a price have. */
+  readonly price: string;
+  /** Set by the form item. Null until something is changed. */
+  readonly value?: VariantMatrix | null;
+  readonly onChange?: (matrix: VariantMatrix) => void;
+}
+
+/** The stock of a product, or its options with the variants that they make. */
+export function VariantsField({ productId, ...field }: VariantsFieldProps) {
+  return productId === null ? (
+    <Matrix {...field} initial={newMatrix} />
+  ) : (
+    <StoredMatrix {...field} productId={productId} />
+  );
+}
+
+function StoredMatrix({ productId, ...field }: VariantsFieldProps & { readonly productId: number }) {
+  const { data, error, refetch } = useQuery(variantsQuery(useApi(), productId));
+  const { decimals } = field.currency;
+  const initial = useMemo(() => data && readMatrix(data, decimals), [data, decimals]);
+  if (initial) return <Matrix {...field} initial={initial} />;
+  return error ? (
+    <LoadFailure title="Failed to load the stock" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <StockLoading />
+  );
+}
+
+type MatrixProps = Omit<VariantsFieldProps, "productId"> & { readonly initial: VariantMatrix };
+
+function Matrix({ initial, currency, price, value, onChange }: MatrixProps) {
+  const matrix = value ?? initial;
+  return (
+    <div className={styles["field"]}>
+      <VariantTable
+        rows={matrix.rows}
+        currency={currency}
+        price={price}
+        onChange={(rows) => onChange?.({ ...matrix, rows })}
+      />
+      <OptionFields options={matrix.options} onChange={(options) => onChange?.(withOptions(matrix, options))} />
+    </div>
+  );
+}
+
+interface OptionFieldsProps {
+  readonly options: readonly OptionEntry[];
+  readonly onChange: (options: readonly OptionEntry[]) => void;
+}
+
+const maxOptions = 3;
+
+/** The options of a product: what they are called, and their values. */
+function OptionFields({ options, onChange }: OptionFieldsProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const change = (changed: readonly OptionEntry[]) => {
+    // A name may be entered after the values; it is required when the product is saved.
+    const named = changed.map((option) => ({ ...option, name: option.name.trim() || `Option ${option.key}` }));
+    const found = findOptionFault({ options: named });
+    setFault(found);
+    if (found === null) onChange(changed);
+  };
+  const nextKey = Math.max(-1, ...options.map(({ key }) => key)) + 1;
+  return (
+    <div className={styles["options"]}>
+      {options.map((option, index) => (
+        <OptionField
+          key={option.key}
+          option={option}
+          number={index + 1}
+          onChange={(changed) => change(options.map((one) => (one.key === option.key ? changed : one)))}
+          onRemove={() => change(options.filter(({ key }) => key !== option.key))}
+        />
+      ))}
+      {fault !== null && (
+        <p role="alert" className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+      {options.length < maxOptions && (
+        <Button
+          className={styles["add"] ?? ""}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => change([...options, { key: nextKey, name: options.length === 0 ? "Size" : "", values: "" }])}
+        >
+          {options.length === 0 ? "Add sizes or another option" : "Add another option"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OptionFieldProps {
+  readonly option: OptionEntry;
+  readonly number: number;
+  readonly onChange: (option: OptionEntry) => void;
+  readonly onRemove: () => void;
+}
+
+/** An option. Its values count when the field is left, or by Enter: half a word is no value. */
+function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
+  const id = useId();
+  const [entered, setEntered] = useState<string | null>(null);
+  const values = entered ?? option.values;
+  const hint = needsQuotes(values) ? `${id}-hint` : undefined;
+  const take = () => {
+    if (entered !== null && entered !== option.values) onChange({ ...option, values: entered });
+    setEntered(null);
+  };
+  const handleEnter = (event: KeyboardEvent) => {
+    // Enter submits the product elsewhere.
+    event.preventDefault();
+    take();
+  };
+  return (
+    <div role="group" aria-label={`Option ${number}`} className={styles["option"]}>
+      <label htmlFor={`${id}-name`} className={styles["labeled"]}>
+        <span>Option</span>
+        <Input
+          id={`${id}-name`}
+          dir="auto"
+          placeholder="Size"
+          value={option.name}
+          onChange={({ target }) => onChange({ ...option, name: target.value })}
+        />
+      </label>
+      <label htmlFor={`${id}-values`} className={styles["labeled"]}>
+        <span>Values, separated by commas</span>
+        <Input
+          id={`${id}-values`}
+          dir="auto"
+          placeholder="S, M, L, XL"
+          value={values}
+          aria-describedby={hint}
+          onChange={({ target }) => setEntered(target.value)}
+          onBlur={take}
+          onPressEnter={handleEnter}
+        />
+      </label>
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Remove the option ${option.name}`}
+        onClick={onRemove}
+      />
+      {hint !== undefined && (
+        <p id={hint} className={styles["hint"]}>
+          A value with a comma goes in quotes: "5,5 cm".
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/site/site-content";
+import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import { limits } from "@recital/contract/values/limits";
+import { Form, Input } from "antd";
+import { aboutKeys } from "../../../../api/about.ts";
+import { collection } from "../../../../api/admin/collection.ts";
+import { EntryDialog } from "../../../components/form/form-dialog.tsx";
+import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { useIdentity } from "../../../identity.ts";
+import styles from "./about.module.css";
+
+export const aboutBlocks = collection("/api/admin/about", { keys: aboutKeys, read: (api) => api("GET /api/about") });
+
+interface AboutDialogProps {
+  /** Null for a new entry. */
+  readonly block: AboutEntry | null;
+  /** The default order of a new block. */
+  readonly nextOrder: number;
+  /** Whether a new block begins with the text that visitors see while there is none. */
+  readonly hasDefaultText: boolean;
+  readonly onClose: () => void;
+}
+
+const { shape } = aboutInput;
+
+/** Adds or edits a block of the About section. */
+export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: AboutDialogProps) {
+  const { artistName } = useIdentity();
+  const [form] = Form.useForm<AboutInput>();
+  return (
+    <EntryDialog
+      of={aboutBlocks}
+      entry={block}
+      title={block ? "Edit Section" : "Add Section"}
+      submitText={block ? "Update" : "Add Section"}
+      success={block ? "Content has been updated" : "Content has been added"}
+      failure={block ? "Failed to update content" : "Failed to add content"}
+      width={680}
+      form={form}
+      blank={newBlock(nextOrder, hasDefaultText ? artistName : null)}
+      formOf={({ title, content, sectionOrder }) => ({ title, content, sectionOrder })}
+      fieldsOf={(values) => values}
+      onClose={onClose}
+    >
+      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      <Form.Item name="content" label="Content" required rules={[schemaRule(shape.content)]}>
+        <MarkdownField label="Content" maxLength={limits.aboutContentLength} />
+      </Form.Item>
+      <Form.Item
+        name="sectionOrder"
+        label="Order"
+        required
+        normalize={asNumber}
+        rules={[schemaRule(shape.sectionOrder)]}
+      >
+        <CountField className={styles["order"] ?? ""} />
+      </Form.Item>
+    </EntryDialog>
+  );
+}
+
+/** `artistName` is the name in the default text; null for an empty block. */
+function newBlock(sectionOrder: number, artistName: string | null): AboutInput {
+  if (artistName === null) return { title: "", content: "", sectionOrder };
+  const content = defaultAboutParagraphs(artistName).join("\n\n");
+  return { title: aboutHeading(artistName), content, sectionOrder };
+}

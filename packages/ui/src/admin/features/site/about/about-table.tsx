@@ -1,0 +1,131 @@
+import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
+import { withoutMarks } from "@recital/contract/values/plain-text";
+import type { ComponentProps } from "react";
+import { useMediaQuery } from "../../../components/browser-state.ts";
+import { formatDateTime } from "../../../components/format.ts";
+import { EditDeleteButtons, MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { DragHandle, SortableRows, useSortableRow } from "../../../components/list/sortable-rows.tsx";
+import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import type { Direction } from "./about-order.ts";
+import styles from "./about.module.css";
+
+interface AboutTableProps {
+  readonly blocks: readonly AboutEntry[];
+  readonly onMove: (id: number, direction: Direction) => void;
+  readonly onDrop: (id: number, targetId: number) => void;
+  readonly onEdit: (block: AboutEntry) => void;
+  readonly onDelete: (block: AboutEntry) => Promise<void>;
+}
+
+/** The blocks as a table, sortable by buttons or by dragging. On narrow screens all texts are in one column. */
+export function AboutTable(props: AboutTableProps) {
+  const { blocks, onDrop } = props;
+  const isWide = useMediaQuery("(width >= 75rem)");
+  const titles = new Map(blocks.map(({ id, title }) => [id, title]));
+  return (
+    <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} noun="section" onDrop={onDrop}>
+      <DataTable
+        label="Sections"
+        columns={columnsOf(props, isWide)}
+        rows={blocks}
+        keyOf={({ id }) => id}
+        emptyText="No sections yet."
+        Row={SortableRow}
+        isCompact={!isWide}
+      />
+    </SortableRows>
+  );
+}
+
+function columnsOf(props: AboutTableProps, isWide: boolean): TableColumn<AboutEntry>[] {
+  const order: TableColumn<AboutEntry> = {
+    key: "order",
+    title: "Order",
+    width: isWide ? 110 : 72,
+    render: ({ title, sectionOrder }) => (
+      <span className={styles["order"]}>
+        <DragHandle label={`Drag to reorder: ${title}`} />
+        {sectionOrder}
+      </span>
+    ),
+  };
+  const actions = actionsColumn(props, isWide);
+  if (!isWide) return [order, { key: "title", title: "Title", render: (block) => <Stack block={block} /> }, actions];
+  return [
+    order,
+    { key: "title", title: "Title", width: "22%", render: ({ title }) => <Title title={title} /> },
+    { key: "preview", title: "Content Preview", render: ({ content }) => <Preview content={content} /> },
+    { key: "updatedAt", title: "Last Updated", width: 190, render: ({ updatedAt }) => formatDateTime(updatedAt) },
+    actions,
+  ];
+}
+
+function actionsColumn(
+  { blocks, onMove, onEdit, onDelete }: AboutTableProps,
+  isWide: boolean,
+): TableColumn<AboutEntry> {
+  return {
+    key: "actions",
+    title: "Actions",
+    width: isWide ? 180 : 88,
+    render: (block, index) => (
+      <span className={styles["actions"]}>
+        <MoveButtons
+          title={block.title}
+          isFirst={index === 0}
+          isLast={index === blocks.length - 1}
+          onMove={(direction) => onMove(block.id, direction)}
+          className={styles["move"] ?? ""}
+        />
+        <EditDeleteButtons name={block.title} onEdit={() => onEdit(block)} onDelete={() => void onDelete(block)} />
+      </span>
+    ),
+  };
+}
+
+function Title({ title }: Pick<AboutEntry, "title">) {
+  return (
+    <span dir="auto" className={styles["title"]}>
+      {title}
+    </span>
+  );
+}
+
+const previewLength = 100;
+
+/** Returns the characters as people count them; older browsers split some emoji. */
+function charactersOf(text: string): string[] {
+  if (!("Segmenter" in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+function Preview({ content }: Pick<AboutEntry, "content">) {
+  // A character has a few code units at most, so the rest of a long text is not segmented.
+  const beginning = charactersOf(withoutMarks(content.slice(0, 20 * previewLength)));
+  return (
+    <span dir="auto" className={styles["preview"]}>
+      {beginning.slice(0, previewLength).join("")}
+      {beginning.length > previewLength && "…"}
+    </span>
+  );
+}
+
+function Stack({ block: { title, content, updatedAt } }: { readonly block: AboutEntry }) {
+  return (
+    <span className={styles["stack"]}>
+      <Title title={title} />
+      <Preview content={content} />
+      <small>{formatDateTime(updatedAt)}</small>
+    </span>
+  );
+}
+
+interface SortableRowProps extends ComponentProps<"tr"> {
+  readonly rowId: number;
+}
+
+/** A row of a table inside `SortableRows`. */
+function SortableRow({ rowId, ...props }: SortableRowProps) {
+  const { row, provide } = useSortableRow(rowId);
+  return provide(<tr {...props} {...row} />);
+}

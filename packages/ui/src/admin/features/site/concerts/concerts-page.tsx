@@ -1,0 +1,154 @@
+import { CopyOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
+import type { AdminConcert } from "@recital/contract/endpoints/site/concerts";
+import { formatZonedTime, zonedDayParts } from "@recital/contract/values/format-zoned";
+import { Button } from "antd";
+import { useState } from "react";
+import { useApiQuery } from "../../../../api/api-query.ts";
+import { usePlatform } from "../../../../platform/platform-context.tsx";
+import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
+import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
+import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { ConcertDialog, type ConcertTask } from "./concert-dialog.tsx";
+import { concerts, statusNames } from "./concert-form.ts";
+import styles from "./concerts.module.css";
+
+/** The concerts: those to come, and the past ones below. */
+export function ConcertsPage() {
+  const query = useApiQuery("GET /api/admin/concerts");
+  const [task, setTask] = useState<ConcertTask | null>(null);
+  // The next concert of a tour is often in the same time zone.
+  const like = query.data?.findLast(({ isPast }) => !isPast) ?? query.data?.[0];
+  const handleAdd = () => setTask({ kind: "add", timezone: like?.timezone });
+  return (
+    <>
+      <PageHeader
+        title="Concerts"
+        text="Dates appear on your site and in subscribed calendars, and leave by themselves"
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={!query.data} onClick={handleAdd}>
+            Add Concert
+          </Button>
+        }
+      />
+      <Loaded query={query} what="the concerts">
+        {(stored) => <Concerts stored={stored} onTask={setTask} />}
+      </Loaded>
+      {task && <ConcertDialog task={task} onClose={() => setTask(null)} />}
+    </>
+  );
+}
+
+interface ConcertsProps {
+  readonly stored: readonly AdminConcert[];
+  readonly onTask: (task: ConcertTask) => void;
+}
+
+function Concerts({ stored, onTask }: ConcertsProps) {
+  if (stored.length === 0) {
+    return <Empty>No concerts yet. Add a concert, and a page for it appears on your site.</Empty>;
+  }
+  const toCome = stored.filter(({ isPast }) => !isPast);
+  const past = stored.filter(({ isPast }) => isPast);
+  return (
+    <>
+      <h2 className={styles["heading"]}>Upcoming</h2>
+      {toCome.length > 0 ? (
+        <ConcertRows shown={toCome} onTask={onTask} />
+      ) : (
+        <p className="quiet">No concert is planned, so your site does not show concerts.</p>
+      )}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles["heading"]}>Past</h2>
+          <ConcertRows shown={past} onTask={onTask} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ConcertRowsProps {
+  readonly shown: readonly AdminConcert[];
+  readonly onTask: (task: ConcertTask) => void;
+}
+
+/** Concerts as rows with what can be done with each. */
+function ConcertRows({ shown, onTask }: ConcertRowsProps) {
+  const { remove, isLeaving } = useDeletion(concertDeletion);
+  return (
+    <ul className={styles["list"]}>
+      {shown
+        .filter((concert) => !isLeaving(concert))
+        .map((concert) => (
+          <ConcertRow key={concert.id} concert={concert} onTask={onTask} onDelete={() => void remove(concert)} />
+        ))}
+    </ul>
+  );
+}
+
+const hues: Readonly<Record<AdminConcert["status"], BadgeHue>> = {
+  scheduled: "green",
+  "sold-out": "purple",
+  postponed: "yellow",
+  cancelled: "red",
+};
+
+interface ConcertRowProps extends Pick<ConcertRowsProps, "onTask"> {
+  readonly concert: AdminConcert;
+  readonly onDelete: () => void;
+}
+
+function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
+  const platform = usePlatform();
+  const { id, title, venue, city, countryName, status, local, isPast } = concert;
+  const { weekday, day, month, year } = zonedDayParts(local.startsAt);
+  const name = `${title}, ${city}`;
+  return (
+    <li className={styles["concert"]} aria-label={`${name}, ${month} ${day}`}>
+      <time className={styles["date"]} dateTime={local.startsAt}>
+        <span className={styles["day"]}>{day}</span>
+        <span>
+          {month} {year}
+        </span>
+      </time>
+      <div className={styles["words"]}>
+        <span dir="auto" className={styles["title"]}>
+          {title}
+        </span>
+        <span className={styles["facts"]} dir="auto">
+          {[venue, city, countryName].filter(Boolean).join(", ")}
+        </span>
+        <span className={styles["facts"]}>
+          <span>
+            {weekday}, {formatZonedTime(local.startsAt)}
+          </span>
+          {(!isPast || status === "cancelled") && <Badge hue={hues[status]}>{statusNames[status]}</Badge>}
+        </span>
+      </div>
+      <span className={styles["actions"]}>
+        <Button
+          type="text"
+          icon={<ExportOutlined aria-hidden />}
+          aria-label={`View as a visitor: ${name}`}
+          onClick={() => platform.openExternal(`${platform.websiteUrl}/concerts/${id}`)}
+        />
+        <Button
+          type="text"
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={`Duplicate: ${name}`}
+          onClick={() => onTask({ kind: "duplicate", concert })}
+        />
+        <EditDeleteButtons name={name} onEdit={() => onTask({ kind: "edit", concert })} onDelete={onDelete} />
+      </span>
+    </li>
+  );
+}
+
+const concertDeletion: Deletion<AdminConcert> = {
+  mutation: concerts.remove,
+  nameOf: ({ title, city }) => `${title}, ${city}`,
+  success: "Concert deleted",
+  failure: "Failed to delete the concert",
+};

@@ -1,0 +1,150 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { pressTexts, type AdminPress } from "@recital/contract/endpoints/site/press";
+import { limits } from "@recital/contract/values/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../../api/api-context.tsx";
+import { editLists } from "../../../../api/query-keys.ts";
+import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
+import { ConflictChoice, isChanged, schemaRule, useSaving } from "../../../components/form/saving.tsx";
+import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { editedPress, pressKeys, type PressForm } from "./press-form.ts";
+import styles from "./press.module.css";
+
+const { shape } = pressTexts;
+const quote = shape.quotes.element.shape;
+
+const biographies = [
+  {
+    name: "bioShort",
+    label: "Short biography",
+    size: "small",
+    extra: "One or two sentences, for a program or a listing.",
+  },
+  { name: "bioMedium", label: "Medium biography", size: "medium", extra: "One paragraph, for an announcement." },
+  { name: "bioLong", label: "Long biography", size: "large", extra: "Everything." },
+] as const;
+
+/** The form of all texts. */
+export function TextSection({ press }: { readonly press: AdminPress }) {
+  const { form, edited, saving } = usePressForm(press);
+  return (
+    <section className={styles["panel"]} aria-labelledby="press-texts">
+      <h2 id="press-texts">Texts</h2>
+      {saving.hasConflict && <ConflictChoice onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
+      <Form<PressForm>
+        form={form}
+        name="press"
+        layout="vertical"
+        // antd's type is a deep partial; these values are complete.
+        initialValues={edited.values}
+        noValidate
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void saving.save(values)}
+      >
+        {biographies.map(({ name, label, size, extra }) => (
+          <Form.Item key={name} name={name} label={label} extra={extra} rules={[schemaRule(shape[name])]}>
+            <MarkdownField
+              label={label}
+              size={size}
+              maxLength={name === "bioLong" ? limits.aboutContentLength : limits.pressBioLength}
+            />
+          </Form.Item>
+        ))}
+        <QuoteFields />
+        <Form.Item
+          name="contactEmail"
+          label="Contact email"
+          extra="Empty: your site's contact email"
+          rules={[schemaRule(shape.contactEmail)]}
+        >
+          <Input type="email" inputMode="email" maxLength={limits.emailLength} autoComplete="off" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving.isPending}>
+          {saving.isPending ? "Saving..." : "Save texts"}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The form's state: what was loaded, saving, and edit conflicts. */
+function usePressForm(press: AdminPress) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [form] = Form.useForm<PressForm>();
+  const [edited, setEdited] = useState(() => editedPress(press));
+  const [version, setVersion] = useState(press.version);
+  const saving = useSaving<PressForm>(
+    {
+      edited,
+      form,
+      onSubmit: async (values, base) => {
+        // The form's own saves are no conflict.
+        const body = { ...values, version: Math.max(base ?? 0, version) };
+        const saved = await api("PUT /api/admin/press", { body });
+        editLists(queryClient, pressKeys, () => saved);
+        const stored = editedPress(saved);
+        form.setFieldsValue(stored.values);
+        setEdited(stored);
+        setVersion(saved.version);
+      },
+      success: "Press kit saved",
+      failure: "Failed to save the press kit",
+      readTheirs: async () => editedPress(await api("GET /api/admin/press")),
+    },
+    () => undefined,
+  );
+  useUnsavedGuard(() => saving.isPending || isChanged(form, edited.values));
+  return { form, edited, saving };
+}
+
+/** What newspapers wrote, each with its source and a link to it. */
+function QuoteFields() {
+  return (
+    <Form.List name="quotes">
+      {(rows, { add, remove }) => (
+        <fieldset className={styles["quotes"]}>
+          <legend>Quotes</legend>
+          {rows.map(({ key, name }) => (
+            <div key={key} className={styles["quote"]}>
+              <Form.Item name={[name, "text"]} rules={[schemaRule(quote.text)]}>
+                <Input.TextArea
+                  dir="auto"
+                  rows={2}
+                  maxLength={limits.pressQuoteLength}
+                  aria-label={`Quote ${name + 1}`}
+                  placeholder="Quiet and precise."
+                />
+              </Form.Item>
+              <Form.Item name={[name, "source"]} rules={[schemaRule(quote.source)]}>
+                <Input
+                  dir="auto"
+                  maxLength={limits.nameLength}
+                  aria-label={`Source of quote ${name + 1}`}
+                  placeholder="The Evening Paper"
+                />
+              </Form.Item>
+              <Form.Item name={[name, "url"]} rules={[schemaRule(quote.url)]}>
+                <Input aria-label={`URL of quote ${name + 1}`} placeholder="https://…" inputMode="url" />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={`Remove quote ${name + 1}`}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          {rows.length < limits.pressQuotes && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ text: "", source: "", url: "" })}>
+              Add a quote
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  siteContentInput,
+  type ContentSection,
+  type SiteContentEntry,
+} from "@recital/contract/endpoints/site/site-content";
+import { limits } from "@recital/contract/values/limits";
+import { Form, Input, type FormInstance } from "antd";
+import { useToasts } from "../../../components/feedback/toasts.ts";
+import { EntryDialog } from "../../../components/form/form-dialog.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { useIdentity } from "../../../identity.ts";
+import {
+  defaultTexts,
+  newSection,
+  sectionForm,
+  sectionNames,
+  sectionTexts,
+  writtenSection,
+  type SectionForm,
+} from "./section-form.ts";
+
+interface SectionDialogProps {
+  /** Null to add texts to a section without any. */
+  readonly entry: SiteContentEntry | null;
+  /** The sections to choose from. */
+  readonly choices: readonly ContentSection[];
+  readonly onClose: () => void;
+}
+
+/** Adds or edits the texts of a section. */
+export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
+  const { artistName } = useIdentity();
+  const toasts = useToasts();
+  const [form] = Form.useForm<SectionForm>();
+  const handleInvalid = () => {
+    const { section, title } = form.getFieldsValue();
+    if (!section || title.trim() === "") toasts.failure("Validation Error", "Section and Title are required fields");
+  };
+  return (
+    <EntryDialog
+      of={sectionTexts}
+      entry={entry}
+      title={entry ? "Edit Section Content" : "Add Section Content"}
+      submitText={entry ? "Update" : "Save"}
+      success={entry ? "Section content updated successfully" : "Section content saved successfully"}
+      failure={entry ? "Failed to update content" : "Failed to save content"}
+      form={form}
+      blank={newSection(choices.length === 1 ? choices[0] : undefined, artistName)}
+      formOf={(stored) => sectionForm(stored, artistName)}
+      fieldsOf={writtenSection}
+      onInvalid={handleInvalid}
+      onClose={onClose}
+    >
+      <SectionFields form={form} choices={choices} isFixed={entry !== null} />
+    </EntryDialog>
+  );
+}
+
+interface SectionFieldsProps {
+  readonly form: FormInstance<SectionForm>;
+  readonly choices: readonly ContentSection[];
+  /** True if the section has texts, which cannot be moved to another section. */
+  readonly isFixed: boolean;
+}
+
+const { shape } = siteContentInput;
+
+function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
+  const { artistName } = useIdentity();
+  const section = Form.useWatch("section", form);
+  /** Shows the texts that visitors see, unless the user has written some. */
+  const handleChoose = (chosen: ContentSection) => {
+    if (!form.isFieldsTouched(["title", "subtitle", "description"])) {
+      form.setFieldsValue(defaultTexts(chosen, artistName));
+    }
+  };
+  return (
+    <>
+      <Form.Item
+        name="section"
+        label="Section"
+        required
+        rules={[schemaRule(shape.section)]}
+        {...(isFixed && { extra: "The section cannot be changed." })}
+      >
+        <Select
+          isDisabled={isFixed}
+          onChange={handleChoose}
+          placeholder="Choose a section"
+          options={choices.map((value) => ({ value, label: sectionNames[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      {section === "hero" && (
+        <Form.Item name="subtitle" label="Subtitle" rules={[schemaRule(shape.subtitle)]}>
+          <Input dir="auto" maxLength={300} />
+        </Form.Item>
+      )}
+      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+        <Input.TextArea dir="auto" rows={5} maxLength={limits.descriptionLength} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  contentSection,
+  type ContentSection,
+  type SiteContentEntry,
+  type SiteContentInput,
+} from "@recital/contract/endpoints/site/site-content";
+import {
+  defaultHeroDescription,
+  defaultHeroTitle,
+  defaultMusicDescription,
+  defaultMusicTitle,
+  defaultVideosTitle,
+} from "@recital/contract/values/default-texts";
+import { collection } from "../../../../api/admin/collection.ts";
+
+export const sectionTexts = collection("/api/admin/site-content");
+
+/** The form values of a section's texts. */
+export interface SectionForm {
+  /** Undefined until chosen. */
+  readonly section: ContentSection | undefined;
+  readonly title: string;
+  /** Absent if the section shows no subtitle; a stored one is then unchanged. */
+  readonly subtitle?: string;
+  readonly description: string;
+}
+
+type SectionTexts = Required<Omit<SectionForm, "section">>;
+
+/** Returns the texts that visitors see of a section without own texts. */
+export function defaultTexts(section: ContentSection, artistName: string): SectionTexts {
+  switch (section) {
+    case "hero":
+      return { title: defaultHeroTitle(artistName), subtitle: "", description: defaultHeroDescription };
+    case "music":
+      return { title: defaultMusicTitle, subtitle: "", description: defaultMusicDescription };
+    case "video":
+      return { title: defaultVideosTitle, subtitle: "", description: "" };
+  }
+}
+
+/** Returns the form of a section that has no texts yet: what visitors see of it. */
+export function newSection(section: ContentSection | undefined, artistName: string): SectionForm {
+  const none = { title: "", subtitle: "", description: "" };
+  return { section, ...(section ? defaultTexts(section, artistName) : none) };
+}
+
+/** Returns the form of a section's texts. Without a description it begins with the one that visitors see. */
+export function sectionForm(
+  { section, title, subtitle, description }: SiteContentEntry,
+  artistName: string,
+): SectionForm {
+  const shown = description ?? defaultTexts(section, artistName).description;
+  return { section, title, subtitle: subtitle ?? "", description: shown };
+}
+
+/** Returns the request body for a validated form. */
+export function writtenSection({ section, ...texts }: SectionForm): SiteContentInput {
+  if (!section) throw new Error("A section's texts need their section");
+  return { section, ...texts };
+}
+
+/** The sections in the order of the home page. */
+export const sections: readonly ContentSection[] = contentSection.options;
+
+export const sectionNames: Readonly<Record<ContentSection, string>> = {
+  hero: "Hero Banner",
+  music: "Music Section",
+  video: "Video Section",
+};

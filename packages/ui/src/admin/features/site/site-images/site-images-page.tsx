@@ -1,0 +1,214 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { SiteImage } from "@recital/contract/endpoints/site/site-images";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton, Switch } from "antd";
+import { useEffect, useEffectEvent, useState } from "react";
+import { meQuery } from "../../../../api/admin/session.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { useApiQuery } from "../../../../api/api-query.ts";
+import type { PickedImage } from "../../../../platform/platform.ts";
+import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
+import { useFlagSwitch, useToasts } from "../../../components/feedback/toasts.ts";
+import { refuseImage } from "../../../components/form/image-value.ts";
+import { formatDateTime } from "../../../components/format.ts";
+import { Card } from "../../../components/layout/card.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
+import { PreviewImage } from "../../../components/list/preview-image.tsx";
+import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { placeOf } from "./image-places.ts";
+import { PlaceList } from "./place-map.tsx";
+import { SiteImageDialog } from "./site-image-dialog.tsx";
+import { siteImages } from "./site-image-form.ts";
+import styles from "./site-images.module.css";
+
+/** The images of the site's locations, as cards. */
+export function SiteImagesPage() {
+  const { data: user } = useQuery(meQuery(useApi()));
+  /** The edited image, or the location of a new one, empty if it is to be chosen. */
+  const [edited, setEdited] = useState<SiteImage | string | null>(null);
+  const { image, count, next } = useDroppedImages(!user || edited !== null);
+  return (
+    <>
+      <PageHeader
+        title="Site Image Management"
+        text="Manage the images of your website"
+        actions={user && <AddButton onClick={() => setEdited("")} />}
+      />
+      {user ? <SiteImageGrid onEdit={setEdited} onAdd={setEdited} /> : <p>You must be logged in to view this page.</p>}
+      {edited !== null && (
+        <SiteImageDialog
+          {...(typeof edited === "string" ? { image: null, location: edited } : { image: edited })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {image && <SiteImageDialog key={count} image={null} pickedImage={image} onClose={next} />}
+    </>
+  );
+}
+
+interface SiteImageGridProps {
+  readonly onEdit: (image: SiteImage) => void;
+  /** Adds an image at a location; empty if it is to be chosen. */
+  readonly onAdd: (location: string) => void;
+}
+
+function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
+  const { remove, isLeaving } = useDeletion(siteImageDeletion);
+  return (
+    <Loaded
+      query={useApiQuery("GET /api/admin/site-images")}
+      failure="Failed to load images"
+      loading={<LoadingCards />}
+    >
+      {(images) => {
+        const shown = images.filter((image) => !isLeaving(image));
+        return (
+          <>
+            <PlaceList images={shown} onEdit={onEdit} onAdd={onAdd} />
+            {shown.length === 0 ? (
+              <NoImages onAdd={() => onAdd("")} />
+            ) : (
+              <ul className={styles["grid"]}>
+                {shown.map((image) => (
+                  <li key={image.id}>
+                    <SiteImageCard image={image} onEdit={() => onEdit(image)} onDelete={() => void remove(image)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoImages({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Empty title={<h2 className={styles["emptyTitle"]}>No images found</h2>} action={<AddButton onClick={onAdd} />}>
+      Get started by adding a new site image.
+    </Empty>
+  );
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
+      Add Image
+    </Button>
+  );
+}
+
+const siteImageDeletion: Deletion<SiteImage> = {
+  mutation: siteImages.remove,
+  question: ({ title }) => ({
+    title: `Delete “${title}”`,
+    content:
+      "Are you sure you want to delete this image? This action cannot be undone. It happens after ten seconds; until then you can stop it.",
+  }),
+  nameOf: ({ title }) => title,
+  success: "Image deleted",
+  failure: "There was an error deleting the image. Please try again.",
+};
+
+/** The placeholder while the images load, of the same size. */
+function LoadingCards() {
+  return (
+    <ul className={styles["grid"]} aria-busy="true" aria-label="Loading images">
+      {["one", "two", "three", "four", "five", "six"].map((key) => (
+        <li key={key}>
+          <Card cover={<div className={styles["loadingCover"]} />}>
+            <Skeleton active title={{ width: "60%" }} paragraph={{ rows: 3 }} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SiteImageCardProps {
+  readonly image: SiteImage;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
+  const { title, altText, location, imageUrl, active, updatedAt } = image;
+  const place = placeOf(location);
+  const classes = [styles["card"], !active && styles["isInactive"]];
+  return (
+    <Card
+      role="article"
+      className={classes.filter(Boolean).join(" ")}
+      bodyClassName={styles["body"]}
+      cover={
+        <div className={styles["cover"]}>
+          <PreviewImage src={imageUrl} alt={altText} set={image.image} sizes="(width < 40rem) 95vw, 24rem" />
+          {!active && (
+            <div className={styles["overlay"]}>
+              <span>Inactive</span>
+            </div>
+          )}
+        </div>
+      }
+    >
+      <h2 className={styles["title"]}>
+        <bdi>{title}</bdi>
+      </h2>
+      {place && <p className={styles["place"]}>{place.name}</p>}
+      <code className={styles["location"]}>{location}</code>
+      <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>
+      <div className={styles["actions"]}>
+        <ActiveSwitch image={image} />
+        <EditDeleteButtons name={title} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+    </Card>
+  );
+}
+
+/** Toggles whether visitors see an image. */
+function ActiveSwitch({ image }: { readonly image: SiteImage }) {
+  const toggle = useFlagSwitch(siteImages, "active", {
+    success: "Image updated",
+    failure: "There was an error saving the image. Please try again.",
+  });
+  return <Switch checked={image.active} onChange={() => toggle(image)} aria-label={`Active: ${image.title}`} />;
+}
+
+/**
+ * Accepts images that are dropped anywhere on the screen, and returns them one after the other. Ignores drops while
+ * `isBusy` is true.
+ */
+function useDroppedImages(isBusy: boolean) {
+  const toasts = useToasts();
+  const [waiting, setWaiting] = useState<readonly PickedImage[]>([]);
+  const isTaking = !isBusy && waiting.length === 0;
+  const takeFiles = useEffectEvent((event: DragEvent) => {
+    if (!isTaking || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type !== "drop") return;
+    const images = [...event.dataTransfer.files].map((file) => ({ name: file.name, type: file.type, blob: file }));
+    for (const image of images) {
+      const refusal = refuseImage(image);
+      if (refusal) toasts.failure(refusal, image.name);
+    }
+    setWaiting(images.filter((image) => refuseImage(image) === null));
+  });
+  useEffect(() => {
+    const take = (event: DragEvent) => takeFiles(event);
+    addEventListener("dragover", take);
+    addEventListener("drop", take);
+    return () => {
+      removeEventListener("dragover", take);
+      removeEventListener("drop", take);
+    };
+  }, []);
+  return {
+    /** The current image; null if there is none. */
+    image: waiting[0] ?? null,
+    /** The number of remaining images, including the current one. */
+    count: waiting.length,
+    next: () => setWaiting(([_done, ...rest]) => rest),
+  };
+}

@@ -1,0 +1,57 @@
+import { videoInput, type Video, type VideoInput } from "@recital/contract/endpoints/site/videos";
+import { z } from "zod";
+import { collection } from "../../../../api/admin/collection.ts";
+import { videoKeys } from "../../../../api/videos.ts";
+import type { ImageValue } from "../../../components/form/image-value.ts";
+
+export const videos = collection("/api/admin/videos", { keys: videoKeys, read: (api) => api("GET /api/videos") });
+
+/** The form values of a video. */
+export interface VideoForm {
+  readonly title: string;
+  readonly description: string;
+  readonly youtubeUrl: string;
+  readonly thumbnailUrl: ImageValue;
+  /** Separated by commas. */
+  readonly tags: string;
+  readonly isFeatured: boolean;
+}
+
+export const newVideo: VideoForm = {
+  title: "",
+  description: "",
+  youtubeUrl: "",
+  thumbnailUrl: { url: "", file: null },
+  tags: "",
+  isFeatured: false,
+};
+
+export function videoForm({ title, description, youtubeUrl, thumbnailUrl, tags, isFeatured }: Video): VideoForm {
+  return {
+    title,
+    description: description ?? "",
+    youtubeUrl,
+    thumbnailUrl: { url: thumbnailUrl ?? "", file: null },
+    tags: tags.join(", "),
+    isFeatured,
+  };
+}
+
+/** Returns the request body for a form whose image is stored at `thumbnailUrl`. */
+export function writtenVideo({ tags, ...values }: VideoForm, thumbnailUrl: string): VideoInput {
+  return { ...values, thumbnailUrl, tags: splitTags(tags) };
+}
+
+/** Parses comma-separated tags by the server's rules. */
+export const writtenTags = z.string().transform(splitTags).pipe(videoInput.shape.tags.unwrap());
+
+/** Parses the image's URL by the server's rules; a chosen file has none yet. */
+export const writtenThumbnail = z
+  .custom<ImageValue>()
+  .transform(({ url, file }): string | null => (file ? null : url))
+  .pipe(videoInput.shape.thumbnailUrl.unwrap());
+
+function splitTags(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}

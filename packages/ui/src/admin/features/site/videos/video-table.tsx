@@ -1,0 +1,121 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import type { Video } from "@recital/contract/endpoints/site/videos";
+import { ActionsMenu } from "../../../components/list/menu.tsx";
+import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { FeaturedStar, VideoTags, VideoThumbnail, VideoUrl } from "./video-parts.tsx";
+import { sorts, type VideoView } from "./video-view.ts";
+import styles from "./videos.module.css";
+
+/** The props of a list of videos. */
+interface VideoListProps {
+  readonly videos: readonly Video[];
+  readonly onEdit: (video: Video) => void;
+  readonly onDelete: (video: Video) => Promise<void>;
+}
+
+interface VideoTableProps extends VideoListProps {
+  readonly view: VideoView;
+  readonly onChange: (part: Partial<VideoView>) => void;
+}
+
+/** The videos as a table, in the order of the view. */
+export function VideoTable({ view: { sort, order }, onChange, videos, ...actions }: VideoTableProps) {
+  return (
+    <DataTable
+      label="Videos"
+      columns={columnsOf(actions)}
+      rows={videos}
+      keyOf={({ id }) => id}
+      emptyText="No videos match your search."
+      sort={sort === "newest" ? null : { key: sort, isDescending: order === "desc" }}
+      onSort={(next) =>
+        onChange({
+          sort: sorts.find((key) => key === next?.key) ?? "newest",
+          order: next?.isDescending ? "desc" : "asc",
+        })
+      }
+    />
+  );
+}
+
+function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[] {
+  return [
+    {
+      key: "isFeatured",
+      title: "Featured",
+      width: 120,
+      align: "center",
+      isSortable: true,
+      render: (video) => <FeaturedStar video={video} />,
+    },
+    {
+      key: "title",
+      title: "Title",
+      isSortable: true,
+      render: (video) => (
+        <div className={styles["title"]}>
+          <VideoThumbnail video={video} />
+          <span dir="auto" className={styles["name"]}>
+            {video.title}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "youtubeUrl",
+      title: "YouTube URL",
+      width: "18%",
+      className: styles["urlCell"],
+      render: ({ youtubeUrl }) => <VideoUrl url={youtubeUrl} />,
+    },
+    { key: "tags", title: "Tags", width: "22%", render: ({ tags }) => <VideoTags tags={tags} /> },
+    {
+      key: "actions",
+      title: "Actions",
+      width: 100,
+      align: "center",
+      render: (video) => <VideoActions video={video} {...actions} />,
+    },
+  ];
+}
+
+/** The videos as cards, for narrow screens. */
+export function VideoCards({ videos, ...actions }: VideoListProps) {
+  return (
+    <ul className={styles["cards"]} aria-label="Videos">
+      {videos.map((video) => (
+        <li key={video.id} className={styles["card"]}>
+          <VideoThumbnail video={video} />
+          <strong dir="auto" className={styles["name"]}>
+            {video.title}
+          </strong>
+          <span className={styles["buttons"]}>
+            <FeaturedStar video={video} />
+            <VideoActions video={video} {...actions} />
+          </span>
+          <span className={styles["rest"]}>
+            <VideoUrl url={video.youtubeUrl} />
+            <VideoTags tags={video.tags} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VideoActionsProps extends Omit<VideoListProps, "videos"> {
+  readonly video: Video;
+}
+
+/** What can be done with a video. */
+function VideoActions({ video, onEdit, onDelete }: VideoActionsProps) {
+  return (
+    <ActionsMenu
+      of={video.title}
+      actions={[
+        { label: "Edit", icon: <EditOutlined aria-hidden />, run: () => onEdit(video) },
+        { label: "Delete", icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: () => void onDelete(video) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { logOutMutation, meQuery } from "../../../../api/admin/session.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { usePlatform } from "../../../../platform/platform-context.tsx";
+import { ScreenLoading } from "../../../components/feedback/load-states.tsx";
+import { useToasts } from "../../../components/feedback/toasts.ts";
+import { LoginForm } from "../../../components/form/login-form.tsx";
+import panel from "../../../components/layout/card.module.css";
+import { useDeletions } from "../../../deletions/deletions-context.tsx";
+import { useIdentity } from "../../../identity.ts";
+import { pathAfterLogin, paths } from "../../../paths.ts";
+import styles from "./login-page.module.css";
+
+export function LoginPage() {
+  const { artistName } = useIdentity();
+  const { websiteUrl } = usePlatform();
+  const { data: user } = useQuery(meQuery(useApi()));
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const navigate = useNavigate();
+  const target = pathAfterLogin(search);
+  const from = readLoggedOutFrom(state);
+  if (user && from !== null) return <LoggingOut from={from} />;
+  if (user) return <Navigate to={target} replace />;
+  return (
+    <main className={styles["page"]}>
+      <title>{`Admin login · ${artistName}`}</title>
+      <div className={`${panel["panel"]} ${styles["card"]}`}>
+        <h1 className={styles["title"]}>{artistName}</h1>
+        <p className="quiet">Log in to manage your site.</p>
+        <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
+        <p className={styles["back"]}>
+          <a href={`${websiteUrl}/`}>Back to the website</a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** Ends the session and then shows the login; `from` is the screen to return to if that fails. */
+function LoggingOut({ from }: { readonly from: string }) {
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const deletions = useDeletions();
+  const { mutateAsync } = useMutation(logOutMutation(useApi()));
+  const logOut = useEffectEvent(async () => {
+    // Pending deletions need the session.
+    await deletions.finishAll();
+    try {
+      await mutateAsync();
+      queryClient.clear();
+      await navigate(paths.login, { replace: true });
+      toasts.success("Logged out");
+    } catch {
+      await navigate(from, { replace: true });
+      toasts.failure("Logout failed", "An error occurred during logout");
+    }
+  });
+  useEffect(() => void logOut(), []);
+  return <ScreenLoading />;
+}
+
+/** Returns the screen that the user logs out from; null if they do not. `state` is that of the history's entry. */
+function readLoggedOutFrom(state: unknown): string | null {
+  const from = typeof state === "object" && state !== null && "loggedOutFrom" in state ? state.loggedOutFrom : null;
+  return typeof from === "string" ? from : null;
+}

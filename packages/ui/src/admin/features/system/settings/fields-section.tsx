@@ -1,0 +1,141 @@
+import { settingsFields, type Settings } from "@recital/contract/endpoints/system/settings";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents } from "@recital/contract/values/money";
+import { currencyCodes } from "@recital/contract/values/shop-currency";
+import {
+  settingNames,
+  siteSettings,
+  type SettingControl,
+  type SettingField,
+  type SettingName,
+} from "@recital/contract/values/site-settings";
+import { Alert, Form, Input, Segmented } from "antd";
+import { useCallback } from "react";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { timeZoneOptions } from "../../../components/form/time-values.ts";
+import { AccentField, AccentPreview } from "./accent-field.tsx";
+import { lockOf, useSettings } from "./settings-context.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+/** The values of the fields by the names of the settings. */
+type FieldValues = Partial<Record<SettingName, string | null>>;
+
+interface FieldsSectionProps {
+  readonly card: SettingField["card"];
+  readonly title: string;
+  /** A sentence below the title. */
+  readonly text?: string;
+}
+
+const edit = settingsFields.partial();
+
+/** A card with the fields that the list of settings describes. */
+export function FieldsSection({ card, ...heading }: FieldsSectionProps) {
+  const [form] = Form.useForm<FieldValues>();
+  const read = useCallback((settings: Settings) => readFields(settings, card), [card]);
+  return (
+    <SettingsForm {...heading} form={form} read={read} write={(values) => edit.parse(values)}>
+      {namesOn(card).map((name) => (
+        <SettingItem key={name} name={name} />
+      ))}
+    </SettingsForm>
+  );
+}
+
+function namesOn(card: SettingField["card"]): SettingName[] {
+  return settingNames.filter((name) => siteSettings[name].field.card === card);
+}
+
+function readFields(settings: Settings, card: SettingField["card"]): FieldValues {
+  const empty = (name: SettingName) => ("maxLength" in siteSettings[name].field.control ? "" : null);
+  return Object.fromEntries(namesOn(card).map((name) => [name, settings[name] ?? empty(name)]));
+}
+
+function SettingItem({ name }: { readonly name: SettingName }) {
+  const settings = useSettings();
+  const { field, input } = siteSettings[name];
+  const { label, hint, control }: SettingField = field;
+  const lock = lockOf(settings, name);
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={label}
+        extra={lock ?? hint}
+        rules={[schemaRule(input)]}
+        {...(control.kind === "color" && { validateTrigger: "onChange" })}
+      >
+        {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone })}
+      </Form.Item>
+      <Form.Item<FieldValues> noStyle dependencies={[name]}>
+        {({ getFieldValue }) => <Consequence kind={control.kind} value={getFieldValue(name) as string | null} />}
+      </Form.Item>
+    </>
+  );
+}
+
+interface ControlDetails {
+  readonly label: string;
+  readonly isLocked: boolean;
+  readonly timezone: string;
+}
+
+function controlOf(control: SettingControl, { label, isLocked, timezone }: ControlDetails) {
+  switch (control.kind) {
+    case "text":
+      return <Input disabled={isLocked} maxLength={control.maxLength} dir="auto" />;
+    case "email":
+    case "url":
+      return (
+        <Input
+          disabled={isLocked}
+          maxLength={control.maxLength}
+          dir="auto"
+          type={control.kind}
+          inputMode={control.kind}
+          autoCapitalize="none"
+        />
+      );
+    case "color":
+      return <AccentField />;
+    case "choice":
+      return <Segmented aria-label={label} disabled={isLocked} options={[...control.options]} />;
+    case "currency":
+      return <SearchSelect isDisabled={isLocked} options={currencyOptions()} />;
+    case "timeZone":
+      return <SearchSelect isDisabled={isLocked} options={timeZoneOptions(timezone)} />;
+  }
+}
+
+/** What a chosen color or currency changes. */
+function Consequence({ kind, value }: { readonly kind: SettingControl["kind"]; readonly value: string | null }) {
+  const { name, currency } = useSettings();
+  if (kind === "color") return <AccentPreview name={name} accent={value} />;
+  return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
+}
+
+/** Returns the currencies that the shop supports: see `shopCurrency`. */
+function currencyOptions() {
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return currencyCodes
+    .filter((code) => currencyOf(code).decimals <= 2)
+    .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ""}` }));
+}
+
+const exampleCents = 1250;
+
+/** What becomes of a price with the chosen currency. */
+function PriceWarning({ from, to }: { readonly from: string; readonly to: string }) {
+  if (from === to) return null;
+  const [before, after] = [from, to].map((code) => formatCents(exampleCents, currencyOf(code)));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: "1.5rem" }}
+      title="Check your prices after saving"
+      description={`Amounts are not converted: ${before} becomes ${after}.`}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { Settings } from "@recital/contract/endpoints/system/settings";
+import { limits } from "@recital/contract/values/limits";
+import { policyNames, policyTitles, type PolicyName } from "@recital/contract/values/policy";
+import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy-templates";
+import { Alert, Button, Form, Segmented } from "antd";
+import { useState } from "react";
+import { usePlatform } from "../../../../platform/platform-context.tsx";
+import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
+import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import styles from "./settings.module.css";
+import { useSettings } from "./settings-context.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+type PolicyForm = Settings["policies"];
+
+function read({ policies }: Settings): PolicyForm {
+  return policies;
+}
+
+/** Short, for a phone's width. */
+const options = policyNames.map((policy) => ({
+  value: policy,
+  label: policy === "privacy" ? "Privacy" : policyTitles[policy],
+}));
+
+/** The texts of the legal pages. */
+export function PoliciesSection() {
+  const [form] = Form.useForm<PolicyForm>();
+  const [shown, setShown] = useState<PolicyName>("privacy");
+  return (
+    <SettingsForm
+      title="Policies"
+      text="The legal pages of your site. Its footer links to those that have a text; without a text there is no page."
+      form={form}
+      read={read}
+      write={(policies) => ({ policies })}
+    >
+      <Alert
+        type="info"
+        showIcon
+        className={styles["advice"] ?? ""}
+        title="The templates are no legal advice"
+        description="They say in plain words what this program does. What the law of your country requires of you may be more, so have your texts checked."
+      />
+      <Segmented
+        aria-label="Page"
+        options={options}
+        value={shown}
+        onChange={setShown}
+        className={styles["choice"] ?? ""}
+      />
+      {policyNames.map((policy) => (
+        <div key={policy} hidden={policy !== shown}>
+          <PolicyField policy={policy} />
+        </div>
+      ))}
+    </SettingsForm>
+  );
+}
+
+/** The text of one legal page. */
+function PolicyField({ policy }: { readonly policy: PolicyName }) {
+  const form = Form.useFormInstance<Record<PolicyName, string>>();
+  const text = Form.useWatch(policy, form) ?? "";
+  const confirm = useConfirm();
+  const { name, contactEmail, policies } = useSettings();
+  const { websiteUrl } = usePlatform();
+  const title = policyTitles[policy];
+  const template = policyTemplate(policy, { name, contactEmail });
+  const handleTemplate = async () => {
+    const question = {
+      title: "Replace the text by the template?",
+      content: "The text in the field is lost once you save.",
+      okText: "Replace",
+    };
+    if (text.trim() === "" || (await confirm(question))) form.setFieldValue(policy, template);
+  };
+  return (
+    <div className={styles["policy"]}>
+      <Form.Item name={policy} label={title} extra="Without a text, the site has no such page.">
+        <MarkdownField label={title} size="large" maxLength={limits.policyLength} />
+      </Form.Item>
+      {hasPlaceholders(text) && (
+        <p role="status">Fill in or delete what stands in [brackets] before you save: visitors would see it.</p>
+      )}
+      <div>
+        <Button disabled={text === template} onClick={() => void handleTemplate()}>
+          Use the template
+        </Button>
+        {policies[policy] !== "" && (
+          <a href={`${websiteUrl}/${policy}`} target="_blank" rel="noopener">
+            View the page
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { keysInput, providerFields, type ProviderSettings } from "@recital/contract/endpoints/system/providers";
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { KeysForm, removalOf } from "./keys-form.tsx";
+import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
+import styles from "./providers.module.css";
+import { TestEmail } from "./test-email.tsx";
+
+/** `url` is the name of the mail server, `secret` its password: errors of the URL belong to the name. */
+interface EmailForm extends Pick<MailServer, "port" | "user"> {
+  readonly url: string;
+  readonly secret: string;
+  readonly from: string;
+}
+
+const { shape } = keysInput.smtp;
+
+/** The mail server that sends the site's emails. */
+export function EmailSection() {
+  return <LoadedProviders>{({ smtp }) => <Email key={JSON.stringify(smtp)} smtp={smtp} />}</LoadedProviders>;
+}
+
+function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
+  const [form] = Form.useForm<EmailForm>();
+  const isStored = smtp.present.includes("url") && !smtp.isEmulated;
+  const [isOpen, setIsOpen] = useState(!isStored);
+  const from = smtp.isEmulated && !smtp.locked.includes("from") ? "" : smtp.hints.from;
+  return (
+    <ProviderCard
+      title="Email"
+      text="Order confirmations, downloads and the newsletter go through the mail server of your email provider."
+      state={smtp}
+    >
+      <KeysForm
+        provider="smtp"
+        removalTitle="Remove the mail server?"
+        removalText="Orders are still accepted, but their emails wait until you enter a server again."
+        state={smtp}
+        form={form}
+        initialValues={{ url: "", port: "", user: "", secret: "", from }}
+        read={(values) => changesOf(values, from)}
+        removal={removalOf(smtp, providerFields.smtp)}
+      >
+        {isOpen ? (
+          <MailServerFields />
+        ) : (
+          <Form.Item
+            label="Mail server"
+            {...(smtp.locked.includes("url") && { extra: "Fixed by the server's settings." })}
+          >
+            <div className={styles["stored"]}>
+              <code>{describeServer(smtp.hints.url)}</code>
+              {!smtp.locked.includes("url") && <Button onClick={() => setIsOpen(true)}>Change</Button>}
+            </div>
+          </Form.Item>
+        )}
+        <KeyField
+          name="from"
+          label="Sender"
+          hint="Your name and an address that your email provider lets you send from: Ada Vale <shop@example.com>"
+          schema={shape.from}
+          state={smtp}
+        />
+      </KeysForm>
+      <TestEmail isConfigured={smtp.isConfigured} />
+    </ProviderCard>
+  );
+}
+
+/** Returns what differs; `values` lacks the fields of the server while they are hidden. */
+function changesOf(values: Partial<EmailForm> & Pick<EmailForm, "from">, before: string) {
+  const { url: host = "", port = "", user = "", secret: password = "", from } = values;
+  const changes = {
+    ...(host.trim() !== "" && { url: composeUrl({ host, port, user, password }) }),
+    ...(from !== before && { from }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+const isPort = { pattern: /^\s*\d{1,5}\s*$/, message: "Must be a port number" };
+
+/** The parts of a mail server, as email providers name them. The field `url` contains the name. */
+function MailServerFields() {
+  const code = { spellCheck: false, autoCapitalize: "none", autoComplete: "off" } as const;
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <Form.Item name="url" label="Mail server" extra="For example smtp.example.com">
+          <Input {...code} />
+        </Form.Item>
+        <Form.Item name="port" label="Port" extra="587 or 465" rules={[isPort]}>
+          <Input {...code} inputMode="numeric" placeholder="587" maxLength={5} />
+        </Form.Item>
+      </div>
+      <Form.Item name="user" label="User name" extra="Often your whole email address">
+        <Input {...code} />
+      </Form.Item>
+      <Form.Item name="secret" label="Password of the mail server" extra="Stored encrypted, and never shown again">
+        <Input.Password {...code} autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The parts of a mail server's URL, as the form has them. */
+interface MailServer {
+  readonly host: string;
+  /** Empty for the usual one. */
+  readonly port: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The port on which a mail server expects TLS from the beginning; on others the encryption begins with STARTTLS. */
+const tlsPort = "465";
+
+/** Returns the URL of a mail server. A text that is a URL already is returned as it is. */
+export function composeUrl({ host, port, user, password }: MailServer): string {
+  const name = host.trim();
+  if (/^smtps?:\/\//i.test(name)) return name;
+  const login = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const number = port.trim() === "" ? "587" : port.trim();
+  return `${number === tlsPort ? "smtps" : "smtp"}://${login}${name}:${number}`;
+}
+
+/** Returns what a screen shows of a stored mail server, `mail.example.com:587`. */
+export function describeServer(url: string): string {
+  return url.replace(/^smtps?:\/\//, "");
+}

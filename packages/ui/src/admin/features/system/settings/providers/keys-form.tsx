@@ -1,0 +1,150 @@
+import { ApiError } from "@recital/contract/client";
+import type { ProviderName } from "@recital/contract/endpoints/system/providers";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Form, Input, type FormInstance } from "antd";
+import { useState, type ReactNode } from "react";
+import { saveKeysMutation, type KeysEdit } from "../../../../../api/admin/settings.ts";
+import { useApi } from "../../../../../api/api-context.tsx";
+import { useApiQuery } from "../../../../../api/api-query.ts";
+import { focusWhenShown } from "../../../../components/feedback/focus.ts";
+import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useConfirm } from "../../../../components/feedback/unsaved-guard.tsx";
+import { markFields } from "../../../../components/form/saving.tsx";
+import { CodeField } from "../../../../components/form/text-fields.tsx";
+import { useUnsavedSettings } from "../settings-context.ts";
+import type { ProviderState } from "./provider-card.tsx";
+import styles from "./providers.module.css";
+
+interface KeysFormProps<P extends ProviderName, V extends object> {
+  readonly provider: P;
+  /** As in "Remove the keys of Stripe?". */
+  readonly removalTitle: string;
+  readonly removalText: string;
+  readonly state: ProviderState;
+  readonly form: FormInstance<V>;
+  readonly initialValues: V;
+  /** Returns what validated values change; null if they change nothing. */
+  readonly read: (values: V) => KeysEdit<P> | null;
+  /** Empty texts for all keys that the owner can delete; null if there are none. */
+  readonly removal: KeysEdit<P> | null;
+  readonly onSaved?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form of keys. Fields that stay empty change nothing. */
+export function KeysForm<P extends ProviderName, V extends object>(props: KeysFormProps<P, V>) {
+  const { provider, state, form, initialValues, read, removal, onSaved, children } = props;
+  const saving = useSavingKeys(provider, form as FormInstance);
+  const confirm = useConfirm();
+  useUnsavedSettings(() => saving.isPending || form.isFieldsTouched());
+  const isLocked = Object.keys(state.hints).every((field) => state.locked.includes(field));
+  const save = async (edit: KeysEdit<P>, success: string) => {
+    if (await saving.save(edit, success)) onSaved?.();
+  };
+  const handleFinish = (values: V) => {
+    const edit = read(values);
+    if (edit) void save(edit, "Keys saved");
+  };
+  const handleRemove = async () => {
+    const question = { title: props.removalTitle, content: props.removalText, okText: "Remove", isDangerous: true };
+    if (removal && (await confirm(question))) await save(removal, "Keys removed");
+  };
+  return (
+    <Form<V>
+      form={form}
+      name={`keys-${provider}`}
+      layout="vertical"
+      requiredMark={false}
+      // antd's type is a deep partial; these values are complete.
+      initialValues={initialValues}
+      noValidate
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      className={styles["form"] ?? ""}
+      onFinish={handleFinish}
+    >
+      {children}
+      {saving.asksForProof && <ProofFields />}
+      {!isLocked && (
+        <div className={styles["buttons"]}>
+          <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            {saving.isPending ? "Saving..." : "Save"}
+          </Button>
+          {removal && (
+            <Button danger disabled={saving.isPending} onClick={() => void handleRemove()}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** Returns the empty texts that delete the owner's values; null if there are none. */
+export function removalOf<F extends string>(
+  state: ProviderState,
+  fields: readonly F[],
+): Partial<Record<F, string>> | null {
+  const own = fields.filter((field) => state.present.includes(field) && !state.locked.includes(field));
+  if (state.isEmulated || own.length === 0) return null;
+  return Object.fromEntries(own.map((field) => [field, ""])) as Partial<Record<F, string>>;
+}
+
+/** The confirmation that the server asks for if the login was long ago. */
+interface Proof {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+interface SavingKeys<P extends ProviderName> {
+  readonly isPending: boolean;
+  /** Whether the server has asked for the password. */
+  readonly asksForProof: boolean;
+  /** Saves the given keys. Returns whether they were saved. */
+  readonly save: (edit: KeysEdit<P>, success: string) => Promise<boolean>;
+}
+
+/** Saves the keys of a provider, and lets the form ask for the password if the server does. */
+function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance): SavingKeys<P> {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(saveKeysMutation(useApi(), provider));
+  const [asksForProof, setAsksForProof] = useState(false);
+  return {
+    isPending,
+    asksForProof,
+    async save(edit, success) {
+      if (isPending) return false;
+      try {
+        const { password, code } = form.getFieldsValue(true) as Proof;
+        const proof = asksForProof && password ? { password, ...(code && { code }) } : {};
+        await mutateAsync({ ...edit, ...proof });
+      } catch (error) {
+        const isAsking = error instanceof ApiError && ("password" in error.fields || "code" in error.fields);
+        // The first time, the fields that appear say enough.
+        if (!isAsking || asksForProof) toasts.failure("Failed to save the keys", errorSentence(error));
+        if (isAsking) setAsksForProof(true);
+        if (error instanceof ApiError && (!isAsking || asksForProof)) markFields(form, error);
+        return false;
+      }
+      setAsksForProof(false);
+      form.resetFields();
+      toasts.success(success);
+      return true;
+    },
+  };
+}
+
+/** The password, and the code of two-step login if it is on, which confirm a change long after the login. */
+function ProofFields() {
+  const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");
+  return (
+    <>
+      <p>Confirm your password to continue.</p>
+      <Form.Item name="password" label="Your password" rules={[{ required: true, message: "Password is required" }]}>
+        <Input.Password ref={focusWhenShown} autoComplete="current-password" />
+      </Form.Item>
+      {secondFactor?.isOn && <CodeField />}
+    </>
+  );
+}

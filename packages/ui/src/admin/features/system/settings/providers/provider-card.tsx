@@ -1,0 +1,109 @@
+import type { ProviderSettings } from "@recital/contract/endpoints/system/providers";
+import { Alert, Form, Input, Skeleton } from "antd";
+import { useId, type ReactNode } from "react";
+import type { z } from "zod";
+import { useApiQuery } from "../../../../../api/api-query.ts";
+import { LoadFailure } from "../../../../components/feedback/load-states.tsx";
+import { schemaRule } from "../../../../components/form/saving.tsx";
+import { Badge, Card, type BadgeHue } from "../../../../components/layout/card.tsx";
+import styles from "./providers.module.css";
+
+/** What the server says about the keys of a provider. */
+export interface ProviderState {
+  readonly isConfigured: boolean;
+  readonly isReadable: boolean;
+  readonly isEmulated: boolean;
+  readonly locked: readonly string[];
+  readonly present: readonly string[];
+  readonly hints: Readonly<Record<string, string>>;
+}
+
+interface ProviderCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly state: ProviderState;
+  readonly children: ReactNode;
+}
+
+/** The frame of a provider's settings: what it is for, and whether it is in use. */
+export function ProviderCard({ title, text, state, children }: ProviderCardProps) {
+  const id = useId();
+  const badge = describe(state);
+  return (
+    <Card role="region" aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h2 className={styles["title"]} id={id}>
+          {title}
+        </h2>
+        <Badge hue={badge.hue}>{badge.text}</Badge>
+      </div>
+      <p className={styles["text"]}>{text}</p>
+      {!state.isReadable && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles["alert"] ?? ""}
+          title="The stored keys cannot be read"
+          description="They are encrypted under an encryption key that this server does not have. Enter them again, or ask the operator of the server to put that key back."
+        />
+      )}
+      {children}
+    </Card>
+  );
+}
+
+function describe({ isConfigured, isReadable, isEmulated }: ProviderState): { hue: BadgeHue; text: string } {
+  if (isEmulated) return { hue: "blue", text: "Local emulator" };
+  if (isConfigured) return { hue: "green", text: "Set up" };
+  return isReadable ? { hue: "gray", text: "Not set up" } : { hue: "red", text: "Not readable" };
+}
+
+interface KeyFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly schema: z.ZodType;
+  readonly state: ProviderState;
+  /** Whether the value is never shown again. */
+  readonly isSecret?: boolean;
+}
+
+/** One key of a provider. A stored secret stays if its field stays empty. */
+export function KeyField({ name, label, hint, schema, state, isSecret = false }: KeyFieldProps) {
+  const isLocked = state.locked.includes(name);
+  const isStored = state.present.includes(name) && !state.isEmulated;
+  const extra = isLocked ? "Fixed by the server's settings." : hint;
+  const shared = {
+    disabled: isLocked,
+    spellCheck: false,
+    autoCapitalize: "none",
+    // Password managers must not offer the login's password here.
+    autoComplete: "off",
+  };
+  const stored = `${state.hints[name] ?? ""} (stored; leave empty to keep it)`;
+  return (
+    <Form.Item name={name} label={label} rules={[schemaRule(schema)]} {...(extra !== undefined && { extra })}>
+      {isSecret ? (
+        <Input.Password {...shared} autoComplete="new-password" placeholder={isStored ? stored : ""} />
+      ) : (
+        <Input {...shared} />
+      )}
+    </Form.Item>
+  );
+}
+
+interface LoadedProvidersProps {
+  readonly children: (providers: ProviderSettings) => ReactNode;
+}
+
+/** Shows its content once the providers are loaded. */
+export function LoadedProviders({ children }: LoadedProvidersProps) {
+  const { data, isError, error, refetch } = useApiQuery("GET /api/admin/settings/providers");
+  if (data) return children(data);
+  if (isError) return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
+  return (
+    <Card aria-busy="true">
+      <Skeleton active paragraph={{ rows: 4 }} />
+    </Card>
+  );
+}

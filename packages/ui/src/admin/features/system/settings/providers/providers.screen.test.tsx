@@ -1,0 +1,86 @@
+import { adminPassword } from "@recital/server/testing/start-test-app";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { openShop, type Shop } from "../../../../../testing/open-shop.ts";
+import { renderAdmin, type RenderedAdmin } from "../../../../../testing/render-admin.tsx";
+import { sessionTable } from "@recital/server/http/tables";
+
+/** Opens a section of a shop without keys. Keys that are variables would lock the fields. */
+async function openKeys(
+  section: "Payments" | "Email" | "Streaming",
+): Promise<RenderedAdmin & { readonly shop: Shop; readonly form: ReturnType<typeof within> }> {
+  const env = { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", SMTP_URL: "", MAIL_FROM: "" };
+  const shop = await openShop({ env });
+  const admin = await renderAdmin(shop, `/admin/settings?section=${section.toLowerCase()}`);
+  await screen.findByRole("region", { name: section });
+  // Saved keys make another form.
+  const form = within(screen.getByRole("main"));
+  return { shop, form, ...admin };
+}
+
+test("the keys of Stripe are checked, and each fault says what to do", async () => {
+  const { shop, user, form, notified } = await openKeys("Payments");
+  form.getByText("Not set up");
+  const submit = async (label: string, key: string) => {
+    await user.fill(form.getByLabelText(label), key);
+    await user.click(form.getByRole("button", { name: "Save" }));
+  };
+  await submit("Secret key", "pk_test_of_recital");
+  await form.findByText(/^This is the publishable key\./);
+  await shop.stripe.setEnabledEvents(["customer.created"]);
+  await submit("Secret key", "sk_test_of_recital");
+  await notified("Keys saved");
+  await form.findByText(/The key is right/);
+  await form.findByText(/No signing secret is entered/);
+  await submit("Signing secret", "whsec_test_of_recital");
+  await form.findByText(/Stripe does not send all events/);
+  await user.click(await form.findByRole("button", { name: "Set the events at Stripe" }));
+  await form.findByText(/Stripe sends its events to this site\./);
+  expect(form.getByLabelText("Secret key")).toHaveAttribute("placeholder", expect.stringMatching(/^••••ital/));
+  form.getByText("Set up");
+});
+
+test("a mail server says why it refuses a test email, and sends it once it accepts the login", async () => {
+  const { shop, user, form, notified } = await openKeys("Email");
+  const entered = {
+    "Mail server": "127.0.0.1",
+    Port: String(shop.smtp.port),
+    "User name": "shop@example.com",
+    "Password of the mail server": "p@ss:w/rd",
+    Sender: "Ada Vale <shop@example.com>",
+  };
+  for (const [label, text] of Object.entries(entered)) await user.fill(form.getByLabelText(label), text);
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await notified("Keys saved");
+  await form.findByText(`127.0.0.1:${shop.smtp.port}`);
+  await user.fill(await form.findByLabelText("Send a test email to"), "ada@example.com");
+  shop.smtp.setFault("reject-login");
+  await user.click(form.getByRole("button", { name: "Send a test email" }));
+  await form.findByText(/535 5\.7\.8 Username and password not accepted/);
+  shop.smtp.setFault(null);
+  await user.click(form.getByRole("button", { name: "Send a test email" }));
+  await form.findByText("Sent to ada@example.com");
+  expect(shop.smtp.emails("ada@example.com")).toMatchObject([{ from: "shop@example.com", subject: "Test email" }]);
+});
+
+test("a key of Spotify alone is not enough", async () => {
+  const { user, form, visitor } = await openKeys("Streaming");
+  await user.fill(form.getByLabelText("Client ID"), "id");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await form.findByText("The client secret is required with the others");
+  expect((await visitor.api("GET /api/admin/settings/providers")).spotify.isConfigured).toBe(false);
+});
+
+test("a login of the day before is not enough: the password is asked for beside the keys", async () => {
+  const { shop, user, form, notified } = await openKeys("Email");
+  const past = new Date(Date.now() - 26 * 3_600_000);
+  await shop.recital.database.model(sessionTable).update({ createdAt: past }, { where: {} });
+  await user.fill(form.getByLabelText("Sender"), "Ada <ada@example.com>");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  const password = await form.findByLabelText("Your password");
+  await waitFor(() => expect(password).toHaveFocus());
+  await user.fill(password, adminPassword);
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await notified("Keys saved");
+  await waitFor(() => expect(form.getByLabelText("Sender")).toHaveValue("Ada <ada@example.com>"));
+});

@@ -1,0 +1,43 @@
+import type { Settings } from "@recital/contract/endpoints/system/settings";
+import { lockingVariables, type SettingName } from "@recital/contract/values/site-settings";
+import { createContext, use, useEffect, useId, useRef } from "react";
+
+interface OpenSettings {
+  readonly settings: Settings;
+  /** The open forms, and whether each has unsaved changes. */
+  readonly forms: Map<string, () => boolean>;
+}
+
+export const SettingsContext = createContext<OpenSettings | null>(null);
+
+/** Returns the settings that the screen has loaded, or saved since. */
+export function useSettings(): Settings {
+  return useOpenSettings().settings;
+}
+
+/** Lets the screen ask before it is left while `isDirty` returns true. */
+export function useUnsavedSettings(isDirty: () => boolean): void {
+  const { forms } = useOpenSettings();
+  const id = useId();
+  const current = useRef(isDirty);
+  useEffect(() => {
+    current.current = isDirty;
+  });
+  useEffect(() => {
+    forms.set(id, () => current.current());
+    return () => void forms.delete(id);
+  }, [forms, id]);
+}
+
+function useOpenSettings(): OpenSettings {
+  const open = use(SettingsContext);
+  if (!open) throw new Error("A section of the settings needs a SettingsContext above it");
+  return open;
+}
+
+/** Returns why a setting cannot be changed; null if it can. */
+export function lockOf({ locked, currencyIsFixed }: Settings, setting: SettingName): string | null {
+  const locking = locked.find((one) => one === setting);
+  if (locking) return `Fixed on the server by ${lockingVariables[locking].name}.`;
+  return setting === "currency" && currencyIsFixed ? "Fixed since your first sale." : null;
+}

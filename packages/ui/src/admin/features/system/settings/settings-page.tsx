@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "antd";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { settingsQuery } from "../../../../api/admin/settings.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { LoadFailure } from "../../../components/feedback/load-states.tsx";
+import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
+import { Card } from "../../../components/layout/card.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { Tabs } from "../../../components/layout/tabs.tsx";
+import { SettingsContext } from "./settings-context.ts";
+import styles from "./settings.module.css";
+
+/** The settings of the site, in sections. */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("section");
+  const current = (sections.find(({ key }) => key === wanted) ?? sections[0])?.key ?? "";
+  const handleChange = (key: string) => setSearch({ section: key }, { replace: true });
+  return (
+    <>
+      <PageHeader title="Settings" text="Your name, your colors and how the shop works." />
+      <Tabs label="Settings" tabs={sections} current={current} onChange={handleChange}>
+        <Sections current={current} />
+      </Tabs>
+    </>
+  );
+}
+
+/** The section of the current tab. Sections that were opened before stay, with their unsaved changes. */
+function Sections({ current }: { readonly current: string }) {
+  const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery(useApi()));
+  const [opened, setOpened] = useState<readonly string[]>([current]);
+  if (!opened.includes(current)) setOpened([...opened, current]);
+  const [forms] = useState(() => new Map<string, () => boolean>());
+  useUnsavedGuard(() => [...forms.values()].some((isDirty) => isDirty()));
+  const open = useMemo(() => settings && { settings, forms }, [settings, forms]);
+  if (!open && error && !isFetching) {
+    return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!open) return <SectionLoading />;
+  return (
+    <SettingsContext value={open}>
+      {sections
+        .filter(({ key }) => opened.includes(key))
+        .map(({ key, content }) => (
+          <div key={key} hidden={key !== current} className={styles["section"]}>
+            <Suspense fallback={<SectionLoading />}>{content}</Suspense>
+          </div>
+        ))}
+    </SettingsContext>
+  );
+}
+
+function SectionLoading() {
+  return (
+    <Card aria-busy="true">
+      <Skeleton active paragraph={{ rows: 5 }} />
+    </Card>
+  );
+}
+
+interface SettingsSection {
+  /** In the URL: `?section=look`. */
+  readonly key: string;
+  readonly title: string;
+  /** Its code is loaded when the section is opened first. */
+  readonly content: ReactNode;
+}
+
+const FieldsSection = lazy(async () => ({ default: (await import("./fields-section.tsx")).FieldsSection }));
+const PaymentsSection = lazy(async () => ({
+  default: (await import("./providers/payments-section.tsx")).PaymentsSection,
+}));
+const EmailSection = lazy(async () => ({ default: (await import("./providers/email-section.tsx")).EmailSection }));
+const StreamingSection = lazy(async () => ({
+  default: (await import("./providers/streaming-section.tsx")).StreamingSection,
+}));
+const PoliciesSection = lazy(async () => ({ default: (await import("./policies-section.tsx")).PoliciesSection }));
+
+/** The sections of the settings, in the order of their tabs. */
+export const sections: readonly SettingsSection[] = [
+  {
+    key: "artist",
+    title: "Artist",
+    content: (
+      <FieldsSection card="artist" title="Artist" text="Shown on every page, in emails and in search results." />
+    ),
+  },
+  { key: "look", title: "Look", content: <FieldsSection card="look" title="Look" /> },
+  {
+    key: "shop",
+    title: "Shop",
+    content: <FieldsSection card="shop" title="Currency" text="All prices are in this currency." />,
+  },
+  { key: "payments", title: "Payments", content: <PaymentsSection /> },
+  { key: "email", title: "Email", content: <EmailSection /> },
+  { key: "streaming", title: "Streaming", content: <StreamingSection /> },
+  { key: "policies", title: "Policies", content: <PoliciesSection /> },
+];

@@ -1,0 +1,199 @@
+import type { Status } from "@recital/contract/endpoints/system/status";
+import { formatBytes } from "@recital/contract/values/format";
+import type { ReactNode } from "react";
+import { formatDateTime } from "../../../components/format.ts";
+import styles from "./status.module.css";
+
+type Facts = Panel["facts"];
+
+/** Returns the panels of the status screen. */
+export function describeStatus(status: Status): Panel[] {
+  return [
+    { title: "Email", text: emailText(status), facts: emailFacts(status) },
+    { title: "Payments", text: paymentText(status), facts: paymentFacts(status) },
+    { title: "Backup", text: backupText(status), facts: backupFacts(status) },
+    { title: "Database", text: databaseText(status), facts: databaseFacts(status) },
+    { title: "Disk", text: diskText(status), facts: diskFacts(status) },
+    { title: "Program", text: programText(status), facts: programFacts(status) },
+  ];
+}
+
+/** Returns a sentence for each part that is not set up. */
+export function missingParts({ mail, payments }: Status): string[] {
+  return [
+    ...(payments.isConfigured ? [] : ["Card payments: the store is visible, but checkout is off."]),
+    ...(mail.isConfigured ? [] : ["Email: orders are accepted, but their emails wait."]),
+  ];
+}
+
+/** Returns what to know while no backup has been made; null once there is one. A failed one is an alert. */
+export function describeMissingBackup({ backup }: Status): string | null {
+  if (backup.last) return null;
+  return backup.isNightly
+    ? "There is no backup yet. The first one will be made tonight."
+    : "There is no backup, and nightly backups are off.";
+}
+
+function emailText({ mail }: Status): string {
+  if (!mail.isConfigured) return "Not set up: emails wait until it is.";
+  const failed = mail.failed > 0 ? ` ${counted(mail.failed, "email")} failed in the last 24 hours.` : "";
+  if (mail.retrying > 0) return `The email server did not accept ${counted(mail.retrying, "email")} yet.${failed}`;
+  return `${mail.waiting > 0 ? `${counted(mail.waiting, "email")} to send.` : "All emails are sent."}${failed}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function emailFacts({ mail }: Status): Facts {
+  return [
+    ["Email server", mail.isConfigured ? "Set up" : "Not set up: emails wait until it is"],
+    ["Waiting", mail.retrying > 0 ? `${mail.waiting}, ${mail.retrying} after failed attempts` : String(mail.waiting)],
+    ...(mail.oldestWaitingAt ? [["Oldest waiting since", formatDateTime(mail.oldestWaitingAt)] as const] : []),
+    ["Last sent", mail.lastSentAt ? formatDateTime(mail.lastSentAt) : "None yet"],
+    ["Failed in the last 24 hours", String(mail.failed)],
+    ["Possibly not delivered", String(mail.uncertain)],
+    ...(mail.lastError ? [["Last error", mail.lastError] as const] : []),
+    ...(mail.lastFailure ? [["Last failure", mail.lastFailure] as const] : []),
+  ];
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  recorded: "recorded",
+  repeated: "already recorded",
+  ignored: "ignored",
+  failed: "failed, will be retried",
+};
+
+function webhookSettingText({ webhook }: Status): string {
+  if (!webhook) return "Unknown: Stripe did not respond";
+  if (!webhook.isRegistered) return "No endpoint with this site's URL";
+  if (!webhook.isEnabled) return "The endpoint is disabled at Stripe";
+  return webhook.missingEvents.length === 0 ? "All set" : `Missing: ${webhook.missingEvents.length}`;
+}
+
+function paymentText({ payments, webhooks, webhook }: Status): string {
+  if (!payments.isConfigured) return "Not set up: the store is visible, but checkout is off.";
+  const accepted = "Card payments are accepted";
+  if (webhooks.failed > 0) return `${accepted}, but ${counted(webhooks.failed, "webhook event")} failed.`;
+  if (!webhooks.isConfigured) return `${accepted}, and are checked once an hour.`;
+  const isComplete = webhook?.isRegistered && webhook.isEnabled && webhook.missingEvents.length === 0;
+  return isComplete ? `${accepted}, and Stripe reports each one.` : `${accepted}. Not all of them may be reported.`;
+}
+
+function paymentFacts(status: Status): Facts {
+  const { payments, webhooks } = status;
+  const { last } = webhooks;
+  return [
+    ["Card payments", payments.isConfigured ? "Set up" : "Not set up: the store is visible, but checkout is off"],
+    ["Webhooks", webhooks.isConfigured ? "Set up" : "Not set up: payments are checked once an hour"],
+    ...(payments.isConfigured ? [["Events at Stripe", webhookSettingText(status)] as const] : []),
+    [
+      "Last webhook event",
+      last
+        ? `${formatDateTime(last.at)}: ${last.kind ?? "event"}, ${outcomes[last.outcome] ?? last.outcome}`
+        : "None yet",
+    ],
+    ["Received in the last 24 hours", String(webhooks.taken)],
+    ["Failed", String(webhooks.failed)],
+    ["With an invalid signature", String(webhooks.untrusted)],
+  ];
+}
+
+function backupText({ backup }: Status): string {
+  const { last, isNightly } = backup;
+  const next = isNightly ? "The next one is made tonight." : "Nightly backups are off.";
+  if (backup.running) return describeRunningBackup(backup.running);
+  if (!last) return `There is no backup yet. ${next}`;
+  if (!last.ok) return `The last backup failed, at ${formatDateTime(last.at)}. ${next}`;
+  return `The last backup is of ${formatDateTime(last.at)}. ${next}`;
+}
+
+function describeRunningBackup({ step, done }: NonNullable<Status["backup"]["running"]>): string {
+  const work = step === "archive" ? "A backup is being made" : "The files that are sold are being copied";
+  return done === null ? `${work}.` : `${work}: ${Math.floor(done * 100)} % done.`;
+}
+
+function backupFacts({ backup }: Status): Facts {
+  const { last } = backup;
+  const size = last?.bytes === null || last?.bytes === undefined ? "" : `, ${formatBytes(last.bytes)}`;
+  return [
+    ["Nightly", backup.isNightly ? "Yes" : "No"],
+    ["Last backup", last ? `${formatDateTime(last.at)}${last.ok ? size : ": failed"}` : "None yet"],
+    ...(last?.error ? [["Error", last.error] as const] : []),
+    ...(backup.missingFiles === null ? [] : [["Files that are sold", "Not all are in the backup"] as const]),
+    ...(last && !last.ok
+      ? [["Last successful backup", backup.lastGoodAt ? formatDateTime(backup.lastGoodAt) : "None"] as const]
+      : []),
+  ];
+}
+
+function databaseText({ database }: Status): string {
+  return database.bytes === null ? "It responds." : `It responds, and has ${formatBytes(database.bytes)} of data.`;
+}
+
+function databaseFacts({ database }: Status): Facts {
+  return [
+    ["Kind", `${database.kind} ${database.version}`],
+    ["Response time", `${database.roundTripMs.toLocaleString("en-US")} ms`],
+    ["Size", database.bytes === null ? "Unknown" : formatBytes(database.bytes)],
+  ];
+}
+
+function diskText({ disk }: Status): string {
+  if (!disk) return "The free space is unknown.";
+  return `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)} are free.`;
+}
+
+function diskFacts({ disk }: Status): Facts {
+  if (!disk) return [["Free", "Unknown"]];
+  const percent = Math.round((100 * disk.freeBytes) / disk.totalBytes);
+  return [
+    ["Free", `${formatBytes(disk.freeBytes)} (${percent} %)`],
+    ["Total", formatBytes(disk.totalBytes)],
+  ];
+}
+
+function programText({ program, work }: Status): string {
+  const failing = work.failing.length > 0 ? " Some of its work fails." : "";
+  return `Version ${program.version}, running since ${formatDateTime(program.startedAt)}.${failing}`;
+}
+
+function programFacts({ program, work }: Status): Facts {
+  return [
+    ["Version", program.version],
+    ["Node", program.node],
+    ["Running since", formatDateTime(program.startedAt)],
+    ["Pending jobs", String(work.waiting)],
+  ];
+}
+
+/** The facts about one part of the program. */
+interface Panel {
+  readonly title: string;
+  /** What matters, in a sentence or two. */
+  readonly text: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** Shows a part's state in words, and what can be done with it; its facts unfold. */
+export function StatusPanel({ title, text, facts, children }: Panel & { readonly children?: ReactNode }) {
+  return (
+    <section className={styles["panel"]} aria-label={title}>
+      <h2 className={styles["heading"]}>{title}</h2>
+      <p className={styles["text"]}>{text}</p>
+      {children}
+      <details className={styles["details"]}>
+        <summary aria-label={`Details of ${title}`}>Details</summary>
+        <dl className={styles["facts"]}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles["fact"]}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
