@@ -33,9 +33,6 @@ export function siteAssets(): Plugin {
       // Runs before Vite makes dynamic imports wait for their own style sheets.
       order: "pre",
       handler(_options, bundle) {
-        let script = "";
-        let css = "";
-        let lateCss = "";
         const fonts = chooseFirstPaintFonts(Object.keys(bundle)).map((name) => `/${name}`);
         const firstSheets = sheetsOf(bundle);
         const imported = (module: string) => {
@@ -49,18 +46,7 @@ export function siteAssets(): Plugin {
         );
         const first = filesOf(bundle, imported(pageList)).filter((name) => name !== lateList);
         pages = { first, late, lateList };
-        for (const [name, output] of Object.entries(bundle)) {
-          if (output.type === "chunk") {
-            if (output.facadeModuleId?.endsWith(entry)) script = `/${name}`;
-            const sheets = output.viteMetadata?.importedCss ?? new Set();
-            sheets.clear();
-          } else if (name.endsWith(".css")) {
-            const sheet = String(output.source).trim();
-            if (firstSheets.has(name)) css += sheet;
-            else lateCss += sheet;
-            delete bundle[name];
-          }
-        }
+        const { script, css, lateCss } = takeSheets(bundle, firstSheets);
         const url = `/${this.getFileName(this.emitFile({ type: "asset", name: "late.css", source: lateCss }))}`;
         assets = { script, css, lateStyles: { css: lateCss, url }, fonts };
       },
@@ -77,6 +63,37 @@ export function siteAssets(): Plugin {
       await compressFiles(dir);
     },
   };
+}
+
+/** Takes all style sheets out of a build, the entry's first: it has the shared classes, which each part can change. */
+function takeSheets(bundle: Rolldown.OutputBundle, firstSheets: ReadonlySet<string>) {
+  const script = chunkNames(bundle).find((name) => isEntry(bundle[name])) ?? "";
+  let css = "";
+  let lateCss = "";
+  for (const name of [...sheetsOfChunk(bundle[script]), ...Object.keys(bundle)].filter(isSheet)) {
+    const output = bundle[name];
+    if (output?.type !== "asset") continue;
+    const sheet = String(output.source).trim();
+    if (firstSheets.has(name)) css += sheet;
+    else lateCss += sheet;
+    delete bundle[name];
+  }
+  for (const name of chunkNames(bundle)) sheetsOfChunk(bundle[name]).clear();
+  return { script: script && `/${script}`, css, lateCss };
+}
+
+const isSheet = (name: string) => name.endsWith(".css");
+
+function isEntry(output: Rolldown.OutputBundle[string] | undefined): boolean {
+  return output?.type === "chunk" && output.facadeModuleId?.endsWith(entry) === true;
+}
+
+function chunkNames(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter((name) => bundle[name]?.type === "chunk");
+}
+
+function sheetsOfChunk(output: Rolldown.OutputBundle[string] | undefined): Set<string> {
+  return (output?.type === "chunk" && output.viteMetadata?.importedCss) || new Set();
 }
 
 /** Returns the files of a build that start with one of these modules. */
@@ -100,7 +117,7 @@ function sheetsOf(bundle: Rolldown.OutputBundle): Set<string> {
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) visit(imported);
   };
   for (const [name, output] of Object.entries(bundle)) {
-    if (output.type === "chunk" && output.facadeModuleId?.endsWith(entry)) visit(name);
+    if (isEntry(output)) visit(name);
   }
   return sheets;
 }

@@ -1,3 +1,4 @@
+import "./styles/shared.css";
 import { playOnClick } from "./boot/play-on-click.ts";
 import { startWhenNeeded } from "./boot/start-when-needed.ts";
 import { loadPage } from "./pages/page-list.ts";

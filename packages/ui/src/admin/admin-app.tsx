@@ -10,6 +10,7 @@ import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
 import { showTooltips } from "../tooltip/show-tooltips.ts";
+import "./shared.css";
 import "./admin-base.css";
 import { makeAdminRoutes } from "./admin-routes.tsx";
 import { useMediaQuery } from "./components/browser-state.ts";

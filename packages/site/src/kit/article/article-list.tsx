@@ -15,7 +15,7 @@ interface ListedArticle {
 /** Posts or newsletter issues, newest first. */
 export function ArticleList({ articles }: { readonly articles: readonly ListedArticle[] }) {
   return (
-    <ol className={styles["list"]}>
+    <ol className="line-above">
       {articles.map((article) => (
         <li key={article.path}>
           <Row article={article} />

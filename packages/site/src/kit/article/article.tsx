@@ -28,7 +28,7 @@ export function Article({ title, at, image, doc, blocks, from, children }: Artic
   return (
     <article className={styles["article"]}>
       <header>
-        <p className={styles["date"]}>
+        <p className="quiet">
           <LocalDate at={at} />
         </p>
         <h1 className={styles["title"]} dir="auto">

@@ -84,7 +84,7 @@ function BlockList({ editor, menu }: Pick<BlockMenuProps, "editor" | "menu">) {
         >
           <LineIcon path={choice.icon} />
           <span>{choice.title}</span>
-          <span className={styles["hint"]}>{choice.hint}</span>
+          <span className="quiet small">{choice.hint}</span>
         </div>
       ))}
     </div>

@@ -42,7 +42,7 @@ function UploadRow({ item, uploads }: UploadRowProps) {
         <UploadButtons item={item} uploads={uploads} />
       </span>
       {hasBar && (
-        <span className={styles["bar"]}>
+        <span className="wide">
           <ProgressBar label={`Upload of ${file.name}`} share={percentOf(item) / 100} isThin />
         </span>
       )}

@@ -42,7 +42,7 @@ function ProductFiles({ files, token, now }: ProductFilesProps) {
           <bdi>{name}</bdi>
         </h2>
       </div>
-      <ul className={styles["files"]}>
+      <ul className="stack">
         {files.map((file) => (
           <FileRow key={file.id} file={file} token={token} now={now} />
         ))}

@@ -28,7 +28,7 @@ export function StreamedMusic() {
   const album = chooseFeatured(albums, { artistId, artistName, showsDefaults });
   if (!album && singles.length === 0) return <Invitation />;
   return (
-    <div className={styles["releases"]} data-streamed>
+    <div className="stack gap-7" data-streamed>
       {album && <FeaturedAlbum {...album} />}
       {singles.length > 0 && <TrackList tracks={singles} />}
       {isAlbumListShown && <AlbumList albums={chooseAlbums(albums, artistName)} />}
@@ -81,10 +81,10 @@ export function FeaturedAlbum({ title, facts, url, coverUrl }: FeaturedAlbumProp
         )}
       </div>
       <div>
-        <p className={styles["kind"]}>Featured Album</p>
+        <p className="accent strong">Featured Album</p>
         <h3 className={styles["title"]}>{title}</h3>
-        <p className={styles["facts"]}>{facts}</p>
-        <p className={styles["listen"]}>
+        <p className="quiet">{facts}</p>
+        <p className="top-5">
           <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
             Listen on Spotify
           </a>

@@ -49,7 +49,7 @@ function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly pl
         </span>
         <span className={styles["name"]}>{track.name}</span>
         {place === 0 && <PlayingSign />}
-        <time className={styles["duration"]} dateTime={durationValue(track.durationMs)}>
+        <time className="fixed quiet numbers" dateTime={durationValue(track.durationMs)}>
           {formatDuration(track.durationMs)}
         </time>
         <Hidden>, opens Spotify in a new tab</Hidden>

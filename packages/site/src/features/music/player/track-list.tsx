@@ -41,7 +41,7 @@ function TrackRow({ release, track }: TrackRowProps) {
         </span>
         {streams ? <Waveform track={track} /> : <p className={styles["reason"]}>{reasonOf(release, track)}</p>}
         {durationMs !== null && (
-          <time className={styles["duration"]} dateTime={durationValue(durationMs)}>
+          <time className="quiet numbers" dateTime={durationValue(durationMs)}>
             {formatDuration(durationMs)}
           </time>
         )}

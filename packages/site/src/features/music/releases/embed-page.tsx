@@ -33,7 +33,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         <div className={styles["embedPageArtwork"]}>
           <ReleaseArtwork release={release} sizes={artworkSizes} isDecorative isUrgent />
         </div>
-        <div className={styles["words"]}>
+        <div className="shrink">
           <h1 className={styles["embedPageTitle"]}>
             <a href={href} target="_blank" rel="noopener">
               {title}
@@ -43,7 +43,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <ReleaseFacts release={{ ...release, tracks: tracks.length }} />
         </div>
       </div>
-      <div className={styles["embedPageActions"]}>
+      <div className="wrap gap-3">
         <PlayButton release={release} />
         <a href={href} target="_blank" rel="noopener" className={buttonClass("quiet")}>
           {offer

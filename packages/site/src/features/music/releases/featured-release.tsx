@@ -39,7 +39,7 @@ export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedP
       {tracks.length > 0 && (
         <div>
           <h3 className={styles["heading"]}>Featured Singles</h3>
-          <ol className={styles["tracks"]}>
+          <ol className="line-above">
             {tracks.map((track) => (
               <Row key={track.id} track={track} />
             ))}
@@ -64,12 +64,12 @@ function Album({ release, first }: { readonly release: Release; readonly first: 
         instead={(drawing) => <SiteImage location={imageLocations.albumCover} sizes={coverSizes} fallback={drawing} />}
       />
       <div>
-        <p className={styles["kind"]}>Featured Album</p>
+        <p className="accent strong">Featured Album</p>
         <h3 className={styles["title"]}>
           <AppLink to={releasePath(release.slug)}>{release.title}</AppLink>
         </h3>
         <ReleaseFacts release={release} />
-        <p className={styles["actions"]}>
+        <p className="wrap gap-3 top-5">
           {first && <PlayButton release={{ ...release, tracks: [asTrack(first)] }} kind="quiet" />}
           <AppLink to={releasePath(release.slug)} className={buttonClass("quiet")}>
             View release
@@ -91,7 +91,7 @@ function Row({ track }: { readonly track: FeaturedTrack }) {
         {title}
       </AppLink>
       {durationMs !== null && (
-        <time className={styles["duration"]} dateTime={durationValue(durationMs)}>
+        <time className="fixed quiet numbers" dateTime={durationValue(durationMs)}>
           {formatDuration(durationMs)}
         </time>
       )}

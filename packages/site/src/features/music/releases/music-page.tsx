@@ -69,7 +69,7 @@ function Invitation() {
     <Message>
       <h2>New music is on its way</h2>
       <p>Subscribe to the newsletter, and {artistName} will write when it is out.</p>
-      <p className={styles["musicPageActions"]}>
+      <p className="wrap gap-3">
         <AppLink to="/#contact" className={buttonClass("primary")}>
           Get the newsletter
         </AppLink>

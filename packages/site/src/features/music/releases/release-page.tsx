@@ -55,7 +55,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         </header>
         {tracks.length > 0 && <TrackList release={release} />}
         <SmallPrint release={release} />
-        <p className={styles["more"]}>
+        <p className="top-6">
           <MoreLink to="/music">All releases</MoreLink>
         </p>
       </div>

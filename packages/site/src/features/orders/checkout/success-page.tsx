@@ -72,7 +72,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           )}
           {order && <OrderConfirmation order={order} />}
           {(isError || data === null) && !order && <p role="alert">{lookupFailure}</p>}
-          <p className={styles["actions"]}>
+          <p className="wrap gap-3">
             {order && (
               <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
                 View your order

@@ -54,11 +54,11 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
         />
       </div>
       {error && (
-        <p role="alert" className={styles["fault"]}>
+        <p role="alert" className="fault">
           {sentenceFor(error)}
         </p>
       )}
-      <p className={styles["actions"]}>
+      <p className="wrap gap-3">
         <button type="submit" className={buttonClass("primary")} disabled={isPending}>
           {isPending ? "Saving..." : "Save address"}
         </button>

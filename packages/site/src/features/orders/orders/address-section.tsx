@@ -15,7 +15,7 @@ function isUnderway({ shippingAddress, shipments, status }: BuyerOrder): boolean
 
 function Underway({ orderId }: { readonly orderId: number }) {
   return (
-    <p className={`${styles["quiet"]} ${styles["underway"]}`}>
+    <p className={`quiet ${styles["underway"]}`}>
       Already on its way to this address. Wrong? Write to <OrderEmailLink orderId={orderId} />.
     </p>
   );
@@ -40,9 +40,9 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
           {order.shippingAddress ? (
             <PostalAddress address={order.shippingAddress} />
           ) : (
-            <p className={styles["quiet"]}>We do not have your address yet.</p>
+            <p className="quiet">We do not have your address yet.</p>
           )}
-          <p role="status" className={styles["quiet"]}>
+          <p role="status" className="quiet">
             {isSaved && "Saved. We ship to this address."}
           </p>
           {isUnderway(order) && <Underway orderId={order.id} />}

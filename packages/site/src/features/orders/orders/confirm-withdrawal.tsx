@@ -6,7 +6,6 @@ import { withdrawMutation } from "@recital/ui/api/withdrawals";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
 import { ReceivedWithdrawal } from "./withdrawal-result.tsx";
 
@@ -57,12 +56,12 @@ function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
       </dl>
       <blockquote>{request.statement}</blockquote>
       {error && (
-        <p role="alert" className={styles["fault"]}>
+        <p role="alert" className="fault">
           {(error instanceof ApiError && error.sentence) ||
             "Your withdrawal could not be sent. Please try again, or write to us."}
         </p>
       )}
-      <p className={styles["actions"]}>
+      <p className="wrap gap-3">
         <button
           type="button"
           className={buttonClass("primary")}

@@ -45,11 +45,11 @@ export function FindOrderForm() {
         onChange={() => setFault(undefined)}
       />
       {error && (
-        <p role="alert" className={styles["fault"]}>
+        <p role="alert" className="fault">
           {(error instanceof ApiError && error.sentence) || "The link could not be sent. Please try again later."}
         </p>
       )}
-      <p className={styles["actions"]}>
+      <p className="wrap gap-3">
         <button type="submit" className={buttonClass("primary")} disabled={isPending}>
           {isPending ? "Sending..." : "Email me a link"}
         </button>

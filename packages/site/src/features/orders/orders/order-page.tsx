@@ -100,7 +100,7 @@ function Help({ order }: { readonly order: BuyerOrder }) {
   return (
     <section className={`${facts["facts"]} ${styles["help"]}`} aria-labelledby="help-heading">
       <h2 id="help-heading">Questions?</h2>
-      <p className={facts["quiet"]}>
+      <p className="quiet">
         Write to <OrderEmailLink orderId={id} /> and name order #{id}.
       </p>
       {order.paid && <late.offer.Part order={order} />}

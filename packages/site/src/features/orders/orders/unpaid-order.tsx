@@ -4,12 +4,11 @@ import { useApi } from "@recital/ui/api/api-context";
 import { cancelCheckoutMutation } from "@recital/ui/api/cancel-checkout";
 import { useMutation } from "@tanstack/react-query";
 import { buttonClass } from "../../../kit/button-class.ts";
-import styles from "./order-forms.module.css";
 
 /** What the buyer of an unpaid order can do while it can be paid. */
 export function UnpaidOrder({ checkout }: { readonly checkout: NonNullable<BuyerOrder["openCheckout"]> }) {
   return (
-    <p className={styles["actions"]}>
+    <p className="wrap gap-3">
       <a href={checkout.url} rel="noopener" className={buttonClass("primary")}>
         Resume payment
       </a>
@@ -27,7 +26,7 @@ export function CancelCheckout({ sessionId }: { readonly sessionId: string }) {
         {isPending ? "Canceling..." : "Cancel this order"}
       </button>
       {error && (
-        <span role="alert" className={styles["fault"]}>
+        <span role="alert" className="fault">
           {(error instanceof ApiError && error.sentence) ||
             "This order could not be canceled. Please try again in a moment."}
         </span>

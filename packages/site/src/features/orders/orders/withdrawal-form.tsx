@@ -114,7 +114,7 @@ function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
           </p>
         )}
       </noscript>
-      <p className={styles["actions"]}>
+      <p className="wrap gap-3">
         <button type="submit" className={`${buttonClass("primary")} ${cards["first"]}`}>
           Continue
         </button>

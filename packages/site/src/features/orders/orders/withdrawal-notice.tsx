@@ -33,10 +33,10 @@ export function Statements({ order: { withdrawals } }: { readonly order: BuyerOr
   return (
     <section id="withdrawal" className={`${facts["facts"]} ${styles["declared"]}`} aria-labelledby="withdrawal-heading">
       <h2 id="withdrawal-heading">{withdrawals.length === 1 ? "Your withdrawal" : "Your withdrawals"}</h2>
-      <ul className={facts["rows"]}>
+      <ul className="stack gap-4">
         {withdrawals.map(({ createdAt, statement }, index) => (
           <li key={index}>
-            <p className={facts["quiet"]}>
+            <p className="quiet">
               <LocalDate at={createdAt} withTime />
             </p>
             {statement !== "" && (
@@ -59,13 +59,13 @@ export function WithdrawalOffer({ order }: { readonly order: BuyerOrder }) {
   const path = `/withdraw?order=${id}`;
   if (withdrawals.length > 0) {
     return (
-      <p id="offer" className={facts["quiet"]}>
+      <p id="offer" className="quiet">
         <AppLink to={path}>Withdraw from more items</AppLink>
       </p>
     );
   }
   return (
-    <p id="offer" className={facts["quiet"]}>
+    <p id="offer" className="quiet">
       You can <AppLink to={path}>withdraw from this purchase</AppLink>{" "}
       {needsShipping ? (
         // The last item's day of arrival is known to the buyer only.

@@ -20,7 +20,7 @@ export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: Choos
   return (
     <fieldset ref={ref} className={styles["choice"]}>
       <legend>Choose {names}</legend>
-      <div className={styles["variants"]}>
+      <div className="wrap gap-2">
         {choices.map((choice) => {
           const note = choiceNote(choice, choices, currency);
           return (

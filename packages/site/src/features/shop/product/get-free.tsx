@@ -48,7 +48,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
         method="post"
         action="/api/free-orders"
         noValidate
-        className={styles["form"]}
+        className="stack gap-3"
         aria-label={`Get ${product.name} free`}
         onSubmit={handleSubmit}
       >
@@ -66,7 +66,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
           onChange={() => setFault(undefined)}
         />
         {error && (
-          <p role="alert" className={styles["fault"]}>
+          <p role="alert" className="fault">
             {(error instanceof ApiError && error.sentence) || "This could not be sent. Please try again later."}
           </p>
         )}

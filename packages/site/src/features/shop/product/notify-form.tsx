@@ -62,7 +62,7 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
         onChange={() => setFault(undefined)}
       />
       {error && (
-        <p role="alert" className={styles["notifyFormFault"]}>
+        <p role="alert" className="fault">
           {(error instanceof ApiError && error.sentence) || "Your request could not be sent. Please try again later."}
         </p>
       )}

@@ -33,7 +33,7 @@ function Product({ product }: { readonly product: ProductDetail }) {
       <Breadcrumbs product={product} />
       <article className={styles["product"]}>
         <ProductGallery product={product} />
-        <div className={styles["about"]}>
+        <div className="shrink">
           <h1 className={styles["name"]} data-long={name.length > longName || undefined}>
             {name}
           </h1>

@@ -21,7 +21,7 @@ export function ProductTracks({ sold }: { readonly sold: SoldRelease }) {
         <PlayButton release={release} kind="quiet" />
       </header>
       <TrackList release={release} />
-      <p className={styles["more"]}>
+      <p className="top-5">
         <MoreLink to={`/music/${release.slug}`}>More about {release.title}</MoreLink>
       </p>
     </section>

@@ -84,7 +84,7 @@ function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
         })}
       </select>
       {isMissing && (
-        <p id={id} role="alert" className={styles["missing"]}>
+        <p id={id} role="alert" className="fault small">
           {choiceRequest(choices)}
         </p>
       )}

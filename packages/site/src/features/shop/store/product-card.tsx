@@ -29,7 +29,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
       <p className={styles["price"]}>
         <strong>{priceText(product, currency)}</strong> {!product.is_digital && <span>(Free shipping included)</span>}
       </p>
-      {product.price === 0 && product.deliversFiles && <p className={styles["instant"]}>Instant download</p>}
+      {product.price === 0 && product.deliversFiles && <p className="quiet small">Instant download</p>}
       <StockLabel isSoldOut={false} left={leftOf(product)} shipsOn={product.shipsOn} />
       <ProductDescription text={product.description} />
       <CardActions product={product} />

@@ -92,7 +92,7 @@ export function Contact({ children }: { readonly children: ReactNode }) {
   const { contactEmail } = useIdentity();
   return (
     <Section id="contact" heading="Contact" description="Concerts, commissions, licensing, or a word about a record.">
-      <div className={styles["ways"]}>
+      <div className="stack start gap-7">
         <a
           href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
           className={styles["email"]}

@@ -33,7 +33,7 @@ function Row({ concert, heading: Heading }: { readonly concert: Concert; readonl
   const { weekday, day, month, year } = zonedDayParts(local.startsAt);
   return (
     <article className={styles["concert"]} data-status={status}>
-      <time className={styles["date"]} dateTime={local.startsAt}>
+      <time className="row center gap-4" dateTime={local.startsAt}>
         <span className={styles["day"]}>{day}</span>{" "}
         <span className={styles["month"]}>
           {month} {year}
@@ -42,7 +42,7 @@ function Row({ concert, heading: Heading }: { readonly concert: Concert; readonl
           </span>
         </span>
       </time>
-      <div className={styles["words"]}>
+      <div className="shrink">
         <Heading className={styles["title"]}>
           <AppLink to={concertPath(id)}>{title}</AppLink>
         </Heading>
@@ -58,7 +58,7 @@ function Row({ concert, heading: Heading }: { readonly concert: Concert; readonl
 /** The link to the tickets; why there are none; or what the evening costs. */
 function Offer({ concert: { status, ticketUrl, priceText, title, city } }: { readonly concert: Concert }) {
   const state = statusWords[status];
-  if (state !== null) return <span className={styles["state"]}>{state}</span>;
+  if (state !== null) return <span className="accent strong">{state}</span>;
   if (ticketUrl === null) return priceText;
   return (
     <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("quiet")}>
@@ -78,7 +78,7 @@ export function NextConcerts() {
   return (
     <>
       <ConcertList concerts={concerts} heading="h3" />
-      <p className={styles["more"]}>
+      <p className="top-5">
         <MoreLink to="/concerts">All concerts</MoreLink>
       </p>
     </>

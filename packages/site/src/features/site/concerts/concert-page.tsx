@@ -24,8 +24,8 @@ function Details({ concert }: { readonly concert: ConcertDetail }) {
   return (
     <article className={styles["concert"]} data-image={concert.imageUrl !== null}>
       <ConcertImage concert={concert} />
-      <div className={styles["about"]}>
-        <p className={styles["day"]}>
+      <div className="shrink">
+        <p className="accent strong">
           <time dateTime={local.startsAt}>{formatZonedDay(local.startsAt)}</time>
         </p>
         <h1 className={styles["title"]}>{title}</h1>
@@ -33,7 +33,7 @@ function Details({ concert }: { readonly concert: ConcertDetail }) {
         <State concert={concert} />
         <Actions concert={concert} />
         <Facts concert={concert} />
-        <p className={styles["more"]}>
+        <p className="top-6">
           <MoreLink to="/concerts">All concerts</MoreLink>
         </p>
       </div>
@@ -78,7 +78,7 @@ const sentences = {
 function Actions({ concert: { id, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
   if (isPast || status === "cancelled") return null;
   return (
-    <p className={styles["actions"]}>
+    <p className="wrap gap-3 top-6">
       {ticketUrl !== null && status === "scheduled" && (
         <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("primary")}>
           Tickets
@@ -100,7 +100,7 @@ function Facts({ concert }: { readonly concert: ConcertDetail }) {
   return (
     <dl className={styles["facts"]}>
       <Fact name="Starts">
-        {formatZonedTime(local.startsAt)} <span className={styles["zone"]}>({formatOffset(local.startsAt)})</span>
+        {formatZonedTime(local.startsAt)} <span className="quiet">({formatOffset(local.startsAt)})</span>
       </Fact>
       {local.doorsAt !== null && <Fact name="Doors">{formatZonedTime(local.doorsAt)}</Fact>}
       <Fact name="Where">

@@ -54,7 +54,7 @@ function Photo({ photo, number }: { readonly photo: PressPhoto; readonly number:
         />
       </div>
       <figcaption className={styles["caption"]}>
-        {credit !== null && <span className={styles["credit"]}>Credit: {credit}</span>}
+        {credit !== null && <span className="quiet anywhere">Credit: {credit}</span>}
         <span>
           <a href={print.url} download={name} data-native className={styles["download"]}>
             Download<Hidden> {alt}</Hidden>

@@ -31,8 +31,8 @@ export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileArea
   const { isOver, handlers } = useFileDrop(([dropped]) => dropped && onTake(fromBrowserFile(dropped)));
   return (
     <div className={styles["area"]} data-over={isOver || undefined} {...handlers}>
-      <p className={styles["hint"]}>{hint}</p>
-      <div className={styles["choose"]}>
+      <p className="flush quiet">{hint}</p>
+      <div className="wrap center gap-2-3">
         <Button
           type={isNext ? "primary" : "default"}
           icon={<UploadOutlined aria-hidden />}
@@ -41,7 +41,7 @@ export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileArea
         >
           {isAnother ? "Choose another file" : "Choose a CSV file"}
         </Button>
-        <span className={styles["name"]}>{fileName ?? "or drop it here"}</span>
+        <span className="shrink quiet anywhere">{fileName ?? "or drop it here"}</span>
       </div>
       {failure !== null && <Alert type="error" showIcon title="The file cannot be imported" description={failure} />}
       {children}
@@ -74,7 +74,7 @@ export function IgnoredColumns({ columns, isDone = false }: IgnoredColumnsProps)
     ({ column, cells }) => `${column} (${cells.toLocaleString("en-US")} ${cells === 1 ? "cell" : "cells"})`,
   );
   return (
-    <p className={styles["hint"]}>
+    <p className="flush quiet">
       {isDone ? "Not imported" : "Will not be imported"}: <span dir="auto">{names.join(", ")}</span>
     </p>
   );
@@ -90,15 +90,15 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ summary, skipped }: ImportOutcomeProps) {
   return (
     <>
-      <p role="status" className={styles["summary"]}>
+      <p role="status" className="flush strong">
         {summary}
       </p>
       {skipped.length > 0 && (
         <PagedRows label="Skipped lines" rows={skipped}>
           {({ line, reason }) => (
             <li key={line} className={styles["skipped"]}>
-              <span className={styles["line"]}>Line {line}</span>
-              <span className={styles["reason"]} dir="auto">
+              <span className="quiet numbers">Line {line}</span>
+              <span className="anywhere" dir="auto">
                 {reason}
               </span>
             </li>

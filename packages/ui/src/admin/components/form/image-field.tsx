@@ -49,7 +49,7 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <div className={styles["field"]} data-over={intake.isOver || undefined} {...intake.handlers}>
       <PreviewImage {...preview} alt={alt} />
-      <div className={styles["row"]}>
+      <div className="wrap center gap-2">
         <Button
           icon={<UploadOutlined aria-hidden />}
           onClick={() =>
@@ -68,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
             aria-label="Remove the chosen image"
           />
         )}
-        <span className={`quiet ${styles["hint"]}`}>{value.file?.name ?? hintOf(maxFileBytes)}</span>
+        <span className="quiet shrink anywhere">{value.file?.name ?? hintOf(maxFileBytes)}</span>
       </div>
       {progress !== null && <ProgressBar label="Upload" share={progress} />}
       {!value.file && maxFileBytes === undefined && (

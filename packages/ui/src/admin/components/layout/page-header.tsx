@@ -20,7 +20,7 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
         <h1 className={styles["title"]}>{title}</h1>
         {text && <p className="quiet">{text}</p>}
       </div>
-      {actions && <div className={styles["actions"]}>{actions}</div>}
+      {actions && <div className="wrap gap-2">{actions}</div>}
     </header>
   );
 }

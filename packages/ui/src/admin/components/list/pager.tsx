@@ -21,7 +21,7 @@ export function Pager({ page, pageSize, total, onPage, align = "center", text }:
     <nav aria-label="Pages" className={styles["pager"]} data-align={align}>
       {text !== undefined && <span className={styles["text"]}>{text}</span>}
       <Step label="Previous page" sign="‹" isAtEnd={page <= 1} onClick={() => onPage(page - 1)} />
-      <ul className={styles["pages"]}>
+      <ul className="plain-list wrap gap-1">
         {pagesAround(page, last).map((one) =>
           typeof one === "string" ? (
             <li key={one} className={styles["gap"]} aria-hidden="true">

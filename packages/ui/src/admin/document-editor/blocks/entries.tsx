@@ -113,7 +113,7 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
           <PreviewImage src={imageUrl} alt="" set={image} sizes="5rem" />
         </span>
       )}
-      <span className={styles["words"]}>
+      <span className="stack shrink anywhere">
         <span className={styles["title"]} dir="auto">
           {title}
         </span>

@@ -107,7 +107,7 @@ export function IssueFailures({ issue }: { readonly issue: Issue }) {
           was refused with words that say that the email address does not exist.
         </p>
       )}
-      <p className={styles["repairs"]}>
+      <p className="wrap gap-2">
         {state === "paused" && resumesAt === null && replies.length > 0 && (
           <Button {...buttonOf("accept-refusals")}>Resume without them</Button>
         )}

@@ -18,11 +18,11 @@ export function Growth() {
   const last = days.at(-1)?.total ?? 0;
   return (
     <section className={styles["panel"]} aria-labelledby="growth">
-      <div className={styles["head"]}>
+      <div className="wrap baseline between gap-1-4">
         <h2 id="growth" className={styles["heading"]}>
           Last {days.length} days
         </h2>
-        <span className={styles["summary"]}>{summary}</span>
+        <span className="quiet numbers">{summary}</span>
       </div>
       <div
         role="img"

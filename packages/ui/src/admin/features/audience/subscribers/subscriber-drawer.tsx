@@ -34,7 +34,7 @@ export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProp
       placement="right"
       size={480}
       closable={false}
-      title={<span className={styles["email"]}>{query.data?.email ?? "Subscriber"}</span>}
+      title={<span className="anywhere">{query.data?.email ?? "Subscriber"}</span>}
       extra={
         <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
           Close
@@ -56,9 +56,9 @@ interface DetailsProps {
 function Details({ subscriber, onDelete }: DetailsProps) {
   const exporting = useExportPerson();
   return (
-    <div className={styles["drawer"]}>
+    <div className="stack gap-5">
       <Facts subscriber={subscriber} />
-      <div className={styles["actions"]}>
+      <div className="wrap gap-3">
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={exporting.isPending}

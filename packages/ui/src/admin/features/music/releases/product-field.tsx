@@ -110,7 +110,7 @@ function NewProduct({ name, imageUrl, isPublic, onCreated }: NewProductProps) {
         Create a product for it
       </Button>
       {fault !== null && (
-        <p id={faultId} className={styles["fault"]}>
+        <p id={faultId} className="flush wide fault">
           {fault}
         </p>
       )}

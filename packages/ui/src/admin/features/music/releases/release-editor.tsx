@@ -49,7 +49,7 @@ export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetai
         <ConflictChoice onKeepMine={editing.saving.keepMine} onTakeTheirs={editing.saving.takeTheirs} />
       )}
       <div className={styles["columns"]}>
-        <div className={styles["main"]}>
+        <div className="stack gap-4 shrink">
           <TrackSection release={release} onAdd={addMasters} />
           <UploadsInDialog isShown={isNoTrack} />
         </div>

@@ -30,7 +30,7 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
   const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
     <SortableRows ids={releases.map(({ id }) => id)} nameOf={nameOf} noun="release" onDrop={moveTo}>
-      <ul className={styles["list"]}>
+      <ul className="plain-list stack gap-3">
         {releases.map((release, index) => (
           <ReleaseRow
             key={release.id}
@@ -69,11 +69,11 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
       <div className={styles["artwork"]}>
         <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
       </div>
-      <div className={styles["words"]}>
+      <div className="stack gap-1">
         <Link to={paths.release(id)} dir="auto" className={`${styles["title"]} touch-line`}>
           {title}
         </Link>
-        <span className={styles["facts"]}>
+        <span className="wrap gap-1-3 quiet">
           <Badge hue={hue}>{text}</Badge>
           <span>{kindNames[kind]}</span>
           <span>{formatCount(tracksCount, "track")}</span>

@@ -55,7 +55,7 @@ export function TrackList({ release, actions }: TrackListProps) {
       noun="track"
       onDrop={moveTo}
     >
-      <ol className={styles["tracks"]}>
+      <ol className="plain-list">
         {tracks.map((track, index) => (
           <TrackRow
             key={track.id}
@@ -111,11 +111,11 @@ export function TrackRow(props: TrackRowProps) {
   return provide(
     <li {...row} className={styles["track"]} aria-label={title}>
       <DragHandle label={`Drag to reorder: ${title}`} />
-      <span className={styles["number"]}>{number}</span>
+      <span className="quiet numbers end">{number}</span>
       <span dir="auto" className={styles["title"]}>
         {title}
       </span>
-      <span className={styles["length"]}>{durationMs === null ? "" : formatLength(durationMs)}</span>
+      <span className="quiet numbers">{durationMs === null ? "" : formatLength(durationMs)}</span>
       <TrackButtons {...props} />
       <span className={styles["facts"]}>
         <Badge hue={hue}>{text}</Badge>

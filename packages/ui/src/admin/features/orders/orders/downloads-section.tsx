@@ -29,9 +29,9 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
       {revokedAt === null ? (
         <CopyableLink path={downloads.url} />
       ) : (
-        <p className={styles["text"]}>Access was revoked on {formatDateTime(revokedAt)}.</p>
+        <p className="flush quiet small">Access was revoked on {formatDateTime(revokedAt)}.</p>
       )}
-      <p className={styles["text"]}>Expires {formatDateTime(expiresAt)}</p>
+      <p className="flush quiet small">Expires {formatDateTime(expiresAt)}</p>
       <Files files={files} />
       <Actions id={id} isRevoked={revokedAt !== null} />
       {log.length > 0 && (
@@ -39,7 +39,7 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
           {log.map(({ at, label, bytes, completed }, index) => (
             <li key={index}>
               <span dir="auto">{label}</span>{" "}
-              <span className={styles["text"]}>
+              <span className="flush quiet small">
                 {formatDateTime(at)} · {formatBytes(bytes)} · {completed ? "Completed" : "Not completed"}
               </span>
             </li>
@@ -70,7 +70,7 @@ function Files({ files }: Pick<OrderDownloads, "files">) {
               onClick={() => save(assetId)}
             />
           )}
-          <span className={styles["text"]}>{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
+          <span className="flush quiet small">{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
         </li>
       ))}
     </ul>
@@ -145,7 +145,7 @@ function Actions({ id, isRevoked }: { readonly id: number; readonly isRevoked: b
   };
   const actions: readonly DownloadsAction[] = isRevoked ? ["restore"] : ["reissue", "extend", "revoke"];
   return (
-    <div className={styles["buttons"]}>
+    <div className="wrap gap-2">
       {actions.map((action) => (
         <Button
           key={action}

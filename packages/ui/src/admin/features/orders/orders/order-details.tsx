@@ -122,7 +122,7 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
 function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
   const { items } = order;
   const currency = currencyOf(order.currency);
-  if (items.length === 0) return <p className={orderItemsStyles["none"]}>No items in this order</p>;
+  if (items.length === 0) return <p className="flush quiet">No items in this order</p>;
   return (
     <table className={orderItemsStyles["items"]}>
       <thead>
@@ -154,11 +154,11 @@ function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" 
 /** The events of an order, oldest first. */
 function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
   return (
-    <ol className={orderItemsStyles["events"]}>
+    <ol className="plain-list">
       {events.map(({ at, by, text }, index) => (
         <li key={index} className={orderItemsStyles["event"]}>
           <span>{text}</span>
-          <span className={orderItemsStyles["when"]}>
+          <span className="quiet small">
             <time dateTime={at}>{formatDateTime(at)}</time>
             {by !== null && ` · by ${by}`}
           </span>
@@ -182,15 +182,14 @@ const states: Readonly<Record<OrderEmail["state"], string>> = {
 
 /** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
 function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
-  if (!paid && mails.length === 0)
-    return <p className={orderItemsStyles["noEmails"]}>Emails are sent after payment.</p>;
+  if (!paid && mails.length === 0) return <p className="flush quiet">Emails are sent after payment.</p>;
   return (
-    <ul className={orderItemsStyles["kinds"]}>
+    <ul className="plain-list stack gap-3">
       {kinds.map((kind) => (
         <li key={kind} className={orderItemsStyles["kind"]}>
           <span>{names[kind]}</span>
           {paid && !erasedAt && <ResendButton id={id} kind={kind} />}
-          <ul className={orderItemsStyles["emails"]}>
+          <ul className="plain-list wide quiet small">
             {mails
               .filter(({ mail }) => mail === kind)
               .map((email) => (

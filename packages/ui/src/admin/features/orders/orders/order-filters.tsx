@@ -48,7 +48,7 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
         value={state.status}
         onChange={(status: OrderListState["status"]) => onChange({ status })}
       />
-      <div className={styles["checks"]}>
+      <div className="stack">
         <Checkbox
           checked={state.needs === "shipping"}
           onChange={({ target }) => onChange({ needs: target.checked ? "shipping" : "" })}

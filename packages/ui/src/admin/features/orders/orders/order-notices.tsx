@@ -33,7 +33,7 @@ function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
   const headingId = `dispute-${id}`;
   return (
     <section className={styles["notice"]} data-open={isOpenDispute(status)} aria-labelledby={headingId}>
-      <div className={styles["head"]}>
+      <div className="wrap center between gap-1-3">
         <h3 id={headingId}>Dispute</h3>
         <Badge hue={disputeHue(status)}>{disputeStatusText(status)}</Badge>
       </div>
@@ -157,7 +157,7 @@ function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
       {state === "open" && (
         <p>You have {repaymentDays} days to refund what was paid, including the standard shipping.</p>
       )}
-      <div className={styles["actions"]}>
+      <div className="wrap gap-2">
         {onRefund && (
           <Button type="primary" onClick={onRefund}>
             Refund everything

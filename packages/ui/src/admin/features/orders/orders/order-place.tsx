@@ -81,8 +81,8 @@ function OrderPanel({ id, onClose }: OrderPanelProps) {
   // Together with the order, not after it.
   useEffect(() => void loadDetails(), []);
   return (
-    <div className={orderPanelStyles["panel"]}>
-      <header className={orderPanelStyles["header"]}>
+    <div className="stack gap-5">
+      <header className="wrap center gap-2-3">
         <h2 ref={heading} tabIndex={-1} className={orderPanelStyles["title"]}>
           Order #{id}
         </h2>

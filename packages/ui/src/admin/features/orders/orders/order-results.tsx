@@ -114,7 +114,7 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       title: "Status",
       width: 124,
       render: (order) => (
-        <span className={styles["state"]}>
+        <span className="wrap gap-1">
           <StatusBadge status={order.status} />
           <RefundedChip order={order} />
         </span>
@@ -159,16 +159,16 @@ function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
         const { id, createdAt, currency, total, status } = order;
         return (
           <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
-            <span className={styles["id"]}>#{id}</span>
+            <span className="strong">#{id}</span>
             <StatusBadge status={status} />
-            <span className={styles["orderListCustomer"]}>
+            <span className="wide anywhere">
               <Customer order={order} />
             </span>
             <span className={styles["refunded"]}>
               <RefundedChip order={order} />
             </span>
-            <span className={styles["orderListDate"]}>{formatDateTime(createdAt)}</span>
-            <span className={styles["orderListTotal"]}>{formatPrice(total, currencyOf(currency))}</span>
+            <span className="quiet">{formatDateTime(createdAt)}</span>
+            <span className="numbers end">{formatPrice(total, currencyOf(currency))}</span>
             <OrderLink id={id} isSelected={id === selectedId} className={styles["orderListView"] ?? ""}>
               View
             </OrderLink>

@@ -38,7 +38,7 @@ export function OrdersPage() {
         <WithdrawalAlert />
       </div>
       <div className={styles["sides"]}>
-        <section className={styles["orders"]} aria-label="List of orders">
+        <section className="shrink" aria-label="List of orders">
           <OrderViews view={state.view} onChange={(view) => change({ view, ready: "" }, false)} />
           {state.view === "toShip" && <ShippingTools />}
           <OrderFilters state={state} onChange={change} />

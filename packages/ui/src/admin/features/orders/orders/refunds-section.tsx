@@ -34,7 +34,7 @@ export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
   if (!paid && refunds.length === 0) return null;
   return (
     <section className={panel["part"]} aria-labelledby="order-refunds">
-      <div className={styles["head"]}>
+      <div className="wrap center between gap-1-3">
         <h3 id="order-refunds">Refunds</h3>
         {paid && (
           // Not `disabled`: it has the focus when the dialog has refunded everything.
@@ -49,12 +49,12 @@ export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
           </Button>
         )}
       </div>
-      <p id={sumId} className={styles["sum"]}>
+      <p id={sumId} className="flush">
         {describeRefunds(order)}
         {isDisputed && ". The dispute must be decided first."}
       </p>
       {refunds.length > 0 && (
-        <ul className={styles["refunds"]}>
+        <ul className="plain-list">
           {refunds.toReversed().map((refund) => (
             <RefundEntry key={refund.id} order={order} refund={refund} />
           ))}
@@ -76,11 +76,11 @@ function RefundEntry({ order, refund }: RefundEntryProps) {
   const lines = describeLines(refund, order);
   return (
     <li className={styles["refund"]} tabIndex={-1}>
-      <div className={styles["line"]}>
-        <strong className={styles["amount"]}>{formatPrice(amount, currencyOf(order.currency))}</strong>
+      <div className="wrap center between gap-1-3">
+        <strong className="numbers">{formatPrice(amount, currencyOf(order.currency))}</strong>
         <Badge hue={hue}>{label}</Badge>
       </div>
-      {failureReason !== null && <span className={styles["failure"]}>{failureReason}</span>}
+      {failureReason !== null && <span className="fault">{failureReason}</span>}
       {lines && <span dir="auto">{lines}</span>}
       {note && (
         <span className={styles["note"]} dir="auto">

@@ -39,7 +39,7 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
   };
   return (
     <div className={styles["part"]}>
-      <label className={styles["label"]} htmlFor={id}>
+      <label className="strong" htmlFor={id}>
         Status
       </label>
       <Select

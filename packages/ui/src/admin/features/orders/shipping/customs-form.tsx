@@ -178,7 +178,7 @@ function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
                 onChange={(entered) => onChange({ ...entry, [part]: entered })}
               />
               {problem && (
-                <span id={`${id}-${part}-problem`} className={styles["problem"]}>
+                <span id={`${id}-${part}-problem`} className="fault">
                   {problem}
                 </span>
               )}

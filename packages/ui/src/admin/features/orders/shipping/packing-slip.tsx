@@ -64,7 +64,7 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
       <ul className={styles["items"]}>
         {items.map(({ quantity, ...item }, index) => (
           <li key={index} className={styles["item"]}>
-            <span className={styles["quantity"]}>{quantity} ×</span>
+            <span className="numbers end">{quantity} ×</span>
             <span className={styles["name"]} dir="auto">
               {itemName(item)}
               {item.edition && `, ${item.edition}`}

@@ -92,7 +92,7 @@ function End({ queue, onAgain }: { readonly queue: ShipQueue; readonly onAgain: 
     <div className={styles["end"]}>
       <h2>{isEmpty ? "Nothing to ship" : describeRun(queue)}</h2>
       <p className="quiet">{isEmpty ? "Paid orders appear here until they are shipped." : "That was the last one."}</p>
-      <div className={styles["buttons"]}>
+      <div className="wrap gap-2">
         {queue.skipped.length > 0 && (
           <Button type="primary" ref={focusWhenShown} onClick={onAgain}>
             Go through the skipped ones
@@ -131,7 +131,7 @@ function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
             <div className={styles["beside"]}>
               <section className={styles["panel"]} aria-label="Shipment">
                 <ShipNextForm order={order} last={last} onShipped={onShipped} onPass={() => onMove("pass")} />
-                <div className={styles["buttons"]}>
+                <div className="wrap gap-2">
                   <Button onClick={skip}>Skip</Button>
                   <Button onClick={() => print()}>Print slip</Button>
                   <Button onClick={() => onMove("back")}>Back</Button>

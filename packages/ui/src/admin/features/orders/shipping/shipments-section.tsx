@@ -20,7 +20,7 @@ export function ShipmentsSection({ order }: { readonly order: AdminOrderDetail }
   if ((!paid || !needsShipping) && shipments.length === 0) return null;
   return (
     <section className={styles["section"]} aria-labelledby="order-shipments">
-      <div className={styles["head"]}>
+      <div className="wrap center between gap-1-3">
         <h3 id="order-shipments">Shipments</h3>
         {/* Not `disabled`: it has the focus when the dialog has shipped everything. */}
         <Button
@@ -33,11 +33,11 @@ export function ShipmentsSection({ order }: { readonly order: AdminOrderDetail }
           Ship…
         </Button>
       </div>
-      <p id={sumId} className={styles["sum"]}>
+      <p id={sumId} className="flush">
         {describeShipped(order)}
       </p>
       {shipments.length > 0 && (
-        <ul className={styles["shipments"]}>
+        <ul className="plain-list">
           {shipments.toReversed().map((shipment) => (
             <ShipmentEntry
               key={shipment.id}
@@ -85,10 +85,10 @@ function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryPr
         )}
       </span>
       <span dir="auto">{describeItems(shipment, order)}</span>
-      <span className={styles["facts"]}>
+      <span className="quiet small">
         <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time> · by {by}
       </span>
-      <span className={styles["facts"]}>
+      <span className="quiet small">
         {notifiedAt === null ? "Customer not told" : `Customer told on ${formatDateTime(notifiedAt)}`}
       </span>
       <span className={styles["actions"]}>

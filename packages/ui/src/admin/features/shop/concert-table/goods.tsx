@@ -66,7 +66,7 @@ function Tile({ good, isVariant = false, basket, currency, onQuantity }: TilePro
         {isVariant ? variantTitle : name}
         {!isVariant && variantTitle !== null && <span className={styles["variantTitle"]}> {variantTitle}</span>}
       </span>
-      <span className={styles["price"]}>{formatPrice(price, currency)}</span>
+      <span className="numbers">{formatPrice(price, currency)}</span>
       {left !== null && (
         <span className={styles["left"]} data-out={left <= 0 || undefined}>
           {left > 0 ? `${left} left` : "None left"}

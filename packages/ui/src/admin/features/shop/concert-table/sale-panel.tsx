@@ -40,7 +40,7 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
   };
   return (
     <div className={styles["sale"]}>
-      <ul className={styles["lines"]} aria-label="Items">
+      <ul className="plain-list stack" aria-label="Items">
         {lines.map((line) => (
           <SaleLine key={line.good.variantId} line={line} currency={currency} onQuantity={onQuantity} />
         ))}
@@ -109,10 +109,10 @@ function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLinePr
   const title = nameWithVariant(name, variantTitle);
   return (
     <li className={styles["line"]}>
-      <span dir="auto" className={styles["lineName"]}>
+      <span dir="auto" className="anywhere">
         {title}
       </span>
-      <span className={styles["lineTotal"]}>{formatCents(fromDecimal(price, currency) * quantity, currency)}</span>
+      <span className="numbers">{formatCents(fromDecimal(price, currency) * quantity, currency)}</span>
       <span className={styles["steps"]}>
         <Button size="large" aria-label={`One less: ${title}`} onClick={() => onQuantity(variantId, quantity - 1)}>
           −
@@ -128,7 +128,7 @@ function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLinePr
         </Button>
       </span>
       {left !== null && quantity > left && (
-        <span className={styles["beyond"]}>
+        <span className="wide fault small">
           {left > 0 ? `The shop counts only ${left}.` : "The shop counts none."} You can sell it if you have it here.
         </span>
       )}
@@ -161,7 +161,7 @@ function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps)
         onChange={onChange}
       />
       {fault !== null && (
-        <p id={`${id}-fault`} className={styles["fault"]}>
+        <p id={`${id}-fault`} className="flush fault small">
           {fault}
         </p>
       )}

@@ -105,7 +105,7 @@ function ItemName({ item }: { readonly item: InventoryItem }) {
   return (
     <span className={styles["name"]} dir="auto">
       {itemName(item)}
-      {!(item.isActive && item.isProductActive) && <span className={styles["off"]}> (not offered)</span>}
+      {!(item.isActive && item.isProductActive) && <span className="quiet"> (not offered)</span>}
     </span>
   );
 }

@@ -48,10 +48,10 @@ export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
 function Moves({ moves }: { readonly moves: readonly StockMove[] }) {
   if (moves.length === 0) return <p className="quiet">The stock was never counted.</p>;
   return (
-    <ol className={styles["moves"]}>
+    <ol className="plain-list">
       {moves.map((move) => (
         <li key={move.id} className={styles["move"]}>
-          <span className={styles["delta"]}>{signed(move.delta)}</span>
+          <span className="strong numbers end">{signed(move.delta)}</span>
           <span>
             {kinds[move.kind]}
             {move.orderId !== null && (

@@ -48,7 +48,7 @@ export function ListDialog(props: ListDialogProps) {
       }}
     >
       <div className={styles["dialog"]} data-over={drop.isOver || undefined} {...drop.handlers}>
-        <p className={styles["hint"]}>{hint}</p>
+        <p className="flush quiet">{hint}</p>
         {banner}
         {list ? (
           list(setIsDragging)

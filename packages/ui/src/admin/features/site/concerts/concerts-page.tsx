@@ -107,20 +107,20 @@ function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
   const name = `${title}, ${city}`;
   return (
     <li className={styles["concert"]} aria-label={`${name}, ${month} ${day}`}>
-      <time className={styles["date"]} dateTime={local.startsAt}>
+      <time className="stack quiet small" dateTime={local.startsAt}>
         <span className={styles["day"]}>{day}</span>
         <span>
           {month} {year}
         </span>
       </time>
-      <div className={styles["words"]}>
+      <div className="stack gap-half anywhere">
         <span dir="auto" className={styles["title"]}>
           {title}
         </span>
-        <span className={styles["facts"]} dir="auto">
+        <span className="wrap center gap-1-3 quiet" dir="auto">
           {[venue, city, countryName].filter(Boolean).join(", ")}
         </span>
-        <span className={styles["facts"]}>
+        <span className="wrap center gap-1-3 quiet">
           <span>
             {weekday}, {formatZonedTime(local.startsAt)}
           </span>

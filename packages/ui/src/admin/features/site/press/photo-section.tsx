@@ -34,7 +34,7 @@ export function PhotoSection({ stored }: { readonly stored: readonly AdminPressP
       {shown.length === 0 ? (
         <Empty>No photos yet. Add the large files: journalists need at least 2,500 pixels.</Empty>
       ) : (
-        <ul className={styles["photos"]}>
+        <ul className="plain-list stack">
           {shown.map((photo) => (
             <Photo key={photo.id} photo={photo} onEdit={() => setEdited(photo)} onDelete={() => void remove(photo)} />
           ))}
@@ -57,12 +57,12 @@ function Photo({ photo: { kind, alt, credit, imageUrl, image, print }, onEdit, o
       <div className={styles["preview"]} data-kind={kind}>
         <PreviewImage src={imageUrl} set={image} alt="" sizes="6rem" />
       </div>
-      <div className={styles["words"]}>
+      <div className="stack gap-half anywhere">
         <span dir="auto">{alt}</span>
-        <span className={styles["facts"]} dir="auto">
+        <span className="quiet small" dir="auto">
           {kind === "logo" ? "Logo" : credit === null ? "No credit" : `Credit: ${credit}`}
         </span>
-        <span className={styles["facts"]}>
+        <span className="quiet small">
           {print.width} × {print.height} px, {formatBytes(print.size)}
         </span>
       </div>

@@ -28,7 +28,7 @@ export function SectionCard({ texts, onEdit }: SectionCardProps) {
   return (
     <Card role="article">
       <div className={styles["head"]}>
-        <div className={styles["words"]}>
+        <div className="shrink anywhere">
           <p className={styles["section"]}>{name}</p>
           <h2 className={styles["title"]}>
             <bdi>{title}</bdi>
@@ -77,7 +77,7 @@ export function DefaultMusicCard() {
   return (
     <Card role="region" aria-labelledby={`${id}-title`} className={styles["setting"] ?? ""}>
       <div className={styles["head"]}>
-        <div className={styles["words"]}>
+        <div className="shrink anywhere">
           <p className={styles["section"]}>Home page</p>
           <h2 className={styles["title"]} id={`${id}-title`}>
             Example music

@@ -12,7 +12,6 @@ import { useIdentity } from "../../../identity.ts";
 import { DefaultMusicCard, SectionCard } from "./section-cards.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 import { defaultTexts, sectionNames, sections } from "./section-form.ts";
-import styles from "./site-content.module.css";
 
 /** One section, or all. */
 type SectionTab = ContentSection | "all";
@@ -87,7 +86,7 @@ interface SectionListProps {
 function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
   const { artistName } = useIdentity();
   return (
-    <ul className={styles["list"]}>
+    <ul className="plain-list stack gap-4">
       {shown.map((section) => {
         const entry = entries.find((one) => one.section === section);
         const { title, description } = defaultTexts(section, artistName);

@@ -104,7 +104,7 @@ function SocialLinkCard({ link, onEdit, onDelete }: SocialLinkCardProps) {
           <h2 className={styles["name"]}>
             <bdi>{displayName}</bdi>
           </h2>
-          <bdi className={styles["platform"]}>{platform}</bdi>
+          <bdi className="quiet small anywhere">{platform}</bdi>
         </div>
       </div>
       <Facts link={link} />

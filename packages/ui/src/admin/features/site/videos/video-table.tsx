@@ -93,7 +93,7 @@ export function VideoCards({ videos, ...actions }: VideoListProps) {
             <FeaturedStar video={video} />
             <VideoActions video={video} {...actions} />
           </span>
-          <span className={styles["rest"]}>
+          <span className="stack gap-2 wide">
             <VideoUrl url={video.youtubeUrl} />
             <VideoTags tags={video.tags} />
           </span>

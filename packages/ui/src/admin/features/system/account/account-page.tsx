@@ -69,7 +69,7 @@ function LoginItem({ login }: { readonly login: AdminLogin }) {
         <div>
           {browser} {login.isCurrent && <Badge hue="green">This device</Badge>}
         </div>
-        <div className={styles["quiet"]}>
+        <div className="quiet small">
           Since {formatDateTime(login.createdAt)}, last seen {formatDateTime(login.seenAt)}
         </div>
       </div>

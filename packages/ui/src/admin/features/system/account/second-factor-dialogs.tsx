@@ -164,12 +164,12 @@ function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
     if (!isPending) mutate(code, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
   };
   return (
-    <div className={styles["steps"]}>
+    <div className="stack gap-4">
       <span>Scan this code with an authenticator app, or enter the key:</span>
       <div aria-hidden="true">
         <QRCode value={uri} type="canvas" bgColor="#ffffff" color="#000000" />
       </div>
-      <code className={styles["secret"]}>{secret}</code>
+      <code className="anywhere">{secret}</code>
       <Form form={form} name="confirm" layout="vertical" requiredMark={false} onFinish={handleFinish}>
         <Form.Item name="code" label="Code from the app" rules={[{ required: true, message: "Code is required" }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
@@ -198,7 +198,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       .catch((error: unknown) => toasts.failure("Failed to save the codes", errorSentence(error)));
   };
   return (
-    <div className={styles["steps"]}>
+    <div className="stack gap-4">
       <span>
         If you lose your phone, each of these codes works once instead of the app. Store them with your passwords. They
         are not shown again.

@@ -27,8 +27,8 @@ export function BooksPanel() {
       <h2 id="books" className={dashboardStyles["heading"]}>
         Books
       </h2>
-      <p className={dashboardStyles["note"]}>Your balance at Stripe in a month, and everything that moved it.</p>
-      <div className={booksStyles["choice"]}>
+      <p className="quiet small">Your balance at Stripe in a month, and everything that moved it.</p>
+      <div className="wrap gap-3">
         <MonthSelect label="Month of the books" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button loading={isFetching} onClick={() => (month === shown ? void refetch() : setShown(month))}>
           Show books
@@ -139,8 +139,8 @@ export function ExportSales() {
       <h2 id="export-sales" className={dashboardStyles["heading"]}>
         Sales for your bookkeeping
       </h2>
-      <p className={dashboardStyles["note"]}>Every sale and refund of a month with the fees of the payments, as CSV.</p>
-      <div className={booksStyles["choice"]}>
+      <p className="quiet small">Every sale and refund of a month with the fees of the payments, as CSV.</p>
+      <div className="wrap gap-3">
         <MonthSelect label="Month" now={now} timezone={timezone} value={month} onChange={setMonth} />
         <ExportButton
           read={async (api) => ({

@@ -47,11 +47,11 @@ export function CountCards({ summary }: { readonly summary: Summary | undefined 
       {cards.map(({ label, path, count, note }) => (
         <li key={path}>
           <Link to={path} className={styles["card"] ?? ""}>
-            <span className={styles["label"]}>{label}</span>
+            <span className="quiet">{label}</span>
             {summary ? (
               <>
                 <span className={styles["number"]}>{count(summary).toLocaleString("en-US")}</span>
-                <span className={styles["note"]}>{note(summary)}</span>
+                <span className="quiet small">{note(summary)}</span>
               </>
             ) : (
               <Skeleton active title={{ width: "40%" }} paragraph={{ rows: 1, width: "70%" }} />
@@ -71,7 +71,7 @@ export function ToShip({ toShip }: Pick<Summary, "toShip">) {
         To ship today
       </h2>
       {toShip === 0 ? (
-        <p className={styles["none"]}>Nothing to ship</p>
+        <p className="flush quiet">Nothing to ship</p>
       ) : (
         <>
           <Link to={paths.ordersToShip} className={styles["count"] ?? ""}>

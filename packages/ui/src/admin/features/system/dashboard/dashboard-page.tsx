@@ -91,7 +91,7 @@ function QuickLinks() {
       <h2 id="quick-links" className={styles["heading"]}>
         Quick links
       </h2>
-      <ul className={styles["links"]}>
+      <ul className="plain-list wrap gap-2">
         {links.map(([label, path]) => (
           <li key={label}>
             <Link to={path} className={styles["link"] ?? ""}>

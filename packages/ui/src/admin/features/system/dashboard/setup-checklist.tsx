@@ -27,7 +27,7 @@ export function SetupChecklist() {
     );
   return (
     <section aria-labelledby="setup" className={styles["panel"]}>
-      <div className={styles["head"]}>
+      <div className="wrap baseline gap-1-4">
         <h2 id="setup" className={styles["heading"]}>
           Make this site yours
         </h2>
@@ -61,7 +61,7 @@ function SetupStepRow({ step: { id, done, href } }: { readonly step: Step }) {
       </span>
       <span className={styles["words"]}>
         <StepLink href={href}>{title}</StepLink>
-        {!done && <span className={styles["text"]}>{text}</span>}
+        {!done && <span className="quiet small">{text}</span>}
       </span>
     </li>
   );

@@ -80,7 +80,7 @@ function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanel
     <div className={styles["panel"]}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>{title}</h3>
-        <span className={styles["total"]}>{total}</span>
+        <span className="quiet">{total}</span>
       </div>
       {view === "chart" ? (
         <>
@@ -127,12 +127,12 @@ interface BestSellersProps {
 /** The best-selling products by quantity. */
 function BestSellers({ sellers, format }: BestSellersProps) {
   return (
-    <div className={`${styles["panel"]} ${styles["wide"]}`}>
+    <div className={`${styles["panel"]} wide`}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>Best sellers</h3>
       </div>
       {sellers.length === 0 ? (
-        <p className={styles["note"]}>No sales in this period.</p>
+        <p className="quiet small">No sales in this period.</p>
       ) : (
         <table className={styles["table"]}>
           <thead>

@@ -74,7 +74,7 @@ function PersonForm() {
         <Form.Item name="email" label="Their email address" rules={rules} className={styles["email"] ?? ""}>
           <Input type="email" autoComplete="off" maxLength={limits.emailLength} placeholder="name@example.com" />
         </Form.Item>
-        <div className={styles["actions"]}>
+        <div className="wrap gap-3">
           <Button
             icon={<DownloadOutlined aria-hidden />}
             loading={exporting.isPending}

@@ -181,11 +181,11 @@ export function StatusPanel({ title, text, facts, children }: Panel & { readonly
   return (
     <section className={styles["panel"]} aria-label={title}>
       <h2 className={styles["heading"]}>{title}</h2>
-      <p className={styles["text"]}>{text}</p>
+      <p className="flush">{text}</p>
       {children}
       <details className={styles["details"]}>
         <summary aria-label={`Details of ${title}`}>Details</summary>
-        <dl className={styles["facts"]}>
+        <dl className="stack gap-2 flush">
           {facts.map(([name, value]) => (
             <div key={name} className={styles["fact"]}>
               <dt>{name}</dt>

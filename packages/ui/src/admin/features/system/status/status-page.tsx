@@ -89,7 +89,7 @@ function AlertList({ status }: { readonly status: Status }) {
       showIcon
       title={alert.title}
       description={
-        <div className={styles["remedy"]}>
+        <div className="stack start gap-3 anywhere">
           <span>{describe(alert)}</span>
           {alert.kind === "webhook-events-missing" && status.webhook?.isRegistered && <WebhookEventsButton />}
           {alert.link && (
@@ -127,7 +127,7 @@ function BackupButton({ running }: Pick<Status["backup"], "running">) {
 }
 
 function TimeLeft({ done }: Pick<NonNullable<Status["backup"]["running"]>, "done">) {
-  return <span className={styles["quiet"]}>{useTimeLeft(done)}</span>;
+  return <span className="flush quiet">{useTimeLeft(done)}</span>;
 }
 
 /** The last changes of who can log in, and logins from new devices. */
@@ -138,9 +138,9 @@ function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] 
         Security events
       </h2>
       {events.length === 0 ? (
-        <p className={styles["quiet"]}>No new devices, and no changes of passwords or two-step login.</p>
+        <p className="flush quiet">No new devices, and no changes of passwords or two-step login.</p>
       ) : (
-        <ul className={styles["events"]}>
+        <ul className="plain-list stack gap-2">
           {events.map(({ at, kind, text }) => (
             <li key={`${at} ${kind} ${text}`} className={styles["event"]}>
               <span>{text}</span>

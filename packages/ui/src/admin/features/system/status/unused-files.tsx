@@ -35,11 +35,11 @@ export function UnusedFiles() {
       <h2 id="unused-files" className={styles["heading"]}>
         Unused files
       </h2>
-      <p className={styles["text"]}>
+      <p className="flush">
         {formatBytes(size)} in files that no product, track or customer has. Deleting them frees the space within a few
         days.
       </p>
-      <ul className={styles["events"]}>
+      <ul className="plain-list stack gap-2">
         {shown.map((file) => (
           <li key={file.id} className={styles["event"]}>
             <span>

@@ -75,7 +75,7 @@ interface FileFormProps {
 function FileForm({ form, preview, onSubmit }: FileFormProps) {
   return (
     <>
-      <p role="status" className={area["summary"]}>
+      <p role="status" className="flush strong">
         {describeFile(preview)}
       </p>
       <Form<ImportForm>

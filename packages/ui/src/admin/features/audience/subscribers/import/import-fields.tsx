@@ -57,10 +57,10 @@ export function ImportFields({ columns, consentColumns, ignored }: SubscriberFil
       </div>
       <IgnoredColumns columns={ignored.filter(({ column }) => !names.includes(column))} />
       <Form.Item name="mode" label="What happens with these people">
-        <Radio.Group className={styles["modes"] ?? ""}>
+        <Radio.Group className={"stack gap-2"}>
           {modes.map(({ value, title, text }) => (
             <Radio key={value} value={value}>
-              <span className={styles["mode"]}>{title}</span> <span className={styles["hint"]}>{text}</span>
+              <span className="strong">{title}</span> <span className="quiet">{text}</span>
             </Radio>
           ))}
         </Radio.Group>
@@ -101,7 +101,7 @@ function ConsentFields({ columns }: { readonly columns: readonly ConsentColumn[]
   if (columns.length === 0) return null;
   return (
     <section className={styles["consent"]} aria-label="Who agreed and who left">
-      <p className={styles["note"]}>
+      <p className="flush">
         {columns.some(isUndecided)
           ? "These columns may say who agreed and who left. Check what each value means before anyone is added."
           : "These columns say who agreed and who left. People who left are not added and get no email."}
@@ -161,9 +161,9 @@ function ColumnFields({ column: consentColumn, index }: ColumnFieldsProps) {
 
 function ValueName({ value, count }: { readonly value: string; readonly count: number }) {
   return (
-    <span className={styles["cell"]}>
+    <span className="anywhere">
       <span dir="auto">{value || "Empty"}</span>{" "}
-      <span className={styles["hint"]}>
+      <span className="quiet">
         {count.toLocaleString("en-US")} {count === 1 ? "person" : "people"}
       </span>
     </span>

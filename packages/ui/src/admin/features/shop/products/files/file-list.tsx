@@ -54,7 +54,7 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
       onDrop={moveTo}
       onDragging={onDragging}
     >
-      <ol className={list["list"]}>
+      <ol className="plain-list">
         {files.map((file, index) => (
           <FileRow
             key={file.id}
@@ -79,7 +79,7 @@ function NoFiles({ productId }: Pick<FileListProps, "productId">) {
   const { data: product, isFetching } = useQuery(adminProductQuery(useApi(), productId));
   if (!product || isFetching) return null;
   return (
-    <p className={list["hint"]}>
+    <p className="flush quiet">
       {product.filesCount > 0
         ? "Customers get the audio files of its release. You can add more files."
         : "No files yet."}
@@ -151,7 +151,7 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
   const { id, label, fileName, size, state, refusal, warning } = file;
   const { row, provide } = useSortableRow(id);
   return provide(
-    <li {...row} className={`${list["row"] ?? ""} ${list["file"] ?? ""}`} aria-label={label}>
+    <li {...row} className={`${"stack center line-above"} ${list["file"] ?? ""}`} aria-label={label}>
       <DragHandle label={`Drag to reorder: ${label}`} />
       <SavedField
         aria-label={`Label of ${label}`}

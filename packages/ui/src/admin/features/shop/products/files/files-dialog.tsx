@@ -41,11 +41,11 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
       list={files ? (onDragging) => <FileList productId={id} files={files} onDragging={onDragging} /> : null}
       onClose={onClose}
     >
-      <div className={list["add"]}>
+      <div className="wrap center gap-2-3">
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addFiles}>
           Add files
         </Button>
-        <span className={`${list["hint"] ?? ""} ${list["drop"] ?? ""}`}>or drop them here</span>
+        <span className={`${"flush quiet"} ${list["drop"] ?? ""}`}>or drop them here</span>
       </div>
       <UploadsInDialog />
     </ListDialog>

@@ -34,7 +34,7 @@ export function ImageList({ productId, images: stored, onDragging }: ImageListPr
   });
   const { images, move } = useImageOrder(productId, stored, leaving);
   const describe = useDescribe(productId);
-  if (images.length === 0) return <p className={list["hint"]}>No images yet.</p>;
+  if (images.length === 0) return <p className="flush quiet">No images yet.</p>;
   const indexOf = (id: number) => images.findIndex((image) => image.id === id);
   const nameOf = (id: number) => `image ${indexOf(id) + 1}`;
   return (
@@ -45,7 +45,7 @@ export function ImageList({ productId, images: stored, onDragging }: ImageListPr
       onDrop={(id, targetId) => move(id, indexOf(targetId))}
       onDragging={onDragging}
     >
-      <ol className={list["list"]}>
+      <ol className="plain-list">
         {images.map((image, index) => (
           <ImageRow
             key={image.id}
@@ -105,7 +105,7 @@ interface ImageRowProps {
 function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...actions }: ImageRowProps) {
   const { row, provide } = useSortableRow(id);
   return provide(
-    <li {...row} className={`${list["row"] ?? ""} ${list["image"] ?? ""}`} aria-label={name}>
+    <li {...row} className={`${"stack center line-above"} ${list["image"] ?? ""}`} aria-label={name}>
       <DragHandle label={`Drag to reorder: ${name}`} />
       <div className={list["preview"]}>
         <PreviewImage src={url} set={image} alt={alt} sizes="6rem" />

@@ -13,7 +13,6 @@ import { ProgressBar } from "../../../../components/feedback/progress.tsx";
 import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useImagesIntake } from "../../../../components/form/file-drop.ts";
 import { refuseImage } from "../../../../components/form/image-value.ts";
-import styles from "../list-dialog.module.css";
 import { ListDialog } from "../list-dialog.tsx";
 import { ImageList } from "./image-list.tsx";
 
@@ -44,7 +43,7 @@ export function ImagesDialog({ product: { id, name }, onClose }: ImagesDialogPro
       <AddButton onAdd={add} isFull={(product?.images.length ?? 0) >= limits.imagesPerProduct} />
       {waiting > 0 && (
         <div>
-          <p className={styles["hint"]} role="status">
+          <p className="flush quiet" role="status">
             {waiting === 1 ? "Uploading 1 image…" : `Uploading ${waiting} images…`}
           </p>
           <ProgressBar label="Upload" share={progress} />
@@ -69,11 +68,11 @@ function AddButton({ onAdd, isFull }: AddButtonProps) {
     );
   };
   return (
-    <div className={styles["add"]}>
+    <div className="wrap center gap-2-3">
       <Button type="primary" icon={<UploadOutlined aria-hidden />} disabled={isFull} onClick={choose}>
         Add image
       </Button>
-      <span className={styles["hint"]}>
+      <span className="flush quiet">
         {isFull
           ? `A product has at most ${limits.imagesPerProduct} images.`
           : "or drop or paste images (max 5 MB each)"}

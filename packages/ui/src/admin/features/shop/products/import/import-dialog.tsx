@@ -6,7 +6,6 @@ import { importProductsMutation } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
 import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
-import area from "../../../../components/form/csv-import.module.css";
 import { CsvFileArea, IgnoredColumns, PagedRows } from "../../../../components/form/csv-import.tsx";
 import { Badge, type BadgeHue } from "../../../../components/layout/card.tsx";
 import styles from "./import.module.css";
@@ -59,7 +58,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 function ImportSummary({ result, isDone }: { readonly result: ImportResult; readonly isDone: boolean }) {
   return (
     <>
-      <p role="status" className={area["summary"]}>
+      <p role="status" className="flush strong">
         {describeImport(result, isDone)}
       </p>
       <IgnoredColumns columns={result.ignored} isDone={isDone} />
@@ -83,7 +82,7 @@ function ImportedRows({ rows, isDone }: ImportedRowsProps) {
       {({ line, name, action, reason }) => (
         <li key={line} className={styles["row"]}>
           <span className={styles["line"]}>Line {line}</span>
-          <span className={styles["product"]} dir="auto">
+          <span className="anywhere" dir="auto">
             {name || "Without a name"}
           </span>
           <Badge hue={hues[action]}>{labels(isDone)[action]}</Badge>

@@ -71,7 +71,7 @@ function OrderedRows({ stored, currency, onEdit }: OrderedRowsProps) {
       noun="product"
       onDrop={(id, targetId) => move(id, indexOf(targetId))}
     >
-      <ol className={styles["list"]}>
+      <ol className="plain-list stack gap-2">
         {products.map((product, index) => (
           <OrderedRow
             key={product.id}
@@ -112,7 +112,7 @@ function OrderedRow({ product, currency, isFirst, isLast, onMove, onTop, onEdit 
         <Button type="link" className={styles["name"] ?? ""} aria-label={`Edit ${name}`} onClick={onEdit}>
           <span dir="auto">{name}</span>
         </Button>
-        <span className={styles["facts"]}>
+        <span className="wrap gap-1-3 quiet numbers">
           {formatPrice(price, currency)}
           {!is_active && <Tag>Inactive</Tag>}
         </span>

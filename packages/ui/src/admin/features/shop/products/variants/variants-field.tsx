@@ -56,7 +56,7 @@ type MatrixProps = Omit<VariantsFieldProps, "productId"> & { readonly initial: V
 function Matrix({ initial, currency, price, value, onChange }: MatrixProps) {
   const matrix = value ?? initial;
   return (
-    <div className={styles["field"]}>
+    <div className="stack gap-3">
       <VariantTable
         rows={matrix.rows}
         currency={currency}
@@ -87,7 +87,7 @@ function OptionFields({ options, onChange }: OptionFieldsProps) {
   };
   const nextKey = Math.max(-1, ...options.map(({ key }) => key)) + 1;
   return (
-    <div className={styles["options"]}>
+    <div className="stack gap-3">
       {options.map((option, index) => (
         <OptionField
           key={option.key}

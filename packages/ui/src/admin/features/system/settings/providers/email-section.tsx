@@ -48,7 +48,7 @@ function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
             label="Mail server"
             {...(smtp.locked.includes("url") && { extra: "Fixed by the server's settings." })}
           >
-            <div className={styles["stored"]}>
+            <div className="wrap center gap-2-4 anywhere">
               <code>{describeServer(smtp.hints.url)}</code>
               {!smtp.locked.includes("url") && <Button onClick={() => setIsOpen(true)}>Change</Button>}
             </div>

@@ -66,7 +66,7 @@ export function KeysForm<P extends ProviderName, V extends object>(props: KeysFo
       {children}
       {saving.asksForProof && <ProofFields />}
       {!isLocked && (
-        <div className={styles["buttons"]}>
+        <div className="wrap gap-2">
           <Button type="primary" htmlType="submit" loading={saving.isPending}>
             {saving.isPending ? "Saving..." : "Save"}
           </Button>

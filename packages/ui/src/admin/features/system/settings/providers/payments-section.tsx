@@ -95,13 +95,13 @@ interface StripeCheckPanelProps {
 function StripeCheckPanel({ webhookUrl, result, isChecking, onCheck }: StripeCheckPanelProps) {
   return (
     <section className={styles["check"]} aria-label="Check">
-      <p className={styles["text"]}>
-        Stripe sends its events to <code className={styles["url"]}>{webhookUrl}</code>
+      <p className="flush quiet">
+        Stripe sends its events to <code className="anywhere">{webhookUrl}</code>
       </p>
       <Button loading={isChecking} onClick={onCheck}>
         Check the Stripe account
       </Button>
-      <div role="status" className={styles["results"]}>
+      <div role="status" className="stack gap-3">
         {result && !isChecking && (
           <>
             <CheckedPart
@@ -131,7 +131,7 @@ function CheckedPart({ name, done, part: { ok, problem, fix } }: CheckedPartProp
       {ok ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
       <div>
         <strong>{name}:</strong> {ok ? done : problem}
-        {!ok && fix !== null && <div className={styles["fix"]}>{fix}</div>}
+        {!ok && fix !== null && <div className="quiet">{fix}</div>}
       </div>
     </div>
   );
@@ -144,7 +144,7 @@ function MissingEvents({ events, onSet }: { readonly events: readonly string[]; 
     failure: "Failed to set the events at Stripe",
   });
   return (
-    <div className={styles["events"]}>
+    <div className="stack start gap-2">
       <strong>Events that are needed</strong>
       <ul className={styles["list"]}>
         {events.map((event) => (

@@ -31,13 +31,13 @@ export function ProviderCard({ title, text, state, children }: ProviderCardProps
   const badge = describe(state);
   return (
     <Card role="region" aria-labelledby={id}>
-      <div className={styles["head"]}>
+      <div className="wrap center between gap-1-4">
         <h2 className={styles["title"]} id={id}>
           {title}
         </h2>
         <Badge hue={badge.hue}>{badge.text}</Badge>
       </div>
-      <p className={styles["text"]}>{text}</p>
+      <p className="flush quiet">{text}</p>
       {!state.isReadable && (
         <Alert
           type="warning"
