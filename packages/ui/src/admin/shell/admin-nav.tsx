@@ -32,7 +32,7 @@ export function AdminNav() {
   };
   return (
     <nav ref={nav} aria-label="Admin">
-      <ul className={styles["list"]}>
+      <ul className={`plain-list stack gap-half ${styles["list"]}`}>
         {groups.map((group) => (
           <NavGroup key={group} group={group} isOpen={!closedGroups.includes(group)} onToggle={() => toggle(group)} />
         ))}
@@ -75,7 +75,7 @@ function NavGroup({ group, isOpen, onToggle }: NavGroupProps) {
         <span id={id}>{group}</span>
         <DownOutlined aria-hidden className={styles["arrow"] ?? ""} />
       </button>
-      <ul id={`${id}-links`} aria-labelledby={id} className={styles["list"]}>
+      <ul id={`${id}-links`} aria-labelledby={id} className={`plain-list stack gap-half ${styles["list"]}`}>
         {links.map(({ path, title }) => (
           <li key={path}>
             <NavLink to={path} className={styles["link"] ?? ""}>

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { describeSecondsLeft, ProgressBar } from "../components/feedback/progress.tsx";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { percentOf, type UploadItem } from "./upload-item.ts";
+import rows from "../components/list/rows.module.css";
 import styles from "./uploads.module.css";
 import type { Uploads } from "./upload-store.ts";
 
@@ -17,7 +18,7 @@ interface UploadListProps {
 export function UploadList({ uploads, isShown = () => true }: UploadListProps) {
   const items = useStore(uploads.store, (state) => state.items);
   return (
-    <ul className={styles["items"]}>
+    <ul className={rows["items"]}>
       {items.filter(isShown).map((item) => (
         <UploadRow key={item.key} item={item} uploads={uploads} />
       ))}

@@ -35,7 +35,13 @@ export function NewsletterForm() {
         <p className={styles["promise"]}>This form needs JavaScript. You can also email {contactEmail}.</p>
       </noscript>
       {/* Outside a dialog this method sends nothing, so that without JavaScript no email gets into the URL. */}
-      <form method="dialog" noValidate data-app className={styles["form"]} onSubmit={handleSubmit}>
+      <form
+        method="dialog"
+        noValidate
+        data-app
+        className={`stack gap-2 top-5 ${styles["form"]}`}
+        onSubmit={handleSubmit}
+      >
         <label htmlFor="newsletter-name">
           Name <span>(optional)</span>
         </label>

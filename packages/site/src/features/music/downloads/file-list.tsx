@@ -63,7 +63,7 @@ function FileRow({ file, token, now }: FileRowProps) {
   const content = describeContent(file);
   return (
     <li className={styles["file"]} data-state={state}>
-      <div className={styles["facts"]}>
+      <div className={`shrink anywhere ${styles["facts"]}`}>
         {file.label !== file.product.name && (
           <h3>
             <bdi>{file.label}</bdi>
@@ -78,7 +78,7 @@ function FileRow({ file, token, now }: FileRowProps) {
       </div>
       {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} state={state} />}
       {file.sha256 !== null && (
-        <details className={styles["checksum"]}>
+        <details className={`quiet small anywhere ${styles["checksum"]}`}>
           <summary>Checksum</summary>
           <p>
             SHA-256 <code>{file.sha256}</code>
@@ -101,7 +101,12 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
       field.value = "mp3";
   }, [formats]);
   return (
-    <form method="post" action={`/api/downloads/${token}/tickets`} data-native className={styles["form"]}>
+    <form
+      method="post"
+      action={`/api/downloads/${token}/tickets`}
+      data-native
+      className={`stack gap-3 ${styles["form"]}`}
+    >
       <input type="hidden" name="fileId" value={file.id} />
       {formats.length > 0 && (
         <div className={styles["format"]}>

@@ -23,7 +23,7 @@ function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly pl
     const uri = appUrl(track.id);
     if (uri) openInApp(uri);
   };
-  const index = <span className={styles["index"]}>{place + 1}</span>;
+  const index = <span className={`quiet numbers ${styles["index"]}`}>{place + 1}</span>;
   return (
     <li>
       <a

@@ -35,7 +35,7 @@ function TrackRow({ release, track }: TrackRowProps) {
           <span className={styles["number"]}>{number}</span>
           <PlayButton release={release} track={track} kind="round" />
         </span>
-        <span className={styles["title"]}>
+        <span className={`strong anywhere ${styles["title"]}`}>
           {title}
           {track.preview === "clip" && streams && <small>Preview</small>}
         </span>

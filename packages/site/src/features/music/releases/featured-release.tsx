@@ -34,7 +34,7 @@ export function ListenNow({ music: { release, first } }: FeaturedProps) {
 export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedProps) {
   if (!release) return null;
   return (
-    <div className={styles["music"]}>
+    <div className={`stack gap-7 ${styles["music"]}`}>
       <Album release={release} first={first} />
       {tracks.length > 0 && (
         <div>

@@ -42,7 +42,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         <ReleaseArtwork release={release} sizes={artworkSizes} isUrgent />
       </div>
       <div className={styles["about"]}>
-        <header className={styles["header"]}>
+        <header>
           <ReleaseFacts release={{ ...release, tracks: tracks.length }} more={describeLength(release)} />
           <h1 className={styles["title"]} data-long={title.length > longTitle || undefined}>
             {title}

@@ -30,7 +30,7 @@ export function CheckoutForm({ block, isInstead, isPending, onCheckout }: Checko
     } else void onCheckout(email);
   };
   return (
-    <form noValidate className={styles["form"]} onSubmit={handleSubmit}>
+    <form noValidate className={`stack gap-2 ${styles["form"]}`} onSubmit={handleSubmit}>
       <label htmlFor="checkout-email">Email</label>
       <input
         ref={field}

@@ -63,7 +63,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
       )}
       <div className={styles["columns"]}>
         <OrderFacts session={session} order={order} />
-        <div className={styles["side"]}>
+        <div className={`stack gap-5 ${styles["side"]}`}>
           {order && (
             <section aria-labelledby="next-heading">
               <h2 id="next-heading">What's Next</h2>

@@ -35,7 +35,7 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
         <p>{sentences[checkout.state]}</p>
         {canRestore && gone && <p>{gone}</p>}
       </div>
-      <p className={styles["unfinishedNoticeActions"]}>
+      <p className="wrap gap-3">
         {checkout.url !== null && (
           <a href={checkout.url} rel="noopener" className={buttonClass(cart.length === 0 ? "primary" : "quiet")}>
             Resume payment

@@ -44,7 +44,7 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
       {field("name")}
       {field("line1")}
       {field("line2", "optional")}
-      <div className={styles["pair"]}>
+      <div className={`stack gap-4 ${styles["pair"]}`}>
         {field("city")}
         {field("state")}
         {field("postal_code")}

@@ -59,7 +59,7 @@ function OrderPage({ params }: PageProps<never, "id">) {
 function OrderView({ order }: { readonly order: BuyerOrder }) {
   const isTracked = order.shipments.some(({ trackingUrl }) => trackingUrl !== null);
   return (
-    <article className={styles["order"]}>
+    <article>
       {order.paid && <late.receipt.Part order={order} />}
       <PageHeading title={`Order #${order.id}`}>
         <p>
@@ -85,7 +85,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
           <BoughtItems order={order} />
           <Totals order={order} />
         </section>
-        <div className={styles["side"]}>
+        <div className={`stack gap-7 ${styles["side"]}`}>
           <AddressSection order={order} />
           {order.withdrawals.length > 0 && <late.withdrawal.Part order={order} />}
           <Help order={order} />
@@ -98,7 +98,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
 function Help({ order }: { readonly order: BuyerOrder }) {
   const { id } = order;
   return (
-    <section className={`${facts["facts"]} ${styles["help"]}`} aria-labelledby="help-heading">
+    <section className={`${facts["facts"]} stack gap-3 ${styles["help"]}`} aria-labelledby="help-heading">
       <h2 id="help-heading">Questions?</h2>
       <p className="quiet">
         Write to <OrderEmailLink orderId={id} /> and name order #{id}.

@@ -78,7 +78,7 @@ function ItemRow({ item, chosen, isFaulty }: ItemRowProps) {
         <span className={styles["image"]} aria-hidden="true">
           <ProductImage product={{ id: productId ?? id, name: "", image_url: imageUrl, image }} sizes="4rem" isEager />
         </span>
-        <span className={styles["name"]}>
+        <span className={`shrink anywhere ${styles["name"]}`}>
           {name}
           {isDelivered(item) && <small>Delivered as a download</small>}
         </span>

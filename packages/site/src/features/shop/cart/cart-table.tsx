@@ -64,7 +64,7 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
   return (
     <tr role="row" className={styles["row"]} data-gone={line.isUnavailable || undefined}>
       <td role="cell" aria-labelledby={textId}>
-        <div className={styles["product"]}>
+        <div className={`row center gap-4 ${styles["product"]}`}>
           <div className={styles["image"]}>
             <ProductImage product={{ ...line, id: line.productId, name: "" }} sizes="6rem" />
           </div>

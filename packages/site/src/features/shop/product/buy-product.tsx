@@ -30,7 +30,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
   const isGiven = !isSoldOut && isFree(product, chosen);
   const formId = useId();
   return (
-    <div className={styles["buy"]}>
+    <div className={`stack start gap-3 top-5 ${styles["buy"]}`}>
       <p className={styles["price"]}>
         <strong>{priceText(product, currency, chosen)}</strong>{" "}
         {!product.is_digital && <span>(Free shipping included)</span>}

@@ -55,7 +55,7 @@ export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
     >
       <Bar zoom={zoom} title={images.length > 1 ? `${index + 1} of ${images.length}` : name} />
       <div ref={stage} className={styles["stage"]} data-enlarged={zoom.isEnlarged || undefined}>
-        <div ref={mover} className={styles["mover"]}>
+        <div ref={mover} className={`inset ${styles["mover"]}`}>
           {image && (
             <ResponsiveImage
               key={image.id}

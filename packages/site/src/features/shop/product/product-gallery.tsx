@@ -36,7 +36,7 @@ export function ProductGallery({ product }: { readonly product: ProductDetail })
     );
   };
   return (
-    <section className={styles["gallery"]} aria-label="Images">
+    <section className={`stack gap-3 shrink ${styles["gallery"]}`} aria-label="Images">
       <ul ref={strip} className={styles["strip"]} onScroll={handleScroll}>
         {images.map((image, index) => (
           <li key={image.id} id={`image-${index + 1}`} className={styles["frame"]}>

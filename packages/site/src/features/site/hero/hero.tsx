@@ -40,7 +40,7 @@ export function Hero({ listen }: HeroProps) {
         </h1>
         {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
         <p className={styles["lead"]}>{description}</p>
-        <p className={styles["actions"]}>
+        <p className={`wrap gap-3 top-6 ${styles["actions"]}`}>
           {listen ?? (
             <AppLink to="/#music" className={buttonClass("primary")}>
               Listen Now

@@ -18,7 +18,7 @@ export function Biographies({ press }: { readonly press: Press }) {
     return (
       text !== "" && (
         <section key={field} className={styles["biography"]}>
-          <header className={styles["header"]}>
+          <header>
             <h2 className={styles["name"]}>{name}</h2>
             <p className={styles["length"]}>{describeLength(text)}</p>
             <CopyButton text={text} name={name} />

@@ -21,7 +21,7 @@ export function DisputeAlert() {
       showIcon
       title={due.length === 1 ? "1 dispute needs a response" : `${due.length} disputes need a response`}
       description={
-        <ul className={styles["list"]}>
+        <ul className={`plain-list stack gap-1 ${styles["list"]}`}>
           {due.map(({ id, orderId, dueBy }) => (
             <li key={id}>
               <Link to={paths.order(orderId)}>Order #{orderId}</Link>

@@ -14,7 +14,11 @@ interface ProgressBarProps {
 export function ProgressBar({ label, share, hasFailed = false, isThin = false, isBare = false }: ProgressBarProps) {
   const percent = Math.round(share * 100);
   return (
-    <span className={styles["progress"]} data-failed={hasFailed || undefined} data-thin={isThin || undefined}>
+    <span
+      className={`row center gap-2 full ${styles["progress"]}`}
+      data-failed={hasFailed || undefined}
+      data-thin={isThin || undefined}
+    >
       <span
         role="progressbar"
         aria-label={label}

@@ -21,7 +21,7 @@ export function WritingLayout({ title, back, status, actions, children }: Writin
           ← {back.text}
         </Link>
         <span className={styles["status"]}>{status}</span>
-        <div className={styles["actions"]}>{actions}</div>
+        <div className={`wrap gap-2 ${styles["actions"]}`}>{actions}</div>
       </header>
       <div className={styles["column"]}>{children}</div>
     </>

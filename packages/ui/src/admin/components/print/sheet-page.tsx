@@ -86,7 +86,7 @@ export function SheetLayout({ title, back, canPrint, settings, children }: Sheet
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!canPrint} onClick={() => print()}>
           Print
         </Button>
-        {settings && <div className={styles["settings"]}>{settings}</div>}
+        {settings && <div className={`stack gap-4 full ${styles["settings"]}`}>{settings}</div>}
       </div>
       {children}
     </main>

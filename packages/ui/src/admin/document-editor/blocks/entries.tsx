@@ -107,7 +107,7 @@ const kindNames: Readonly<Record<AdminRelease["kind"], string>> = { album: "Albu
 export function EntryCard({ entry }: { readonly entry: Entry }) {
   const { title, facts, imageUrl, image, note } = entry;
   return (
-    <span className={styles["card"]}>
+    <span className={`row center gap-4 ${styles["card"]}`}>
       {imageUrl !== null && (
         <span className={styles["cover"]}>
           <PreviewImage src={imageUrl} alt="" set={image} sizes="5rem" />

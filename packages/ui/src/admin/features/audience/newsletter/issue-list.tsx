@@ -23,6 +23,7 @@ import {
   stateHues,
   stateNames,
 } from "./issue-state.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./newsletter.module.css";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 
@@ -124,11 +125,11 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
   const timeLeft = useTimeLeft(sentPart(issue));
   return (
     <li className={styles["row"]}>
-      <div className={styles["words"]}>
-        <Link to={paths.issue(id)} className={`${styles["title"]} touch-line`} dir="auto">
+      <div className={rows["words"]}>
+        <Link to={paths.issue(id)} className={`${rows["title"]} touch-line`} dir="auto">
           {name}
         </Link>
-        <span className={styles["facts"]}>
+        <span className={rows["facts"]}>
           <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
           <span>{describeProgress(issue)}</span>
           {timeLeft !== "" && <span>{timeLeft}</span>}
@@ -178,11 +179,11 @@ interface UnsentRowProps {
 function UnsentRow({ draftKey, subject }: UnsentRowProps) {
   return (
     <li className={styles["row"]}>
-      <div className={styles["words"]}>
-        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={`${styles["title"]} touch-line`} dir="auto">
+      <div className={rows["words"]}>
+        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={`${rows["title"]} touch-line`} dir="auto">
           {subject}
         </Link>
-        <span className={styles["facts"]}>
+        <span className={rows["facts"]}>
           <Badge hue="yellow">On this computer</Badge>
           <span>It is saved on your site when the connection is back</span>
         </span>

@@ -23,6 +23,7 @@ import {
   stateNames,
 } from "./issue-state.ts";
 import { IssueFailures, IssueSteps } from "./issue-steps.tsx";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./newsletter.module.css";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
 
@@ -50,7 +51,7 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
           </>
         }
       />
-      <p className={styles["facts"]}>
+      <p className={rows["facts"]}>
         <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
         <span>{state === "paused" ? "" : describeProgress(issue)}</span>
         {timeLeft !== "" && <span>{timeLeft}</span>}

@@ -21,7 +21,7 @@ const columns: readonly TableColumn<IssueRecipient>[] = [
     key: "email",
     title: "Email",
     render: ({ email, error }) => (
-      <span className={styles["recipient"]}>
+      <span className={`stack anywhere ${styles["recipient"]}`}>
         {email === "" ? "Erased" : email}
         {error !== null && <span dir="auto">{error}</span>}
       </span>

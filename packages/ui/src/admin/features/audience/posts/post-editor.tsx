@@ -20,6 +20,7 @@ import { useDraft } from "../../../drafts/use-draft.ts";
 import { paths } from "../../../paths.ts";
 import { PostActions } from "./post-actions.tsx";
 import { stateOfPost } from "./post-state.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./posts.module.css";
 import { usePublishedPost, type WrittenPost } from "./use-published-post.ts";
 
@@ -66,7 +67,7 @@ function OpenPost({ post, written, status }: OpenPostProps) {
       actions={<PostActions post={post} written={written} />}
     >
       <DraftProblem draft={written} />
-      <p className={styles["facts"]}>
+      <p className={rows["facts"]}>
         <Badge hue={hue}>{name}</Badge>
         <span>{text}</span>
         <span>/news/{post.slug}</span>

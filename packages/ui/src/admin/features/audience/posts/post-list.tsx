@@ -17,6 +17,7 @@ import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { paths } from "../../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./posts.module.css";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 
@@ -61,7 +62,7 @@ function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
     );
   }
   return (
-    <ul className={styles["list"]} aria-label="Posts">
+    <ul className={rows["list"]} aria-label="Posts">
       {shown.map((post) => (
         <PostRow key={post.id} post={post} onDelete={() => void remove(post)} />
       ))}
@@ -85,11 +86,11 @@ function PostRow({ post, onDelete }: PostRowProps) {
           <PreviewImage src={imageUrl} alt="" set={image} sizes="6rem" />
         </span>
       )}
-      <div className={styles["words"]}>
-        <Link to={paths.post(id)} className={`${styles["title"]} touch-line`} dir="auto">
+      <div className={rows["words"]}>
+        <Link to={paths.post(id)} className={`${rows["title"]} touch-line`} dir="auto">
           {title}
         </Link>
-        <span className={styles["facts"]}>
+        <span className={rows["facts"]}>
           <Badge hue={hue}>{name}</Badge>
           <span>{text}</span>
         </span>

@@ -10,6 +10,7 @@ import { useAction, errorSentence, useToasts } from "../../../components/feedbac
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./order-details.module.css";
 import panel from "./order-panel.module.css";
 
@@ -53,10 +54,10 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
 function Files({ files }: Pick<OrderDownloads, "files">) {
   const { save, savingId } = useSaveStoredFile();
   return (
-    <ul className={styles["files"]}>
+    <ul className={rows["items"]}>
       {files.map(({ id, assetId, label, used, left, revoked }) => (
-        <li key={id} className={styles["file"]}>
-          <span dir="auto" className={styles["label"]}>
+        <li key={id} className={rows["item"]}>
+          <span dir="auto" className={rows["name"]}>
             {label}
           </span>
           {assetId !== null && (

@@ -7,6 +7,7 @@ import { formatDateTime, itemName } from "../../../components/format.ts";
 import { SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock } from "../../../components/print/shipping-address.tsx";
 import { useIdentity } from "../../../identity.ts";
+import sheetStyles from "../../../components/print/sheet.module.css";
 import styles from "./evidence-sheet.module.css";
 import { refundReasons, refundStates } from "./order-parts.tsx";
 
@@ -19,12 +20,12 @@ function EvidenceSheet({ order, site }: SheetProps) {
   const { artistName } = useIdentity();
   const currency = currencyOf(order.currency);
   return (
-    <article className={styles["sheet"]}>
-      <header className={styles["head"]}>
-        <p className={styles["shop"]}>{artistName}</p>
-        <h1 className={styles["title"]}>Evidence for order #{order.id}</h1>
+    <article className={sheetStyles["sheet"]}>
+      <header className={sheetStyles["head"]}>
+        <p className={sheetStyles["shop"]}>{artistName}</p>
+        <h1 className={sheetStyles["title"]}>Evidence for order #{order.id}</h1>
       </header>
-      <div className={styles["facts"]}>
+      <div className={sheetStyles["facts"]}>
         <Customer order={order} />
         <Payment order={order} currency={currency} />
         {site && (

@@ -37,7 +37,7 @@ export function OrdersPage() {
         <DisputeAlert />
         <WithdrawalAlert />
       </div>
-      <div className={styles["sides"]}>
+      <div className={`stack gap-5 ${styles["sides"]}`}>
         <section className="shrink" aria-label="List of orders">
           <OrderViews view={state.view} onChange={(view) => change({ view, ready: "" }, false)} />
           {state.view === "toShip" && <ShippingTools />}

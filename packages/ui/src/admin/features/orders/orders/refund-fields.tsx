@@ -11,6 +11,7 @@ import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { itemName } from "../../../components/format.ts";
 import { refundReasons } from "./order-parts.tsx";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./refunds.module.css";
 import { describePlan, planRefund, type RefundKind, type RefundPlan, type RefundSelection } from "./refund-form.ts";
 
@@ -123,10 +124,10 @@ interface RefundItemsProps {
 function RefundItems({ order: { items, currency }, id, value = {}, onChange }: RefundItemsProps) {
   const first = items.find(({ refundableQuantity }) => refundableQuantity > 0);
   return (
-    <ul className={styles["items"]} aria-label="Items">
+    <ul className={rows["items"]} aria-label="Items">
       {items.map((item) => (
-        <li key={item.id} className={styles["item"]}>
-          <span className={styles["name"]} dir="auto">
+        <li key={item.id} className={rows["item"]}>
+          <span className={rows["name"]} dir="auto">
             {itemName(item)}
           </span>
           <span className={styles["price"]}>{formatPrice(item.paid / item.quantity, currencyOf(currency))} each</span>

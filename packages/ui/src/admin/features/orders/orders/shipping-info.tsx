@@ -36,7 +36,7 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
       {order.shippingAddress ? (
         <AddressBlock order={order} />
       ) : (
-        <div className={styles["missing"]}>
+        <div className={`stack start gap-2 ${styles["missing"]}`}>
           <p>No shipping information available</p>
           {!order.needsShipping && <p>This order has nothing to ship.</p>}
           <GetShippingButton id={order.id} />

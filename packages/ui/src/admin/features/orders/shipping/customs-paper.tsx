@@ -4,6 +4,7 @@ import { formatDay } from "../../../components/format.ts";
 import { senderLines, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { addressLines } from "../../../components/print/shipping-address.tsx";
 import { useIdentity, useTimeZone } from "../../../identity.ts";
+import sheetStyles from "../../../components/print/sheet.module.css";
 import styles from "./customs-form.module.css";
 import { customsAmount, customsCategories, kilograms, sumLines, type CustomsLine } from "./customs-lines.ts";
 
@@ -19,7 +20,7 @@ export function CustomsPaper({ order, site, sender, lines, category, packagingGr
   const [today] = useState(() => new Date().toISOString());
   const currency = currencyOf(order.currency);
   return (
-    <article className={styles["sheet"]}>
+    <article className={sheetStyles["sheet"]}>
       <div className={styles["form"]}>
         <header className={styles["head"]}>
           <h1>Customs declaration</h1>

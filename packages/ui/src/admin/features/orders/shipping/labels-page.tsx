@@ -76,11 +76,11 @@ function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSett
   const id = useId();
   return (
     <div className={styles["settings"]}>
-      <div className={styles["field"]}>
+      <div className={`stack gap-1 ${styles["field"]}`}>
         <label htmlFor={`${id}-format`}>Label sheet</label>
         <Select id={`${id}-format`} options={formats} value={format.id} onChange={onFormat} />
       </div>
-      <div className={styles["field"]}>
+      <div className={`stack gap-1 ${styles["field"]}`}>
         <label htmlFor={`${id}-start`}>First label</label>
         <CountField
           id={`${id}-start`}

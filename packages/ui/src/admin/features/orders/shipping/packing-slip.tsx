@@ -3,6 +3,7 @@ import { formatDay, itemName } from "../../../components/format.ts";
 import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock, addressLines } from "../../../components/print/shipping-address.tsx";
 import { useIdentity, useTimeZone } from "../../../identity.ts";
+import sheetStyles from "../../../components/print/sheet.module.css";
 import styles from "./packing-slip.module.css";
 
 export function PackingSlipPage() {
@@ -21,7 +22,7 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
     <article className={styles["sheet"]} data-density={density(order, items)}>
       <header className={styles["head"]}>
         <p className={styles["shop"]}>{artistName}</p>
-        <h1 className={styles["title"]}>Packing slip</h1>
+        <h1 className={sheetStyles["title"]}>Packing slip</h1>
       </header>
       <div className={styles["facts"]}>
         <section>
@@ -61,7 +62,7 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
 function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
   return (
     <>
-      <ul className={styles["items"]}>
+      <ul className={`plain-list ${styles["items"]}`}>
         {items.map(({ quantity, ...item }, index) => (
           <li key={index} className={styles["item"]}>
             <span className="numbers end">{quantity} ×</span>

@@ -193,7 +193,7 @@ const shortcuts = [
 
 function Shortcuts() {
   return (
-    <dl className={styles["shortcuts"]} aria-label="Keyboard shortcuts">
+    <dl className={`stack gap-2 flush quiet small ${styles["shortcuts"]}`} aria-label="Keyboard shortcuts">
       {shortcuts.map(([keys, text]) => (
         <div key={keys}>
           <dt>

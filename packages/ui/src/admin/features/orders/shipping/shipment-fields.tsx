@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { QuantityField } from "../../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import type { shippableItems } from "./shipment-form.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./shipments.module.css";
 
 const carriers = carrierIds.map((value) => ({ value, label: carrierName(value) }));
@@ -92,10 +93,10 @@ interface ItemQuantitiesProps extends Pick<ShipmentFieldsProps, "items"> {
 
 function ItemQuantities({ items, id: fieldId, value = {}, onChange }: ItemQuantitiesProps) {
   return (
-    <ul className={styles["items"]}>
+    <ul className={rows["items"]}>
       {items.map(({ id, name, max }, index) => (
-        <li key={id} className={styles["item"]}>
-          <span className={styles["name"]} dir="auto">
+        <li key={id} className={rows["item"]}>
+          <span className={rows["name"]} dir="auto">
             {name}
           </span>
           <QuantityField

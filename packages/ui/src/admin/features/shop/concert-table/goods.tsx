@@ -68,7 +68,7 @@ function Tile({ good, isVariant = false, basket, currency, onQuantity }: TilePro
       </span>
       <span className="numbers">{formatPrice(price, currency)}</span>
       {left !== null && (
-        <span className={styles["left"]} data-out={left <= 0 || undefined}>
+        <span className={`quiet small ${styles["left"]}`} data-out={left <= 0 || undefined}>
           {left > 0 ? `${left} left` : "None left"}
         </span>
       )}

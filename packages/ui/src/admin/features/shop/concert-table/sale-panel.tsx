@@ -39,13 +39,13 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
     setNote("");
   };
   return (
-    <div className={styles["sale"]}>
+    <div className={`stack gap-4 ${styles["sale"]}`}>
       <ul className="plain-list stack" aria-label="Items">
         {lines.map((line) => (
           <SaleLine key={line.good.variantId} line={line} currency={currency} onQuantity={onQuantity} />
         ))}
       </ul>
-      <p className={styles["total"]}>
+      <p className={`row baseline between flush ${styles["total"]}`}>
         <span>Total</span>
         <strong>{formatCents(total, currency)}</strong>
       </p>
@@ -113,7 +113,7 @@ function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLinePr
         {title}
       </span>
       <span className="numbers">{formatCents(fromDecimal(price, currency) * quantity, currency)}</span>
-      <span className={styles["steps"]}>
+      <span className={`row center gap-2 wide ${styles["steps"]}`}>
         <Button size="large" aria-label={`One less: ${title}`} onClick={() => onQuantity(variantId, quantity - 1)}>
           −
         </Button>
@@ -189,7 +189,11 @@ interface ChangeTextProps {
 /** What to give back, or what is missing. */
 function ChangeText({ change, currency }: ChangeTextProps) {
   return (
-    <p role="status" className={styles["change"]} data-missing={change.kind === "missing" || undefined}>
+    <p
+      role="status"
+      className={`row baseline between flush ${styles["change"]}`}
+      data-missing={change.kind === "missing" || undefined}
+    >
       {change.kind === "change" && (
         <>
           <span>Give back</span> <strong>{formatCents(change.cents, currency)}</strong>

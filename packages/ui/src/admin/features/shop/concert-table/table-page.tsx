@@ -15,6 +15,7 @@ import { linesOf, totalOf, useSales, withoutSold, withQuantity, type Basket, typ
 import { DayTotal, UnsentSales } from "./day-total.tsx";
 import { Goods } from "./goods.tsx";
 import { SalePanel, type Payment } from "./sale-panel.tsx";
+import saleStyles from "./sale.module.css";
 import styles from "./table.module.css";
 
 /** The table at a concert: sells from the shop's stock for cash, also while the site cannot be reached. */
@@ -128,7 +129,13 @@ function SaleDrawer({ lines, currency, isOpen, onOpenChange, children }: SaleDra
     <>
       {count > 0 && (
         <div className={styles["bar"]}>
-          <Button type="primary" size="large" block className={styles["pay"] ?? ""} onClick={() => onOpenChange(true)}>
+          <Button
+            type="primary"
+            size="large"
+            block
+            className={saleStyles["pay"] ?? ""}
+            onClick={() => onOpenChange(true)}
+          >
             {count === 1 ? "1 item" : `${count} items`} · {formatCents(totalOf(lines, currency), currency)}
           </Button>
         </div>

@@ -97,7 +97,7 @@ interface GridHeadProps {
 
 function GridHead({ count, total, isCompact, onToggle }: GridHeadProps) {
   return (
-    <div className={styles["above"]}>
+    <div className="row center between gap-4">
       <p ref={count} tabIndex={-1} className={styles["count"]} role="status">
         {formatCount(total, "product")}
       </p>
@@ -168,11 +168,11 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
           {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
         </div>
-        <div className={styles["head"]}>
+        <div className={`row baseline between gap-3 ${styles["head"]}`}>
           <h2 className={styles["name"]} dir="auto">
             {name}
           </h2>
-          <span className={styles["price"]}>{formatPrice(price, currency)}</span>
+          <span className={`strong numbers ${styles["price"]}`}>{formatPrice(price, currency)}</span>
         </div>
         {!isCompact && (
           <p className={styles["description"]} dir="auto">

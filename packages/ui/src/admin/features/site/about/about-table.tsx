@@ -7,6 +7,7 @@ import { EditDeleteButtons, MoveButtons } from "../../../components/list/edit-bu
 import { DragHandle, SortableRows, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
 import type { Direction } from "./about-order.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./about.module.css";
 
 interface AboutTableProps {
@@ -69,7 +70,7 @@ function actionsColumn(
     title: "Actions",
     width: isWide ? 180 : 88,
     render: (block, index) => (
-      <span className={styles["actions"]}>
+      <span className={`row gap-half ${styles["actions"]}`}>
         <MoveButtons
           title={block.title}
           isFirst={index === 0}
@@ -85,7 +86,7 @@ function actionsColumn(
 
 function Title({ title }: Pick<AboutEntry, "title">) {
   return (
-    <span dir="auto" className={styles["title"]}>
+    <span dir="auto" className={rows["rowTitle"]}>
       {title}
     </span>
   );
@@ -112,7 +113,7 @@ function Preview({ content }: Pick<AboutEntry, "content">) {
 
 function Stack({ block: { title, content, updatedAt } }: { readonly block: AboutEntry }) {
   return (
-    <span className={styles["stack"]}>
+    <span className={`stack gap-1 ${styles["stack"]}`}>
       <Title title={title} />
       <Preview content={content} />
       <small>{formatDateTime(updatedAt)}</small>

@@ -78,7 +78,7 @@ interface ConcertRowsProps {
 function ConcertRows({ shown, onTask }: ConcertRowsProps) {
   const { remove, isLeaving } = useDeletion(concertDeletion);
   return (
-    <ul className={styles["list"]}>
+    <ul className={`plain-list stack gap-3 ${styles["list"]}`}>
       {shown
         .filter((concert) => !isLeaving(concert))
         .map((concert) => (

@@ -4,6 +4,7 @@ import { ActionsMenu } from "../../../components/list/menu.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
 import { FeaturedStar, VideoTags, VideoThumbnail, VideoUrl } from "./video-parts.tsx";
 import { sorts, type VideoView } from "./video-view.ts";
+import rows from "../../../components/list/rows.module.css";
 import styles from "./videos.module.css";
 
 /** The props of a list of videos. */
@@ -55,7 +56,7 @@ function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[
       render: (video) => (
         <div className={styles["title"]}>
           <VideoThumbnail video={video} />
-          <span dir="auto" className={styles["name"]}>
+          <span dir="auto" className={rows["rowTitle"]}>
             {video.title}
           </span>
         </div>
@@ -86,7 +87,7 @@ export function VideoCards({ videos, ...actions }: VideoListProps) {
       {videos.map((video) => (
         <li key={video.id} className={styles["card"]}>
           <VideoThumbnail video={video} />
-          <strong dir="auto" className={styles["name"]}>
+          <strong dir="auto" className={rows["rowTitle"]}>
             {video.title}
           </strong>
           <span className={styles["buttons"]}>

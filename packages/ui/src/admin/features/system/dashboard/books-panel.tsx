@@ -12,6 +12,7 @@ import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { ExportButton } from "../../../components/form/save-file.tsx";
 import { formatCount, formatDay, formatMonth } from "../../../components/format.ts";
 import { useTimeZone } from "../../../identity.ts";
+import card from "../../../components/layout/card.module.css";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
 
@@ -23,7 +24,7 @@ export function BooksPanel() {
   const [shown, setShown] = useState<string | null>(null);
   const { data, isFetching, isError, error, refetch } = useQuery(booksQuery(useApi(), shown));
   return (
-    <section aria-labelledby="books" className={dashboardStyles["panel"]}>
+    <section aria-labelledby="books" className={card["panel"]}>
       <h2 id="books" className={dashboardStyles["heading"]}>
         Books
       </h2>
@@ -53,7 +54,7 @@ function BookedMonth({ books, timezone }: { readonly books: Books; readonly time
   const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency));
   return (
     <div className={booksStyles["month"]}>
-      <dl className={booksStyles["parts"]}>
+      <dl className={`stack gap-1 flush ${booksStyles["parts"]}`}>
         <Line name="Balance at the start" amount={format(books.opening)} />
         {sums.map(([name, sum]) => (
           <Line key={sum} name={name} amount={format(books[sum])} />
@@ -92,15 +93,15 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
 export function MonthPanel() {
   const { data, isError, error, refetch } = useApiQuery("GET /api/admin/month");
   if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active className={booksStyles["panel"] ?? ""} paragraph={{ rows: 3 }} />;
+  if (!data) return <Skeleton active className={card["panel"] ?? ""} paragraph={{ rows: 3 }} />;
   const format = (amount: number) => formatPrice(amount, currencyOf(data.currency));
   return (
-    <section aria-labelledby="month" className={booksStyles["panel"]}>
+    <section aria-labelledby="month" className={card["panel"]}>
       <h2 id="month" className={booksStyles["heading"]}>
         Earned in {formatMonth(data.month)}
       </h2>
       <p className={booksStyles["number"]}>{format(data.earned)}</p>
-      <dl className={booksStyles["parts"]}>
+      <dl className={`stack gap-1 flush ${booksStyles["parts"]}`}>
         <div>
           <dt>Sales, {formatCount(data.orders, "order")}</dt>
           <dd>{format(data.sales)}</dd>
@@ -135,7 +136,7 @@ export function ExportSales() {
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => lastMonth(now, timezone));
   return (
-    <section aria-labelledby="export-sales" className={dashboardStyles["panel"]}>
+    <section aria-labelledby="export-sales" className={card["panel"]}>
       <h2 id="export-sales" className={dashboardStyles["heading"]}>
         Sales for your bookkeeping
       </h2>

@@ -15,6 +15,7 @@ import { paths } from "../../../paths.ts";
 import { BooksPanel, ExportSales, MonthPanel } from "./books-panel.tsx";
 import { CountCards, ToShip } from "./count-cards.tsx";
 import { FailedRefunds, StatusAlerts } from "./dashboard-alerts.tsx";
+import card from "../../../components/layout/card.module.css";
 import styles from "./dashboard.module.css";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { MostPlayed, Statistics } from "./statistics.tsx";
@@ -159,12 +160,12 @@ function DashboardLoading() {
     <div className={styles["stack"]} role="status" aria-label="Loading the dashboard">
       <div className={styles["lead"]}>
         {["to-ship", "month"].map((panel) => (
-          <div key={panel} className={styles["panel"]}>
+          <div key={panel} className={card["panel"]}>
             <Skeleton active paragraph={{ rows: 3 }} />
           </div>
         ))}
       </div>
-      <div className={styles["panel"]}>
+      <div className={card["panel"]}>
         <Skeleton active paragraph={{ rows: 8 }} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { rescueFocus } from "../../../components/feedback/focus.ts";
 import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import card from "../../../components/layout/card.module.css";
 import styles from "./setup-checklist.module.css";
 
 type Step = Setup["steps"][number];
@@ -26,7 +27,7 @@ export function SetupChecklist() {
       toasts.failure("The list could not be hidden", errorSentence(error)),
     );
   return (
-    <section aria-labelledby="setup" className={styles["panel"]}>
+    <section aria-labelledby="setup" className={card["panel"]}>
       <div className="wrap baseline gap-1-4">
         <h2 id="setup" className={styles["heading"]}>
           Make this site yours

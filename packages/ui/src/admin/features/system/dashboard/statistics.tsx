@@ -12,6 +12,7 @@ import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { formatPeriod, type PeriodValue } from "../../../components/format.ts";
 import { PeriodChart } from "../../../components/table/period-chart.tsx";
 import { paths } from "../../../paths.ts";
+import card from "../../../components/layout/card.module.css";
 import styles from "./dashboard.module.css";
 
 const ranges = [
@@ -77,7 +78,7 @@ interface PeriodPanelProps {
 function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanelProps) {
   const total = `${format(values.reduce((all, { value }) => all + value, 0))} ${sum}`;
   return (
-    <div className={styles["panel"]}>
+    <div className={card["panel"]}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>{title}</h3>
         <span className="quiet">{total}</span>
@@ -127,7 +128,7 @@ interface BestSellersProps {
 /** The best-selling products by quantity. */
 function BestSellers({ sellers, format }: BestSellersProps) {
   return (
-    <div className={`${styles["panel"]} wide`}>
+    <div className={`${card["panel"]} wide`}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>Best sellers</h3>
       </div>
@@ -165,7 +166,7 @@ export function MostPlayed() {
   const played = tracks.filter(({ plays }) => plays > 0).slice(0, listed);
   if (played.length === 0) return null;
   return (
-    <section className={styles["panel"]} aria-labelledby="most-played">
+    <section className={card["panel"]} aria-labelledby="most-played">
       <div className={styles["panelHead"]}>
         <h2 id="most-played" className={styles["heading"]}>
           Most played

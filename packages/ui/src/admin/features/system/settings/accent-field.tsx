@@ -32,7 +32,7 @@ const firstOwn = "#a86a24";
 /** Chooses the design's color or any other, by the browser's color picker or by its code. */
 export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
   return (
-    <div className={styles["accent"]}>
+    <div className="stack start gap-3 shrink">
       <Segmented<Kind>
         aria-label="Accent color"
         value={value === null ? "design" : "own"}
@@ -41,7 +41,7 @@ export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
       />
       {value !== null && (
         <>
-          <div className={styles["color"]}>
+          <div className={`row gap-2 ${styles["color"]}`}>
             <input
               type="color"
               aria-label="Pick a color"
@@ -85,7 +85,7 @@ function AccentContrast({ accent, onChoose }: AccentContrastProps) {
   const contrasts = accentContrasts(accent);
   const nearest = nearestVisibleAccent(accent);
   return (
-    <div role="status" className={styles["contrast"]}>
+    <div role="status" className={`stack start gap-1 ${styles["contrast"]}`}>
       {siteThemes.map((theme) => {
         const isEnough = contrasts[theme] >= minAccentContrast;
         // Rounded down, so that no fault reads as enough.
@@ -130,7 +130,7 @@ export function AccentPreview({ name, accent }: AccentPreviewProps) {
           >
             <p className={styles["kicker"]}>{labels[theme]}</p>
             <p className={styles["artist"]}>{name}</p>
-            <p className={styles["buttons"]}>
+            <p className="wrap gap-2">
               <span className={styles["filled"]}>Listen Now</span>
               <span className={styles["outlined"]}>Get In Touch</span>
             </p>
@@ -138,7 +138,7 @@ export function AccentPreview({ name, accent }: AccentPreviewProps) {
           </div>
         ))}
       </div>
-      <figcaption className={styles["text"]}>
+      <figcaption className="flush quiet">
         Preview. Small text is lightened or darkened until it can be read.
       </figcaption>
     </figure>

@@ -33,7 +33,7 @@ export function SettingsForm<V extends object>(props: SettingsFormProps<V>) {
       <h2 className={styles["title"]} id={`${name}-title`}>
         {title}
       </h2>
-      {text && <p className={styles["text"]}>{text}</p>}
+      {text && <p className="flush quiet">{text}</p>}
       {saving.hasConflict && <ConflictChoice onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
       <Form<V>
         form={form}

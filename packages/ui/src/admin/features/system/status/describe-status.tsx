@@ -2,6 +2,7 @@ import type { Status } from "@recital/contract/endpoints/system/status";
 import { formatBytes } from "@recital/contract/values/format";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../components/format.ts";
+import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
 
 type Facts = Panel["facts"];
@@ -180,7 +181,7 @@ interface Panel {
 export function StatusPanel({ title, text, facts, children }: Panel & { readonly children?: ReactNode }) {
   return (
     <section className={styles["panel"]} aria-label={title}>
-      <h2 className={styles["heading"]}>{title}</h2>
+      <h2 className={card["heading"]}>{title}</h2>
       <p className="flush">{text}</p>
       {children}
       <details className={styles["details"]}>

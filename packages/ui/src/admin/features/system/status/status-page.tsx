@@ -11,6 +11,7 @@ import { formatDateTime } from "../../../components/format.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { paths } from "../../../paths.ts";
 import { describeMissingBackup, describeStatus, missingParts, StatusPanel } from "./describe-status.tsx";
+import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
 import { UnusedFiles } from "./unused-files.tsx";
 
@@ -134,7 +135,7 @@ function TimeLeft({ done }: Pick<NonNullable<Status["backup"]["running"]>, "done
 function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
   return (
     <section className={styles["wide"]} aria-labelledby="security-events">
-      <h2 id="security-events" className={styles["heading"]}>
+      <h2 id="security-events" className={card["heading"]}>
         Security events
       </h2>
       {events.length === 0 ? (

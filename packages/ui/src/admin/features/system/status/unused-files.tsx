@@ -6,6 +6,7 @@ import { deleteUnusedFileMutation, deleteUnusedFilesMutation, unusedFilesQuery }
 import { useApi } from "../../../../api/api-context.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
 
 const failure = "Failed to delete unused files";
@@ -32,7 +33,7 @@ export function UnusedFiles() {
   const size = shown.reduce((total, file) => total + file.size, 0);
   return (
     <section className={styles["wide"]} aria-labelledby="unused-files">
-      <h2 id="unused-files" className={styles["heading"]}>
+      <h2 id="unused-files" className={card["heading"]}>
         Unused files
       </h2>
       <p className="flush">

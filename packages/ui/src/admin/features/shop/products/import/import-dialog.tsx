@@ -81,7 +81,7 @@ function ImportedRows({ rows, isDone }: ImportedRowsProps) {
     <PagedRows label="Products of the file" rows={sorted}>
       {({ line, name, action, reason }) => (
         <li key={line} className={styles["row"]}>
-          <span className={styles["line"]}>Line {line}</span>
+          <span className={`quiet small numbers ${styles["line"]}`}>Line {line}</span>
           <span className="anywhere" dir="auto">
             {name || "Without a name"}
           </span>

@@ -108,7 +108,7 @@ function OrderedRow({ product, currency, isFirst, isLast, onMove, onTop, onEdit 
       <div className={styles["image"]}>
         <PreviewImage src={image_url ?? ""} set={image} alt="" sizes="4rem" />
       </div>
-      <div className={styles["words"]}>
+      <div className={`stack start gap-half shrink ${styles["words"]}`}>
         <Button type="link" className={styles["name"] ?? ""} aria-label={`Edit ${name}`} onClick={onEdit}>
           <span dir="auto">{name}</span>
         </Button>

@@ -66,12 +66,12 @@ function Row({ row, currency, price, onChange }: RowProps) {
   return (
     <div role="group" aria-label={title || "Stock"} className={styles["row"]} data-off={!row.isActive || undefined}>
       {title !== "" && (
-        <span className={styles["title"]} dir="auto">
+        <span className={`strong anywhere ${styles["title"]}`} dir="auto">
           {title}
         </span>
       )}
       {fields.map((field) => (
-        <label key={field} className={styles["labeled"]}>
+        <label key={field} className={`stack gap-1 shrink ${styles["labeled"]}`}>
           <span>{fieldLabels[field]}</span>
           <VariantInput
             field={field}
@@ -88,7 +88,7 @@ function Row({ row, currency, price, onChange }: RowProps) {
         </label>
       ))}
       {title !== "" && (
-        <span className={styles["labeled"]}>
+        <span className={`stack gap-1 shrink ${styles["labeled"]}`}>
           <span aria-hidden="true">Offered</span>
           <Switch
             className={styles["switch"] ?? ""}

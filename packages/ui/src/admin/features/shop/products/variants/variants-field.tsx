@@ -139,7 +139,7 @@ function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
   };
   return (
     <div role="group" aria-label={`Option ${number}`} className={styles["option"]}>
-      <label htmlFor={`${id}-name`} className={styles["labeled"]}>
+      <label htmlFor={`${id}-name`} className={`stack gap-1 shrink ${styles["labeled"]}`}>
         <span>Option</span>
         <Input
           id={`${id}-name`}
@@ -149,7 +149,7 @@ function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
           onChange={({ target }) => onChange({ ...option, name: target.value })}
         />
       </label>
-      <label htmlFor={`${id}-values`} className={styles["labeled"]}>
+      <label htmlFor={`${id}-values`} className={`stack gap-1 shrink ${styles["labeled"]}`}>
         <span>Values, separated by commas</span>
         <Input
           id={`${id}-values`}
