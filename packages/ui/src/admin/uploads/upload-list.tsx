@@ -5,7 +5,6 @@ import { useStore } from "zustand";
 import { describeSecondsLeft, ProgressBar } from "../components/feedback/progress.tsx";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { percentOf, type UploadItem } from "./upload-item.ts";
-import rows from "../components/list/rows.module.css";
 import styles from "./uploads.module.css";
 import type { Uploads } from "./upload-store.ts";
 
@@ -18,7 +17,7 @@ interface UploadListProps {
 export function UploadList({ uploads, isShown = () => true }: UploadListProps) {
   const items = useStore(uploads.store, (state) => state.items);
   return (
-    <ul className={rows["items"]}>
+    <ul className="plain-list stack">
       {items.filter(isShown).map((item) => (
         <UploadRow key={item.key} item={item} uploads={uploads} />
       ))}

@@ -39,7 +39,7 @@ export function NewsletterForm() {
         method="dialog"
         noValidate
         data-app
-        className={`stack gap-2 top-5 ${styles["form"]}`}
+        className={`stack gap-2 top-5 scripted ${styles["form"]}`}
         onSubmit={handleSubmit}
       >
         <label htmlFor="newsletter-name">

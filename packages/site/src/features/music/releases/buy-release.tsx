@@ -21,7 +21,7 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
   const isPreOrder = isToCome(release);
   return (
     <>
-      <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} ${styles["buy"]}`}>
+      <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} scripted`}>
         <span>
           {isPreOrder ? "Pre-order" : "Buy"}
           <Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}

@@ -47,7 +47,7 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
           </p>
           {isUnderway(order) && <Underway orderId={order.id} />}
           {order.canEditAddress && (
-            <p className={styles["action"]}>
+            <p className={`scripted ${styles["action"]}`}>
               <button type="button" className={buttonClass("quiet")} onClick={() => setIsEditing(true)}>
                 {order.shippingAddress ? "Correct the address" : "Enter your address"}
               </button>

@@ -8,7 +8,7 @@ import styles from "./order-progress.module.css";
 export function OrderProgress({ order }: { readonly order: BuyerOrder }) {
   const { title, text, steps } = describeOrder(order);
   return (
-    <section className={styles["progress"]} aria-labelledby="state-heading">
+    <section className={`screen-only ${styles["progress"]}`} aria-labelledby="state-heading">
       <h2 id="state-heading">{title}</h2>
       <p>{text}</p>
       {steps && (

@@ -115,7 +115,7 @@ function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
         )}
       </noscript>
       <p className="wrap gap-3">
-        <button type="submit" className={`${buttonClass("primary")} ${cards["first"]}`}>
+        <button type="submit" className={`${buttonClass("primary")} scripted`}>
           Continue
         </button>
         <noscript>

@@ -31,7 +31,7 @@ export function WithdrawalNotice({ order }: { readonly order: BuyerOrder }) {
 /** What the buyer declared, in their words. */
 export function Statements({ order: { withdrawals } }: { readonly order: BuyerOrder }) {
   return (
-    <section id="withdrawal" className={`${facts["facts"]} ${styles["declared"]}`} aria-labelledby="withdrawal-heading">
+    <section id="withdrawal" className={`${facts["facts"]} screen-only`} aria-labelledby="withdrawal-heading">
       <h2 id="withdrawal-heading">{withdrawals.length === 1 ? "Your withdrawal" : "Your withdrawals"}</h2>
       <ul className="stack gap-4">
         {withdrawals.map(({ createdAt, statement }, index) => (

@@ -54,7 +54,7 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
 function Files({ files }: Pick<OrderDownloads, "files">) {
   const { save, savingId } = useSaveStoredFile();
   return (
-    <ul className={rows["items"]}>
+    <ul className="plain-list stack">
       {files.map(({ id, assetId, label, used, left, revoked }) => (
         <li key={id} className={rows["item"]}>
           <span dir="auto" className={rows["name"]}>

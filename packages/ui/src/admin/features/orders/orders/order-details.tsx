@@ -106,11 +106,11 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
   if (!paid) return null;
   return (
     <div className={styles["sheets"]}>
-      <Link className={`${styles["slip"]} touch-line`} to={paths.packingSlip(id)}>
+      <Link className={`link ${styles["slip"]} touch-line`} to={paths.packingSlip(id)}>
         <PrinterOutlined aria-hidden /> Packing slip
       </Link>
       {needsShipping && (
-        <Link className={`${styles["slip"]} touch-line`} to={paths.customsForm(id)}>
+        <Link className={`link ${styles["slip"]} touch-line`} to={paths.customsForm(id)}>
           <PrinterOutlined aria-hidden /> Customs form
         </Link>
       )}

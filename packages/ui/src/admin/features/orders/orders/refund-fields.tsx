@@ -124,7 +124,7 @@ interface RefundItemsProps {
 function RefundItems({ order: { items, currency }, id, value = {}, onChange }: RefundItemsProps) {
   const first = items.find(({ refundableQuantity }) => refundableQuantity > 0);
   return (
-    <ul className={rows["items"]} aria-label="Items">
+    <ul className="plain-list stack" aria-label="Items">
       {items.map((item) => (
         <li key={item.id} className={rows["item"]}>
           <span className={rows["name"]} dir="auto">

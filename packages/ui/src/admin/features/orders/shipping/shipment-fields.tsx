@@ -93,7 +93,7 @@ interface ItemQuantitiesProps extends Pick<ShipmentFieldsProps, "items"> {
 
 function ItemQuantities({ items, id: fieldId, value = {}, onChange }: ItemQuantitiesProps) {
   return (
-    <ul className={rows["items"]}>
+    <ul className="plain-list stack">
       {items.map(({ id, name, max }, index) => (
         <li key={id} className={rows["item"]}>
           <span className={rows["name"]} dir="auto">
