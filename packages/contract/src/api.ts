@@ -33,7 +33,7 @@ import { subscriberImports } from "./endpoints/audience/subscriber-import.ts";
 import { variants } from "./endpoints/shop/variants.ts";
 import { videos } from "./endpoints/site/videos.ts";
 
-/** The endpoints by resource; the names are the tags of the OpenAPI document. */
+/** The endpoints by resource; the names are the tags of the OpenAPI document. Routes match in this order. */
 export const resources = {
   System: system,
   // Before the products, whose path of one product matches that of the export.
@@ -84,58 +84,20 @@ export const resources = {
   Backups: backups,
 } as const satisfies Readonly<Record<string, EndpointTable>>;
 
-/** Every endpoint of the product. The server's routes, the client's types and the OpenAPI document derive from it. */
-export const api = {
-  ...system,
-  // As above: routes match in this order.
-  ...productImport,
-  ...products,
-  ...variants,
-  ...stockNotifications,
-  ...inventory,
-  ...assets,
-  ...downloads,
-  ...releases,
-  ...concerts,
-  ...pressKit,
-  ...documents,
-  ...posts,
-  ...newsletterArchive,
-  ...homePage,
-  ...settingsEndpoints,
-  ...policies,
-  ...siteImages,
-  ...siteContent,
-  ...videos,
-  ...about,
-  ...socialLinks,
-  ...streaming,
-  ...subscribers,
-  ...issues,
-  ...subscriberImports,
-  ...mailWebhooks,
-  ...checkout,
-  ...payments,
-  // As above: routes match in this order.
-  ...shipments,
-  ...orders,
-  ...buyers,
-  ...refunds,
-  ...disputes,
-  ...withdrawals,
-  ...privacy,
-  ...adminSession,
-  ...account,
-  ...dashboard,
-  ...setupEndpoints,
-  ...sales,
-  ...cashSales,
-  ...providers,
-  ...systemStatus,
-  ...backups,
-} satisfies EndpointTable;
+type Intersection<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer All) => void
+  ? All
+  : never;
+type Endpoints = Intersection<(typeof resources)[keyof typeof resources]>;
 
-export type Api = typeof api;
+/** Every endpoint by its key. */
+export type Api = { [K in keyof Endpoints]: Endpoints[K] };
+
+/**
+ * Every endpoint of the product, in the order in which routes match. The server's routes, the client's types and the
+ * OpenAPI document derive from it.
+ */
+// The type of `assign` does not name the keys of any number of tables.
+export const api = Object.assign({}, ...Object.values(resources)) as Api;
 
 type Body<E> = E extends { readonly jsonBody: infer S extends z.ZodType }
   ? z.input<S>

@@ -1,27 +1,44 @@
+/**
+ * The screens in the order of the navigation, by group. Their paths, the navigation, the routes, the desktop program's
+ * menu and its deep links are made of this list.
+ */
+export const screens = [
+  { name: "dashboard", path: "/admin/dashboard", title: "Dashboard", group: "Today" },
+  { name: "orders", path: "/admin/orders", title: "Orders", group: "Today" },
+  { name: "products", path: "/admin/products", title: "Products", group: "Shop" },
+  { name: "inventory", path: "/admin/inventory", title: "Inventory", group: "Shop" },
+  { name: "table", path: "/admin/table", title: "Concert Table", group: "Shop" },
+  { name: "withdrawals", path: "/admin/withdrawals", title: "Withdrawals", group: "Shop" },
+  { name: "releases", path: "/admin/releases", title: "Releases", group: "Music" },
+  { name: "siteContent", path: "/admin/site-content", title: "Site Content", group: "Site" },
+  { name: "siteImages", path: "/admin/site-images", title: "Site Images", group: "Site" },
+  { name: "videos", path: "/admin/videos", title: "Videos", group: "Site" },
+  { name: "about", path: "/admin/about", title: "About Content", group: "Site" },
+  { name: "concerts", path: "/admin/concerts", title: "Concerts", group: "Site" },
+  { name: "press", path: "/admin/press", title: "Press Kit", group: "Site" },
+  { name: "socialLinks", path: "/admin/social-links", title: "Social Links", group: "Site" },
+  { name: "newsletter", path: "/admin/newsletter", title: "Newsletter", group: "Audience" },
+  { name: "subscribers", path: "/admin/subscribers", title: "Subscribers", group: "Audience" },
+  { name: "news", path: "/admin/news", title: "News", group: "Audience" },
+  { name: "settings", path: "/admin/settings", title: "Settings", group: "Settings" },
+  { name: "account", path: "/admin/account", title: "Account", group: "Settings" },
+  { name: "status", path: "/admin/status", title: "Status", group: "Settings" },
+  { name: "privacy", path: "/admin/privacy", title: "Personal data", group: "Settings" },
+] as const;
+
+type ScreenPaths = { readonly [S in (typeof screens)[number] as S["name"]]: S["path"] };
+
 /** The paths of the back office. */
 export const paths = {
+  // `fromEntries` returns no names.
+  ...(Object.fromEntries(screens.map(({ name, path }) => [name, path])) as ScreenPaths),
   login: "/admin/login",
-  dashboard: "/admin/dashboard",
-  videos: "/admin/videos",
   newVideo: "/admin/videos/new",
-  about: "/admin/about",
-  subscribers: "/admin/subscribers",
-  newsletter: "/admin/newsletter",
   newIssue: "/admin/newsletter/new",
   issue: (id: number) => `/admin/newsletter/${id}`,
-  news: "/admin/news",
   post: (id: number) => `/admin/news/${id}`,
-  socialLinks: "/admin/social-links",
-  siteContent: "/admin/site-content",
-  siteImages: "/admin/site-images",
-  releases: "/admin/releases",
   release: (id: number) => `/admin/releases/${id}`,
-  concerts: "/admin/concerts",
-  press: "/admin/press",
-  products: "/admin/products",
   newProduct: "/admin/products?add=true",
-  inventory: "/admin/inventory",
-  orders: "/admin/orders",
   ordersToShip: "/admin/orders?view=toShip",
   shipNext: "/admin/orders/ship",
   labels: "/admin/orders/labels",
@@ -29,41 +46,7 @@ export const paths = {
   packingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
   customsForm: (id: number) => `/admin/orders/${id}/customs-form`,
   evidence: (id: number) => `/admin/orders/${id}/evidence`,
-  table: "/admin/table",
-  withdrawals: "/admin/withdrawals",
-  privacy: "/admin/privacy",
-  settings: "/admin/settings",
-  status: "/admin/status",
-  account: "/admin/account",
 } as const;
-
-/**
- * The screens in the order of the navigation, by group. The navigation, the routes, the desktop program's menu and its
- * deep links are made of this list.
- */
-export const screens = [
-  { path: paths.dashboard, title: "Dashboard", group: "Today" },
-  { path: paths.orders, title: "Orders", group: "Today" },
-  { path: paths.products, title: "Products", group: "Shop" },
-  { path: paths.inventory, title: "Inventory", group: "Shop" },
-  { path: paths.table, title: "Concert Table", group: "Shop" },
-  { path: paths.withdrawals, title: "Withdrawals", group: "Shop" },
-  { path: paths.releases, title: "Releases", group: "Music" },
-  { path: paths.siteContent, title: "Site Content", group: "Site" },
-  { path: paths.siteImages, title: "Site Images", group: "Site" },
-  { path: paths.videos, title: "Videos", group: "Site" },
-  { path: paths.about, title: "About Content", group: "Site" },
-  { path: paths.concerts, title: "Concerts", group: "Site" },
-  { path: paths.press, title: "Press Kit", group: "Site" },
-  { path: paths.socialLinks, title: "Social Links", group: "Site" },
-  { path: paths.newsletter, title: "Newsletter", group: "Audience" },
-  { path: paths.subscribers, title: "Subscribers", group: "Audience" },
-  { path: paths.news, title: "News", group: "Audience" },
-  { path: paths.settings, title: "Settings", group: "Settings" },
-  { path: paths.account, title: "Account", group: "Settings" },
-  { path: paths.status, title: "Status", group: "Settings" },
-  { path: paths.privacy, title: "Personal data", group: "Settings" },
-] as const;
 
 export type ScreenPath = (typeof screens)[number]["path"];
 export type ScreenGroup = (typeof screens)[number]["group"];
