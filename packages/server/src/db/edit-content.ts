@@ -80,14 +80,19 @@ export async function updateWithVersion<R extends VersionedRow>(
   { version, transaction }: SaveOptions,
 ): Promise<void> {
   if (version !== undefined && version !== row.version) throw editConflict();
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
-    await row.update(given, { transaction });
+    await row.update(definedFields(changes), { transaction });
     await keepEditedRow(row, transaction);
   } catch (error) {
     if (error instanceof OptimisticLockError) throw editConflict();
     throw error;
   }
+}
+
+/** Returns the fields that are not undefined. */
+export function definedFields<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }
 
 /** Returns whether one of these columns gets another value, before the row is saved. */

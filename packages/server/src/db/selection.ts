@@ -25,6 +25,16 @@ export interface Selection<S extends Shape> {
 /** The row of a selection. */
 export type Selected<S> = S extends Selection<infer S extends Shape> ? z.output<z.ZodObject<S>> : never;
 
+/** Returns the fields of a row that a response has under the same name. No other column of the row gets into it. */
+export function fieldsOf<S extends Shape, R extends object>(
+  response: z.ZodObject<S>,
+  row: R,
+): Pick<R, keyof R & keyof S> {
+  const names = Object.keys(response.shape).filter((name) => name in row);
+  // The names are properties of both, which the type of `fromEntries` does not say.
+  return Object.fromEntries(names.map((name) => [name, row[name as keyof R]])) as Pick<R, keyof R & keyof S>;
+}
+
 /** Creates a selection of columns in SQL, whose rows have this shape. */
 export function makeSelection<S extends Shape>(columns: string, shape: S): Selection<S> {
   let row: z.ZodObject<S> | null = null;

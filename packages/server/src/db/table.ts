@@ -11,7 +11,7 @@ import {
 } from "sequelize";
 import type { z } from "zod";
 import type { Column } from "./columns.ts";
-import { makeSelection, type Selection } from "./selection.ts";
+import { makeSelection, type Selection, type Shape } from "./selection.ts";
 
 type Columns = Readonly<Record<string, Column>>;
 type Children = Readonly<Record<string, ChildRows>>;
@@ -60,6 +60,8 @@ export interface Table<
   readonly columns: C;
   /** Selects columns of the table, or of the alias that it has in a statement. */
   pick<Name extends keyof C & string>(names: readonly Name[], alias?: string): Selection<ShapeOf<C, Name>>;
+  /** Selects the columns that a response has under the same name. */
+  pickShown<S extends Shape>(response: z.ZodObject<S>): Selection<ShapeOf<C, keyof C & keyof S & string>>;
 }
 
 type ShapeOf<C extends Columns, Name extends keyof C> = {
@@ -86,17 +88,19 @@ export function defineTable<
   D extends DemoContent | undefined = undefined,
 >(name: string, columns: C, details: Details<C, K, D> = {}): Table<C, K, D> & { readonly demo: D } {
   const { demo, ...others } = details;
+  const pick = (names: readonly string[], alias = name) =>
+    makeSelection(
+      names.map((column) => `${alias}.${inSnakeCase(column)} AS ${column}`).join(", "),
+      Object.fromEntries(names.map((column) => [column, columns[column]?.parser])) as never,
+    );
   return {
     ...others,
     // The type of `demo` is that of the details, which may lack it.
     demo: demo as D,
     name,
     columns,
-    pick: (names, alias = name) =>
-      makeSelection(
-        names.map((column) => `${alias}.${inSnakeCase(column)} AS ${column}`).join(", "),
-        Object.fromEntries(names.map((column) => [column, columns[column]?.parser])) as never,
-      ),
+    pick,
+    pickShown: (response) => pick(Object.keys(columns).filter((column) => column in response.shape)),
   };
 }
 

@@ -1,8 +1,16 @@
-import type { AdminPost, ListedPost, Post, PostDetail } from "@recital/contract/endpoints/audience/posts";
+import {
+  type AdminPost,
+  type ListedPost,
+  listedPost,
+  type Post,
+  post,
+  type PostDetail,
+} from "@recital/contract/endpoints/audience/posts";
 import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../../db/connection.ts";
+import { fieldsOf } from "../../../db/selection.ts";
 import { Op, type OrderItem } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
 import { shortened } from "../../../email/one-line.ts";
@@ -23,12 +31,12 @@ const newestFirst: OrderItem[] = [
 
 /** Returns the published posts, newest first. Documents are long, so only those without a stored excerpt are read. */
 export async function listPublished(database: Database, now: Date): Promise<Post[]> {
-  const post = database.model(postTable);
+  const posts = database.model(postTable);
   const where = { publishedAt: { [Op.lte]: now } };
-  const rows = await post.findAll({ attributes: { exclude: ["doc"] }, where, order: newestFirst });
+  const rows = await posts.findAll({ attributes: { exclude: ["doc"] }, where, order: newestFirst });
   const unread = rows.filter(({ excerpt }) => excerpt === null).map(({ id }) => id);
   if (unread.length > 0) {
-    const documents = await findRows(post, ["id", "doc"], { where: { id: unread } });
+    const documents = await findRows(posts, ["id", "doc"], { where: { id: unread } });
     const docs = new Map(documents.map(({ id, doc }) => [id, doc]));
     for (const row of rows) if (row.excerpt === null) row.doc = docs.get(row.id) ?? row.doc;
   }
@@ -73,10 +81,10 @@ async function readImages(database: Database, rows: readonly PostRow[]): Promise
 }
 
 function presentPost(row: PostRow, image: ImageSet | null): Post | null {
-  const { slug, title, publishedAt, imageUrl } = row;
+  const { publishedAt } = row;
   if (publishedAt === null) return null;
   const excerpt = row.excerpt ?? excerptOf(row.doc);
-  return { slug, title, publishedAt: publishedAt.toISOString(), excerpt, imageUrl, image };
+  return { ...fieldsOf(post, row), publishedAt: publishedAt.toISOString(), excerpt, image };
 }
 
 /** Returns the beginning of a document's text, as lists show it. */
@@ -87,17 +95,12 @@ export function excerptOf(doc: Document): string {
 const excerptLength = 200;
 
 function presentListed(row: PostRow, image: ImageSet | null): ListedPost {
-  const { id, title, slug, imageUrl, publishedAt, createdAt, updatedAt, version } = row;
   return {
-    id,
-    title,
-    slug,
-    imageUrl,
+    ...fieldsOf(listedPost, row),
     image,
-    publishedAt: publishedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    version,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -114,8 +117,8 @@ export function formerPostPages(database: Database) {
 async function readPresentSlug({ model }: Database, slug: string): Promise<string | null> {
   const former = await model(postSlugTable).findByPk(slug);
   if (!former || (await model(postTable).findOne({ attributes: ["id"], where: { slug } }))) return null;
-  const post = await model(postTable).findByPk(former.postId, { attributes: ["slug"] });
-  return post?.slug ?? null;
+  const present = await model(postTable).findByPk(former.postId, { attributes: ["slug"] });
+  return present?.slug ?? null;
 }
 
 /**

@@ -1,10 +1,13 @@
-import type {
-  AdminRelease,
-  AdminReleaseDetail,
-  AdminTrack,
-  Release,
-  ReleaseDetail,
-  Track,
+import {
+  type AdminRelease,
+  adminRelease,
+  type AdminReleaseDetail,
+  type AdminTrack,
+  adminTrack,
+  type Release,
+  type ReleaseDetail,
+  type Track,
+  track,
 } from "@recital/contract/endpoints/music/releases";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/fields";
@@ -16,6 +19,7 @@ import type { AudioFormat } from "../../../ports/audio-tools.ts";
 import { findFormats, findSoundingTracks } from "./plays.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { SiteSettings } from "../../../db/read-site.ts";
+import { fieldsOf } from "../../../db/selection.ts";
 import type { ProductRow } from "../../shop/products/tables.ts";
 import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
@@ -76,16 +80,9 @@ export function presentReleaseDetail(
 }
 
 function presentTrack(loaded: LoadedRelease, row: TrackRow, currency: Currency, now: Date): Track {
-  const { id, number, title, durationMs, preview, lyrics, credits } = row;
   return {
-    id,
-    number,
-    title,
-    durationMs,
-    preview,
-    lyrics,
-    credits,
-    streams: maySound(publicationOf(loaded), row, now) ? streamsOf(loaded, id) : null,
+    ...fieldsOf(track, row),
+    streams: maySound(publicationOf(loaded), row, now) ? streamsOf(loaded, row.id) : null,
     waveform: playableWaveformOf(row),
     offer: offerOf(loaded, row.productId, currency),
   };
@@ -99,36 +96,11 @@ export function presentAdminRelease(
   { release, artwork }: Pick<LoadedRelease, "release" | "artwork">,
   tracksCount: number,
 ): AdminRelease {
-  const {
-    id,
-    title,
-    slug,
-    kind,
-    releaseAt,
-    artworkUrl,
-    description,
-    credits,
-    licence,
-    productId,
-    visibility,
-    version,
-  } = release;
   return {
-    id,
-    title,
-    slug,
-    kind,
-    artworkUrl,
+    ...fieldsOf(adminRelease, release),
     artwork,
-    description,
-    credits,
-    licence,
-    productId,
-    visibility,
-    releaseAt: releaseAt?.toISOString() ?? null,
-    links: release.links,
+    releaseAt: release.releaseAt?.toISOString() ?? null,
     tracksCount,
-    version,
   };
 }
 
@@ -141,26 +113,10 @@ export function presentAdminDetail(loaded: LoadedRelease): AdminReleaseDetail {
 }
 
 function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "renditions" | "encoding">): AdminTrack {
-  const { id, number, title, isrc, lyrics, credits, preview, clipStartMs, playsEarly, masterAssetId, productId } = row;
-  const { audioState, audioError, audioWarning, durationMs, version } = row;
+  const { id, audioState } = row;
   return {
-    id,
-    number,
-    title,
-    isrc,
-    lyrics,
-    credits,
-    preview,
-    clipStartMs,
-    playsEarly,
-    masterAssetId,
-    productId,
-    audioState,
+    ...fieldsOf(adminTrack, row),
     audioProgress: audioState === "encoding" ? (loaded.encoding?.get(id) ?? null) : null,
-    audioError,
-    audioWarning,
-    durationMs,
-    version,
     waveform: waveformOf(row),
     streams: audioState === "ready" ? streamsOf(loaded, id) : null,
   };

@@ -1,8 +1,8 @@
-import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
+import { type AboutEntry, aboutEntry } from "@recital/contract/endpoints/site/site-content";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Database } from "../../../db/connection.ts";
 import { editConflict, editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
-import type { Selected } from "../../../db/selection.ts";
+import { fieldsOf, type Selected } from "../../../db/selection.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { selectRows } from "../../../db/statements.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -25,23 +25,16 @@ export async function listShownAbout(database: Database): Promise<AboutEntry[]> 
   return (await readAboutEntries(database)).map(presentAbout);
 }
 
-const shown = aboutEntryTable.pick(["id", "title", "content", "sectionOrder", "updatedAt", "version"]);
+const shown = aboutEntryTable.pickShown(aboutEntry);
 
 /** Returns the blocks of the About section from top to bottom. */
 export function readAboutEntries(database: Database) {
   return selectRows(database, shown, "FROM about_entries ORDER BY section_order, id");
 }
 
-export function presentAbout({
-  id,
-  title,
-  content,
-  sectionOrder,
-  updatedAt,
-  version,
-}: Selected<typeof shown>): AboutEntry {
-  const blocks = readMarkdown(content);
-  return { id, title, content, blocks, sectionOrder, updatedAt: updatedAt.toISOString(), version };
+export function presentAbout(row: Selected<typeof shown>): AboutEntry {
+  const { content, updatedAt } = row;
+  return { ...fieldsOf(aboutEntry, row), blocks: readMarkdown(content), updatedAt: updatedAt.toISOString() };
 }
 
 export const missingBlock = "There is no such block";
@@ -51,14 +44,14 @@ export function addAbout(
   { database, clock }: Services,
   block: BodyOf<"POST /api/admin/about">,
 ): Promise<AboutEntryRow> {
-  const aboutEntry = database.model(aboutEntryTable);
+  const entries = database.model(aboutEntryTable);
   return editContent(database, async (transaction) => {
     const { sectionOrder } = block;
-    if (await aboutEntry.findOne({ where: { sectionOrder }, transaction })) {
-      await aboutEntry.increment("sectionOrder", { where: { sectionOrder: { [Op.gte]: sectionOrder } }, transaction });
+    if (await entries.findOne({ where: { sectionOrder }, transaction })) {
+      await entries.increment("sectionOrder", { where: { sectionOrder: { [Op.gte]: sectionOrder } }, transaction });
     }
     const now = clock.now();
-    return aboutEntry.create({ ...block, createdAt: now, updatedAt: now }, { transaction });
+    return entries.create({ ...block, createdAt: now, updatedAt: now }, { transaction });
   });
 }
 

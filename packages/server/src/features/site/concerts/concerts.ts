@@ -1,9 +1,15 @@
-import type { AdminConcert, Concert, ConcertDetail } from "@recital/contract/endpoints/site/concerts";
+import {
+  type AdminConcert,
+  type Concert,
+  concert,
+  type ConcertDetail,
+} from "@recital/contract/endpoints/site/concerts";
 import { countryName } from "@recital/contract/values/country-name";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
-import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { definedFields, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { fieldsOf } from "../../../db/selection.ts";
 import type { OrderItem } from "../../../db/sequelize.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
@@ -63,12 +69,10 @@ export async function readAdminConcert(database: Database, id: number, now: Date
 
 /** Presents a concert with its times in UTC, and as the clocks at the venue show them. */
 export function presentConcert(row: ShownConcert, now: Date): Concert {
-  const { id, startsAt, timezone, doorsAt, previousStartsAt } = row;
-  const { title, venue, street, city, country, ticketUrl, priceText, status, imageUrl } = row;
+  const { startsAt, timezone, doorsAt, previousStartsAt, country } = row;
   return {
-    id,
+    ...fieldsOf(concert, row),
     startsAt: startsAt.toISOString(),
-    timezone,
     doorsAt: doorsAt?.toISOString() ?? null,
     previousStartsAt: previousStartsAt?.toISOString() ?? null,
     local: {
@@ -77,16 +81,7 @@ export function presentConcert(row: ShownConcert, now: Date): Concert {
       previousStartsAt: previousStartsAt && toZonedIso(previousStartsAt, timezone),
     },
     isPast: startsAt <= now,
-    title,
-    venue,
-    street,
-    city,
-    country,
     countryName: country && countryName(country),
-    ticketUrl,
-    priceText,
-    status,
-    imageUrl,
   };
 }
 
@@ -107,17 +102,9 @@ export async function addConcert(services: Services, body: BodyOf<"POST /api/adm
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const row = {
+      ...definedFields(body),
       ...times,
       uid: randomHex(16),
-      timezone: body.timezone,
-      previousStartsAt: null,
-      title: body.title,
-      venue: body.venue,
-      street: body.street ?? null,
-      city: body.city,
-      country: body.country ?? null,
-      ticketUrl: body.ticketUrl ?? null,
-      priceText: body.priceText ?? null,
       status: body.status ?? ("scheduled" as const),
       imageUrl,
       createdAt: now,
@@ -139,12 +126,12 @@ export async function changeConcert(
   { version, startsAt, doorsAt, imageUrl: url, ...changes }: BodyOf<"PUT /api/admin/concerts/:id">,
 ): Promise<void> {
   const { database, clock } = services;
-  const concert = database.model(concertTable);
-  const before = await findBeforeEdit(concert, id, { missing: missingConcert, version });
+  const concerts = database.model(concertTable);
+  const before = await findBeforeEdit(concerts, id, { missing: missingConcert, version });
   const entered = { field: "imageUrl", url, name: changes.title ?? before.title, current: before.imageUrl };
   const imageUrl = await acceptImageUrl(services, entered);
   await editContent(database, async (transaction) => {
-    const row = await findToEdit(concert, id, { missing: missingConcert, transaction });
+    const row = await findToEdit(concerts, id, { missing: missingConcert, transaction });
     const times = moveTo(row, startsAt, doorsAt);
     requireDoorsBefore(times);
     const now = clock.now();

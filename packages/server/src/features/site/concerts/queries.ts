@@ -1,11 +1,10 @@
+import { concert } from "@recital/contract/endpoints/site/concerts";
 import type { Database } from "../../../db/connection.ts";
 import type { Selected } from "../../../db/selection.ts";
 import { selectRows } from "../../../db/statements.ts";
 import { concertTable } from "./table.ts";
 
-const shownConcert = concertTable
-  .pick(["id", "startsAt", "timezone", "doorsAt", "previousStartsAt", "title", "venue", "street", "city"])
-  .and(concertTable.pick(["country", "ticketUrl", "priceText", "status", "imageUrl"]));
+const shownConcert = concertTable.pickShown(concert);
 
 /** What visitors see of a concert. */
 export type ShownConcert = Selected<typeof shownConcert>;

@@ -1,11 +1,17 @@
 import { crc32 } from "node:zlib";
 import type { UploadedFile } from "@recital/contract/endpoint";
-import type { AdminPress, AdminPressPhoto, Press } from "@recital/contract/endpoints/site/press";
+import {
+  type AdminPress,
+  type AdminPressPhoto,
+  adminPressPhoto,
+  type Press,
+} from "@recital/contract/endpoints/site/press";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { limits } from "@recital/contract/values/limits";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { fieldsOf } from "../../../db/selection.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { limitImages, rejectedImage } from "../../../http/uploads.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
@@ -65,9 +71,8 @@ export async function readPhotoRows({ model }: Database): Promise<PressPhotoRow[
 }
 
 function presentPhoto(row: PressPhotoRow, images: ReadonlyMap<string, ImageSet>): AdminPressPhoto {
-  const { id, kind, imageUrl, credit, alt, version } = row;
   const print = { url: row.printUrl, width: row.printWidth, height: row.printHeight, size: row.printSize };
-  return { id, kind, imageUrl, image: images.get(imageUrl) ?? null, credit, alt, print, version };
+  return { ...fieldsOf(adminPressPhoto, row), image: images.get(row.imageUrl) ?? null, print };
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-content";
+import { type SiteContentEntry, siteContentEntry } from "@recital/contract/endpoints/site/site-content";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
-import type { Selected } from "../../../db/selection.ts";
+import { fieldsOf, type Selected } from "../../../db/selection.ts";
 import { UniqueConstraintError } from "../../../db/sequelize.ts";
 import { selectRows } from "../../../db/statements.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -26,7 +26,7 @@ export function makeFindSiteContent(database: Database): FindSiteContent {
   };
 }
 
-const shown = siteContentTable.pick(["id", "section", "title", "subtitle", "description", "updatedAt", "version"]);
+const shown = siteContentTable.pickShown(siteContentEntry);
 
 type ShownSiteContent = Selected<typeof shown>;
 
@@ -36,8 +36,7 @@ export function readSiteContent(database: Database) {
 }
 
 export function presentSiteContent(row: ShownSiteContent): SiteContentEntry {
-  const { id, section, title, subtitle, description, updatedAt, version } = row;
-  return { id, section, title, subtitle, description, updatedAt: updatedAt.toISOString(), version };
+  return { ...fieldsOf(siteContentEntry, row), updatedAt: row.updatedAt.toISOString() };
 }
 
 /** @throws {HttpError} 409 if the section has texts already */

@@ -1,6 +1,7 @@
-import type { ShownSiteImage, SiteImage } from "@recital/contract/endpoints/site/site-images";
+import { type ShownSiteImage, type SiteImage, siteImage } from "@recital/contract/endpoints/site/site-images";
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../../../db/connection.ts";
+import { fieldsOf } from "../../../db/selection.ts";
 import { selectRows } from "../../../db/statements.ts";
 import { storedImage } from "../../../images/queries.ts";
 import { joinedImageSet, readImageSets, rootRelative } from "../../../images/read-image-sets.ts";
@@ -56,8 +57,7 @@ export async function presentSiteImage(database: Database, row: SiteImageRow): P
 }
 
 function present(row: SiteImageRow, sets: ReadonlyMap<string, ImageSet>): SiteImage {
-  const { id, location, title, altText, active, updatedAt, version } = row;
   const imageUrl = rootRelative(row.imageUrl);
   const image = sets.get(imageUrl) ?? null;
-  return { id, location, title, altText, imageUrl, image, active, updatedAt: updatedAt.toISOString(), version };
+  return { ...fieldsOf(siteImage, row), imageUrl, image, updatedAt: row.updatedAt.toISOString() };
 }

@@ -1,9 +1,9 @@
-import type { SocialLink } from "@recital/contract/endpoints/site/social-links";
+import { type SocialLink, socialLink } from "@recital/contract/endpoints/site/social-links";
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon, recognizePlatform } from "@recital/contract/values/platforms";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
-import type { Selected } from "../../../db/selection.ts";
+import { fieldsOf, type Selected } from "../../../db/selection.ts";
 import { selectRows } from "../../../db/statements.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
@@ -16,16 +16,7 @@ export async function listSocialLinks(database: Database, which: "active" | "all
   return (await readSocialLinks(database, which)).map(presentSocialLink);
 }
 
-const shown = socialLinkTable.pick([
-  "id",
-  "platform",
-  "url",
-  "displayName",
-  "icon",
-  "isActive",
-  "displayOrder",
-  "version",
-]);
+const shown = socialLinkTable.pickShown(socialLink);
 
 export function readSocialLinks(database: Database, which: "active" | "all") {
   const condition = which === "active" ? "WHERE is_active = ?" : "";
@@ -34,8 +25,7 @@ export function readSocialLinks(database: Database, which: "active" | "all") {
 }
 
 export function presentSocialLink(row: Selected<typeof shown>): SocialLink {
-  const { id, platform, url, displayName, icon, isActive, displayOrder, version } = row;
-  return { id, platform, url, displayName, icon, isActive, displayOrder, version };
+  return fieldsOf(socialLink, row);
 }
 
 export const missingLink = "There is no such social link";

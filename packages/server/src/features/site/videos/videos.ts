@@ -1,7 +1,8 @@
-import type { Video } from "@recital/contract/endpoints/site/videos";
+import { type Video, video } from "@recital/contract/endpoints/site/videos";
 import { videoThumbnailLocation } from "@recital/contract/values/image-location";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { fieldsOf } from "../../../db/selection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { selectRows } from "../../../db/statements.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -12,9 +13,7 @@ import type { Services } from "../../feature.ts";
 import { type VideoRow, videoTable } from "./table.ts";
 import { enqueueThumbnail } from "./thumbnail.job.ts";
 
-const listed = videoTable
-  .pick(["id", "title", "description", "youtubeUrl", "thumbnailUrl", "tags", "isFeatured", "createdAt", "version"])
-  .and(storedImage.orNull());
+const listed = videoTable.pickShown(video).and(storedImage.orNull());
 
 /** Returns the videos, newest first, each with the image at the owner's URL, else the copy of the platform's image. */
 export function readVideos(database: Database) {
@@ -35,16 +34,9 @@ export function readVideos(database: Database) {
 export async function listVideos({ database, readSiteImages }: Services): Promise<Video[]> {
   const [rows, siteImages] = await Promise.all([readVideos(database), readSiteImages()]);
   return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    youtubeUrl: row.youtubeUrl,
-    thumbnailUrl: row.thumbnailUrl,
+    ...fieldsOf(video, row),
     thumbnail: siteImages.get(videoThumbnailLocation(row.id))?.image ?? joinedImageSet(row),
-    tags: row.tags,
-    isFeatured: row.isFeatured,
     createdAt: row.createdAt.toISOString(),
-    version: row.version,
   }));
 }
 
