@@ -2,6 +2,8 @@ import { CloseCircleFilled } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input, type InputProps } from "antd";
 import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { schemaRule } from "./saving.tsx";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -51,6 +53,31 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       }}
     />
   );
+}
+
+interface TextItemProps extends Pick<InputProps, "maxLength" | "placeholder"> {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly schema: z.ZodType;
+}
+
+/** A line of text in a form. */
+export function TextItem({ name, label, required = false, schema, ...input }: TextItemProps) {
+  return (
+    <Form.Item name={name} label={label} required={required} rules={[schemaRule(schema)]}>
+      <Input dir="auto" {...input} />
+    </Form.Item>
+  );
+}
+
+/** Returns the texts of an entry under the names in `blank`, empty for null. */
+export function textsOf<K extends string>(
+  blank: Readonly<Record<K, string>>,
+  entry: Readonly<Record<NoInfer<K>, string | null>>,
+): Record<K, string> {
+  const names = Object.keys(blank) as K[];
+  return Object.fromEntries(names.map((name) => [name, entry[name] ?? ""])) as Record<K, string>;
 }
 
 interface SavedFieldProps extends Pick<InputProps, "aria-label" | "placeholder" | "maxLength"> {

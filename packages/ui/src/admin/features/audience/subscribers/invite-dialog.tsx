@@ -5,6 +5,7 @@ import { Form, Input } from "antd";
 import { inviteMutation } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 
 interface InviteForm {
@@ -35,9 +36,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Form.Item name="email" label="Email" required rules={[schemaRule(shape.email)]}>
         <Input type="email" autoComplete="off" maxLength={limits.emailLength} placeholder="name@example.com" />
       </Form.Item>
-      <Form.Item name="name" label="Name (optional)" rules={[schemaRule(shape.name)]}>
-        <Input dir="auto" maxLength={limits.nameLength} />
-      </Form.Item>
+      <TextItem name="name" label="Name (optional)" schema={shape.name} maxLength={limits.nameLength} />
     </FormDialog>
   );
 }

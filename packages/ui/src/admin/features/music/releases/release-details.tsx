@@ -5,6 +5,7 @@ import { Button, Form, Input, type FormInstance } from "antd";
 import { z } from "zod";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { ImageField } from "../../../components/form/image-field.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
@@ -47,9 +48,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
           onRefuse={(sentence) => toasts.failure(sentence)}
         />
       </Form.Item>
-      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
-        <Input dir="auto" maxLength={limits.titleLength} />
-      </Form.Item>
+      <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
       <div className={styles["pair"]}>
         <Form.Item name="kind" label="Kind">
           <Select options={kindOptions} />

@@ -3,7 +3,7 @@ import { releaseInput } from "@recital/contract/endpoints/music/releases";
 import { limits } from "@recital/contract/values/limits";
 import type { ReleaseKind } from "@recital/contract/values/catalog";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Form, Input, Skeleton } from "antd";
+import { Button, Form, Skeleton } from "antd";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { addReleaseMutation, adminReleaseQuery } from "../../../../api/admin/releases.ts";
@@ -11,7 +11,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { Banner, LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
 import { paths, readPathId } from "../../../paths.ts";
@@ -164,9 +164,7 @@ function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) {
         if (added.current !== null) void navigate(paths.release(added.current));
       }}
     >
-      <Form.Item name="title" label="Title" required rules={[schemaRule(releaseInput.shape.title)]}>
-        <Input dir="auto" maxLength={limits.titleLength} />
-      </Form.Item>
+      <TextItem name="title" label="Title" required schema={releaseInput.shape.title} maxLength={limits.titleLength} />
       <Form.Item name="kind" label="Kind">
         <Select options={kindOptions} />
       </Form.Item>

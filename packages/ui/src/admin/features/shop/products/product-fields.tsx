@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
@@ -35,9 +36,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
     <>
       <div className={styles["columns"]}>
         <div>
-          <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
-            <Input dir="auto" maxLength={limits.titleLength} />
-          </Form.Item>
+          <TextItem name="name" label="Name" required schema={shape.name} maxLength={limits.titleLength} />
           <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
             <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
           </Form.Item>

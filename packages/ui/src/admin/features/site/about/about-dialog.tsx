@@ -1,11 +1,12 @@
 import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/site/site-content";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { limits } from "@recital/contract/values/limits";
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { aboutKeys } from "../../../../api/about.ts";
 import { collection } from "../../../../api/admin/collection.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import { useIdentity } from "../../../identity.ts";
@@ -44,9 +45,7 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       fieldsOf={(values) => values}
       onClose={onClose}
     >
-      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
-        <Input dir="auto" maxLength={limits.titleLength} />
-      </Form.Item>
+      <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
       <Form.Item name="content" label="Content" required rules={[schemaRule(shape.content)]}>
         <MarkdownField label="Content" maxLength={limits.aboutContentLength} />
       </Form.Item>

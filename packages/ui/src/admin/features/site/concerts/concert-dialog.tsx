@@ -13,6 +13,7 @@ import { useToasts } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
@@ -165,15 +166,9 @@ function StartHint({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "sto
 function Where() {
   return (
     <>
-      <Form.Item name="venue" label="Venue" required rules={[schemaRule(shape.venue)]}>
-        <Input dir="auto" maxLength={limits.nameLength} />
-      </Form.Item>
-      <Form.Item name="street" label="Street" rules={[schemaRule(shape.street)]}>
-        <Input dir="auto" maxLength={limits.addressLineLength} />
-      </Form.Item>
-      <Form.Item name="city" label="City" required rules={[schemaRule(shape.city)]}>
-        <Input dir="auto" maxLength={limits.nameLength} />
-      </Form.Item>
+      <TextItem name="venue" label="Venue" required schema={shape.venue} maxLength={limits.nameLength} />
+      <TextItem name="street" label="Street" schema={shape.street} maxLength={limits.addressLineLength} />
+      <TextItem name="city" label="City" required schema={shape.city} maxLength={limits.nameLength} />
       <Form.Item name="country" label="Country">
         <SearchSelect options={[{ value: null, label: "None" }, ...countries]} />
       </Form.Item>

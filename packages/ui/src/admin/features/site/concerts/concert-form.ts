@@ -3,23 +3,21 @@ import type { ConcertStatus } from "@recital/contract/values/concert";
 import { fromZonedTime, toZonedIso } from "@recital/contract/values/zoned-time";
 import { collection } from "../../../../api/admin/collection.ts";
 import type { ImageValue } from "../../../components/form/image-value.ts";
+import { textsOf } from "../../../components/form/text-fields.tsx";
 
 export const concerts = collection("/api/admin/concerts");
 
+/** The texts of a new concert. */
+const texts = { title: "", venue: "", street: "", city: "", ticketUrl: "", priceText: "" };
+
 /** The form values of a concert. The field names are the server's, so that its error messages find their fields. */
-export interface ConcertForm {
-  readonly title: string;
+export interface ConcertForm extends Readonly<typeof texts> {
   /** As the clocks at the venue show it: `2026-10-25T19:30`; empty until it is chosen. */
   readonly startsAt: string;
   readonly timezone: string;
   /** The time on the same evening: `18:30`; empty for none. */
   readonly doorsAt: string;
-  readonly venue: string;
-  readonly street: string;
-  readonly city: string;
   readonly country: string | null;
-  readonly ticketUrl: string;
-  readonly priceText: string;
   readonly status: ConcertStatus;
   readonly imageUrl: ImageValue;
 }
@@ -34,34 +32,24 @@ export const statusNames: Readonly<Record<ConcertStatus, string>> = {
 /** Returns the form of a new concert, in the time zone of this computer. */
 export function newConcert(timezone = Intl.DateTimeFormat().resolvedOptions().timeZone): ConcertForm {
   return {
-    title: "",
+    ...texts,
     startsAt: "",
     timezone,
     doorsAt: "",
-    venue: "",
-    street: "",
-    city: "",
     country: null,
-    ticketUrl: "",
-    priceText: "",
     status: "scheduled",
     imageUrl: { url: "", file: null },
   };
 }
 
 export function concertForm(concert: AdminConcert): ConcertForm {
-  const { title, timezone, venue, street, city, country, ticketUrl, priceText, status, imageUrl, local } = concert;
+  const { local, timezone, country, status, imageUrl } = concert;
   return {
-    title,
+    ...textsOf(texts, concert),
     startsAt: local.startsAt.slice(0, 16),
     timezone,
     doorsAt: local.doorsAt?.slice(11, 16) ?? "",
-    venue,
-    street: street ?? "",
-    city,
     country,
-    ticketUrl: ticketUrl ?? "",
-    priceText: priceText ?? "",
     status,
     imageUrl: { url: imageUrl ?? "", file: null },
   };

@@ -3,6 +3,7 @@ import { collection } from "../../../../api/admin/collection.ts";
 import { keysOf } from "../../../../api/query-keys.ts";
 import type { ImageValue } from "../../../components/form/image-value.ts";
 import type { Edited } from "../../../components/form/saving.tsx";
+import { textsOf } from "../../../components/form/text-fields.tsx";
 
 export const pressKeys = keysOf<AdminPress>("/api/admin/press");
 
@@ -12,33 +13,16 @@ export const photos = collection(
   (press, by) => ({ ...press, photos: by(press.photos) }),
 );
 
+const texts = { bioShort: "", bioMedium: "", bioLong: "", contactEmail: "" };
+
 /** The form values of the press kit's texts. The field names are the server's. */
-export interface PressForm {
-  readonly bioShort: string;
-  readonly bioMedium: string;
-  readonly bioLong: string;
+export interface PressForm extends Readonly<typeof texts> {
   readonly quotes: { readonly text: string; readonly source: string; readonly url: string }[];
-  readonly contactEmail: string;
 }
 
-export function editedPress({
-  bioShort,
-  bioMedium,
-  bioLong,
-  quotes,
-  contactEmail,
-  version,
-}: AdminPress): Edited<PressForm> {
-  return {
-    version,
-    values: {
-      bioShort: bioShort ?? "",
-      bioMedium: bioMedium ?? "",
-      bioLong: bioLong ?? "",
-      quotes: quotes.map(({ text, source, url }) => ({ text, source: source ?? "", url: url ?? "" })),
-      contactEmail: contactEmail ?? "",
-    },
-  };
+export function editedPress(press: AdminPress): Edited<PressForm> {
+  const quotes = press.quotes.map(({ text, source, url }) => ({ text, source: source ?? "", url: url ?? "" }));
+  return { version: press.version, values: { ...textsOf(texts, press), quotes } };
 }
 
 /** The form values of a photo or logo. */

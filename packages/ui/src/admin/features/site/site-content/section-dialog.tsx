@@ -7,6 +7,7 @@ import { limits } from "@recital/contract/values/limits";
 import { Form, Input, type FormInstance } from "antd";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { useIdentity } from "../../../identity.ts";
@@ -91,14 +92,8 @@ function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
           options={choices.map((value) => ({ value, label: sectionNames[value] }))}
         />
       </Form.Item>
-      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
-        <Input dir="auto" maxLength={limits.titleLength} />
-      </Form.Item>
-      {section === "hero" && (
-        <Form.Item name="subtitle" label="Subtitle" rules={[schemaRule(shape.subtitle)]}>
-          <Input dir="auto" maxLength={300} />
-        </Form.Item>
-      )}
+      <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
+      {section === "hero" && <TextItem name="subtitle" label="Subtitle" schema={shape.subtitle} maxLength={300} />}
       <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
         <Input.TextArea dir="auto" rows={5} maxLength={limits.descriptionLength} />
       </Form.Item>

@@ -11,6 +11,7 @@ import { errorSentence } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import type { ImageValue } from "../../../components/form/image-value.ts";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { customPlace, placeOf, placeOptions } from "./image-places.ts";
@@ -102,9 +103,7 @@ function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
             <Input maxLength={100} autoCapitalize="none" spellCheck={false} placeholder="press_photo" />
           </Form.Item>
         )}
-        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
-          <Input dir="auto" maxLength={limits.titleLength} />
-        </Form.Item>
+        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
         <Form.Item
           name="altText"
           label="Alt text"

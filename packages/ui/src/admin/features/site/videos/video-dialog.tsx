@@ -7,6 +7,7 @@ import { useToasts } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
+import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import {
   newVideo,
@@ -63,9 +64,7 @@ function VideoFields({ form, progress }: VideoFieldsProps) {
   return (
     <div className={styles["fields"]}>
       <div>
-        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
-          <Input dir="auto" maxLength={limits.titleLength} />
-        </Form.Item>
+        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
         <Form.Item
           name="youtubeUrl"
           label="YouTube URL"

@@ -3,34 +3,26 @@ import { z } from "zod";
 import { collection } from "../../../../api/admin/collection.ts";
 import { videoKeys } from "../../../../api/videos.ts";
 import type { ImageValue } from "../../../components/form/image-value.ts";
+import { textsOf } from "../../../components/form/text-fields.tsx";
 
 export const videos = collection("/api/admin/videos", { keys: videoKeys, read: (api) => api("GET /api/videos") });
 
+const texts = { title: "", description: "", youtubeUrl: "" };
+
 /** The form values of a video. */
-export interface VideoForm {
-  readonly title: string;
-  readonly description: string;
-  readonly youtubeUrl: string;
+export interface VideoForm extends Readonly<typeof texts> {
   readonly thumbnailUrl: ImageValue;
   /** Separated by commas. */
   readonly tags: string;
   readonly isFeatured: boolean;
 }
 
-export const newVideo: VideoForm = {
-  title: "",
-  description: "",
-  youtubeUrl: "",
-  thumbnailUrl: { url: "", file: null },
-  tags: "",
-  isFeatured: false,
-};
+export const newVideo: VideoForm = { ...texts, thumbnailUrl: { url: "", file: null }, tags: "", isFeatured: false };
 
-export function videoForm({ title, description, youtubeUrl, thumbnailUrl, tags, isFeatured }: Video): VideoForm {
+export function videoForm(video: Video): VideoForm {
+  const { thumbnailUrl, tags, isFeatured } = video;
   return {
-    title,
-    description: description ?? "",
-    youtubeUrl,
+    ...textsOf(texts, video),
     thumbnailUrl: { url: thumbnailUrl ?? "", file: null },
     tags: tags.join(", "),
     isFeatured,
