@@ -196,7 +196,8 @@ describe("testing/queries.test.ts", () => {
 describe("the contract", () => {
   test("has every endpoint of its files in api.ts", () => {
     const folder = new URL("../../contract/src/endpoints/", import.meta.url);
-    const keys = readdirSync(folder).flatMap((file) => {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+    const keys = files.flatMap((file) => {
       const text = readFileSync(new URL(file, folder), "utf8");
       return [...text.matchAll(/^ {2}"((?:GET|POST|PUT|DELETE) \/[^"]*)":/gm)].flatMap(([, key]) => key ?? []);
     });

@@ -23,7 +23,7 @@ import { aboutEntryTable } from "../../site/about/table.ts";
 import { backupRunTable } from "./table.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
 
-const programs = fileURLToPath(new URL("../../../dist/commands", import.meta.url));
+const programs = fileURLToPath(new URL("../../../../dist/commands", import.meta.url));
 const isBuilt = existsSync(join(programs, "restore.js"));
 
 let storage: TestStorage;

@@ -26,6 +26,6 @@ test("identifies the product at a URL", async () => {
 });
 
 test.each(["package.json", "packages/desktop-admin/package.json"])("%s has the product's version", (path) => {
-  const file = new URL(`../../../../../${path}`, import.meta.url);
+  const file = new URL(`../../../../../../${path}`, import.meta.url);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version: product.version });
 });
