@@ -8,6 +8,7 @@ import { cashSales } from "./features/shop/cash-sales/feature.ts";
 import { checkout } from "./features/orders/checkout/feature.ts";
 import { concerts } from "./features/site/concerts/feature.ts";
 import { dashboard } from "./features/system/dashboard/feature.ts";
+import { disputes } from "./features/orders/disputes/feature.ts";
 import { discovery } from "./features/site/discovery/feature.ts";
 import { documents } from "./features/site/documents/feature.ts";
 import { downloads } from "./features/music/downloads/feature.ts";
@@ -28,6 +29,8 @@ import { privacy } from "./features/system/privacy/feature.ts";
 import { providers } from "./features/system/providers/feature.ts";
 import { productImport } from "./features/shop/product-import/feature.ts";
 import { products } from "./features/shop/products/feature.ts";
+import { reconcile } from "./features/orders/reconcile/feature.ts";
+import { refunds } from "./features/orders/refunds/feature.ts";
 import { releases } from "./features/music/releases/feature.ts";
 import { remoteImages } from "./features/site/remote-images/feature.ts";
 import { sales } from "./features/orders/sales/feature.ts";
@@ -78,6 +81,9 @@ export const features = [
   downloads,
   checkout,
   payments,
+  refunds,
+  disputes,
+  reconcile,
   orders,
   shipping,
   buyers,

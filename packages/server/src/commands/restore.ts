@@ -7,7 +7,7 @@ import type { RestoredOriginals } from "../features/system/backup/restore-origin
 import { restoreBackup, type Restored } from "../features/system/backup/restore-backup.ts";
 import { originalsFolder } from "../features/system/backup/originals.ts";
 import { makeReadSite } from "../db/read-site.ts";
-import { findUnknownCheckouts } from "../features/orders/payments/reconcile.job.ts";
+import { findUnknownCheckouts } from "../features/orders/reconcile/checkouts.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeMetrics } from "../kernel/metrics.ts";

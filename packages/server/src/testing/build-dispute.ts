@@ -1,6 +1,6 @@
 import type { Database } from "../db/connection.ts";
 import { randomToken } from "../kernel/ids.ts";
-import { type DisputeRow, disputeTable } from "../features/orders/payments/tables.ts";
+import { type DisputeRow, disputeTable } from "../features/orders/disputes/table.ts";
 
 type DisputeFields = Partial<DisputeRow["_creationAttributes"]> & Pick<DisputeRow, "orderId" | "amountCents">;
 

@@ -2,7 +2,8 @@ import type { Database } from "../db/connection.ts";
 import { randomToken } from "../kernel/ids.ts";
 import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../features/orders/orders/tables.ts";
 import { shipmentLineTable, shipmentTable } from "../features/orders/shipping/tables.ts";
-import { disputeTable, refundLineTable, refundTable } from "../features/orders/payments/tables.ts";
+import { disputeTable } from "../features/orders/disputes/table.ts";
+import { refundLineTable, refundTable } from "../features/orders/refunds/tables.ts";
 
 export type OrderFields = Partial<OrderRow["_creationAttributes"]>;
 type ItemFields = Partial<Omit<OrderItemRow["_creationAttributes"], "orderId">>;

@@ -1,11 +1,6 @@
 import type { Database } from "../db/connection.ts";
 import { randomToken } from "../kernel/ids.ts";
-import {
-  type RefundLineRow,
-  refundLineTable,
-  type RefundRow,
-  refundTable,
-} from "../features/orders/payments/tables.ts";
+import { type RefundLineRow, refundLineTable, type RefundRow, refundTable } from "../features/orders/refunds/tables.ts";
 
 type RefundFields = Partial<RefundRow["_creationAttributes"]> & Pick<RefundRow, "orderId" | "amountCents">;
 type RefundedLine = Pick<RefundLineRow, "orderItemId" | "quantity" | "amountCents">;

@@ -14,7 +14,7 @@ import type { OrderChange } from "../../listeners.ts";
 import { lockOrder } from "../../orders/orders/find-order.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { orderItemTable, type OrderRow } from "../../orders/orders/tables.ts";
-import { refundTable } from "../../orders/payments/tables.ts";
+import { refundTable } from "../../orders/refunds/tables.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
 import {
   type DownloadAccessRow,

@@ -3,7 +3,7 @@ import { buildSoldFile, buy, readOrder, type SoldFile, startDownload, tokenOf } 
 import { sendJson } from "../../../testing/send-json.ts";
 import { startOrder } from "../../../testing/stock.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
-import { refundTable } from "../../orders/payments/tables.ts";
+import { refundTable } from "../../orders/refunds/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;

@@ -18,7 +18,7 @@ import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-order-de
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
 import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
-import { refundTable } from "../payments/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { productTable } from "../../shop/products/tables.ts";

@@ -2,9 +2,13 @@ import type { checkout as checkoutEndpoints } from "@recital/contract/endpoints/
 import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Handler, Handlers } from "../../../http/handlers.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
+import { signedInAdmin } from "../../../http/reauthenticate.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { isPublicIp, unmappedIp } from "../../../kernel/ip-addresses.ts";
 import type { Feature, Services } from "../../feature.ts";
+import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { setStatus } from "./end-checkout.ts";
+import { freeStock, freeStockEveryMs, freeStockHandler } from "./free-stock.job.ts";
 import { giveFreeCopy } from "./give-free-copy.ts";
 import type { Opener } from "./hold-queries.ts";
 import { cancelCheckout, readCheckoutState, readSession, readUnfinished } from "./sessions.ts";
@@ -12,7 +16,19 @@ import { startCheckout } from "./start-checkout.ts";
 
 export const checkout = {
   name: "checkout",
-  open: (services: Services) => ({ routes: checkoutRoutes(services) }),
+  jobs: [
+    {
+      job: freeStock,
+      isRepeatable: true,
+      provider: "stripe",
+      whenFailing: "expired checkouts keep what they hold of the stock",
+    },
+  ],
+  open: (services: Services) => ({
+    routes: checkoutRoutes(services),
+    handlers: [freeStockHandler(services)],
+    schedules: [{ job: freeStock, everyMs: freeStockEveryMs }],
+  }),
 } satisfies Feature;
 
 /** The address of a private network is that of a proxy: it does not tell visitors apart. */
@@ -32,7 +48,9 @@ const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_
 /** Each asks the provider. */
 const cancelRate: RateRule = { name: "checkout-cancel", max: 20, windowMs: 60_000 };
 
-export function checkoutRoutes(services: Services): Handlers<keyof typeof checkoutEndpoints> {
+type CheckoutKeys = keyof typeof checkoutEndpoints | "PUT /api/admin/orders/:id/status";
+
+export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
   const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
     await limitRate(services.database, checkoutRate, ipBlock(context.ip), services.clock.now());
     context.setHeader("Cache-Control", "no-store");
@@ -60,6 +78,11 @@ export function checkoutRoutes(services: Services): Handlers<keyof typeof checko
       await limitRate(services.database, sessionRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
       return readSession(services, params.sessionId, () => context.session.ensureVisitorId());
+    },
+    "PUT /api/admin/orders/:id/status": async ({ params, body }, context) => {
+      const adminName = (await signedInAdmin(services.database, context)).username;
+      await setStatus(services, { ...body, orderId: params.id, adminName });
+      return readOrderDetail(services, params.id);
     },
   };
 }

@@ -5,8 +5,8 @@ import { availableOf, refusalOf } from "../../../domain/stock.ts";
 import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
 import { PaymentProviderError } from "../../../ports/payment-gateway.ts";
 import { orderTable } from "../orders/tables.ts";
-import { endCheckout } from "../payments/close-orders.ts";
-import type { PaymentDeps } from "../payments/payment-deps.ts";
+import { endCheckout } from "./end-checkout.ts";
+import type { PaymentServices } from "../orders/payment-provider.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { syncFromProvider } from "../payments/sync-from-provider.ts";
 import { type NetworkHold, type Opener, type OwnHold, readNetworkHolds, readOwnHolds } from "./hold-queries.ts";
@@ -122,7 +122,7 @@ interface Buyer extends Opener {
  * replaced.
  * @throws {HttpError} 503 if the provider does not respond
  */
-export async function syncOwnCheckouts(deps: PaymentDeps, buyer: Buyer): Promise<void> {
+export async function syncOwnCheckouts(deps: PaymentServices, buyer: Buyer): Promise<void> {
   try {
     for (const order of await findOrders(deps, await readOwnHolds(deps.database, buyer))) {
       if (order.sessionId !== null) await syncFromProvider(deps, order);
@@ -137,7 +137,7 @@ export async function syncOwnCheckouts(deps: PaymentDeps, buyer: Buyer): Promise
  * Ends the checkouts whose holds a new one has taken over. If the provider does not respond, the payment page expires
  * by itself; a payment that arrives all the same is recorded as a late one.
  */
-export async function endReplaced(deps: PaymentDeps, own: readonly OwnHold[]): Promise<void> {
+export async function endReplaced(deps: PaymentServices, own: readonly OwnHold[]): Promise<void> {
   for (const order of await findOrders(deps, own)) {
     try {
       if (order.sessionId !== null) await endCheckout(deps, order);
@@ -149,7 +149,7 @@ export async function endReplaced(deps: PaymentDeps, own: readonly OwnHold[]): P
   }
 }
 
-async function findOrders({ database }: PaymentDeps, holds: readonly OwnHold[]) {
+async function findOrders({ database }: PaymentServices, holds: readonly OwnHold[]) {
   if (holds.length === 0) return [];
   const id = [...new Set(holds.map(({ orderId }) => orderId))];
   return database.model(orderTable).findAll({ where: { id }, order: [["id", "ASC"]] });

@@ -6,7 +6,7 @@ import { notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { giveOrderAccess, isOpenToBuyers, orderUrl } from "../orders/buyer-access.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
-import { endCheckout } from "../payments/close-orders.ts";
+import { endCheckout } from "./end-checkout.ts";
 
 /**
  * Returns a checkout by its session ID and grants the browser access to its order: only the buyer knows the ID.

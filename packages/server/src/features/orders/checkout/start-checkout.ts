@@ -10,8 +10,8 @@ import { requireGateway } from "../../../http/form-posts.ts";
 import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../../ports/payment-gateway.ts";
-import type { PaymentDeps } from "../payments/payment-deps.ts";
-import { enqueueRefusedCheckoutAlert } from "../payments/payment-alerts.ts";
+import type { PaymentServices } from "../orders/payment-provider.ts";
+import { enqueueRefusedCheckoutAlert } from "../payments/alerts.ts";
 import { countCheckout } from "../payments/webhook-stats.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
@@ -55,7 +55,7 @@ interface OrderToPlace {
 const attempts = 5;
 
 /** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
-async function placeOrder(services: Services & PaymentDeps, { request, currency, opener }: OrderToPlace) {
+async function placeOrder(services: Services & PaymentServices, { request, currency, opener }: OrderToPlace) {
   const { customerEmail, from } = request;
   const { database } = services;
   let isSynced = false;

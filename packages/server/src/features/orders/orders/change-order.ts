@@ -6,7 +6,7 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { isToShip, type ItemMoves, type ShippedItem, type ShippedOrder } from "../../../domain/shipments.ts";
 import type { Services } from "../../feature.ts";
-import { refundTable } from "../payments/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
 import { type ShipmentRow, shipmentTable } from "../shipping/tables.ts";
 import { lockOrder, refuseErased } from "./find-order.ts";
 import { addressColumns, readAddress } from "./present-order.ts";

@@ -19,7 +19,7 @@ export const orders = {
   open: (services: Services) => ({ routes: orderRoutes(services), handlers: emailHandlers(services) }),
 } satisfies Feature;
 
-/** The status is set by features/orders/payments, which ends the checkout of an order that is cancelled. */
+/** The status is set by features/orders/checkout, which ends the checkout of an order that is cancelled. */
 type OrderKeys = Exclude<keyof typeof ordersEndpoints, "PUT /api/admin/orders/:id/status">;
 
 export function orderRoutes(services: Services): Handlers<OrderKeys> {

@@ -10,7 +10,8 @@ import {
   downloadTokenTable,
 } from "../../music/downloads/tables.ts";
 import type { Services } from "../../feature.ts";
-import { disputeTable, refundTable } from "../payments/tables.ts";
+import { disputeTable } from "../disputes/table.ts";
+import { refundTable } from "../refunds/tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { findEmailJobs } from "./email-jobs.ts";

@@ -3,7 +3,7 @@ import { inBatches } from "../../../kernel/concurrency.ts";
 import type { Logger } from "../../../kernel/logger.ts";
 import { PaymentProviderError } from "../../../ports/payment-gateway.ts";
 import type { RecordResult } from "./record-payment.ts";
-import type { PaymentDeps } from "./payment-deps.ts";
+import type { PaymentServices } from "../orders/payment-provider.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 import { type OrderRow, orderTable } from "../orders/tables.ts";
 
@@ -42,7 +42,7 @@ export const withoutAddress: WhereOptions<OrderRow> = {
  * longest ago, so that repeated calls work through any number of orders. Returns the outcome of each.
  */
 export async function checkPendingOrders(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   where: WhereOptions<OrderRow>,
   run: CheckRun,
 ): Promise<CheckedOrder[]> {
@@ -68,7 +68,7 @@ export async function checkPendingOrders(
  * the others, since each call waits for half a minute.
  */
 export function checkOrders(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   orders: readonly OrderRow[],
   { log, signal }: CheckRun,
 ): Promise<CheckedOrder[]> {
@@ -93,7 +93,7 @@ export function isComplete(checked: readonly CheckedOrder[]): boolean {
 
 const silences: readonly CheckedOrder["outcome"][] = ["no-response", "refused", "not-asked"];
 
-async function checkOrder(deps: PaymentDeps, order: OrderRow, log: Logger): Promise<CheckedOrder> {
+async function checkOrder(deps: PaymentServices, order: OrderRow, log: Logger): Promise<CheckedOrder> {
   try {
     const hadAddress = order.shippingName !== null;
     const result = await syncFromProvider(deps, order);

@@ -1,66 +1,65 @@
+import type { payments as paymentEndpoints } from "@recital/contract/endpoints/orders/payments";
+import { Op } from "../../../db/sequelize.ts";
+import type { Handlers } from "../../../http/handlers.ts";
+import type { RateRule } from "../../../db/rate-limits.ts";
+import { limitRate } from "../../../http/limits.ts";
+import { requireGateway } from "../../../http/form-posts.ts";
+import { joinRunning } from "../../../kernel/share-read.ts";
+import type { Logger } from "../../../kernel/logger.ts";
 import type { Feature, Services } from "../../feature.ts";
-import { reconcileHandler, reconcileOrders } from "./reconcile.job.ts";
-import { createRefund, createRefundHandler } from "./create-refund.job.ts";
-import { disputeReminderHandler } from "./dispute-reminder.job.ts";
-import { disputeReminder } from "./dispute-alerts.ts";
-import { disputeRoutes } from "./disputes.ts";
-import { freeStock, freeStockEveryMs, freeStockHandler } from "./close-orders.ts";
-import { refundEmail, refundEmailHandler } from "./refund-email.job.ts";
-import { refundRoutes } from "./refund-routes.ts";
-import { paymentRoutes } from "./routes.ts";
+import { findOrderOf } from "../orders/buyer-access.ts";
+import { findOrder } from "../orders/find-order.ts";
+import type { PaymentServices } from "../orders/payment-provider.ts";
+import { checkPendingOrders, presentCheckedOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
+import { processOrder, updateShipping } from "./process-order.ts";
+import { receiveWebhook, type WebhookDeps } from "./receive-webhook.ts";
+import { webhookEventTable, webhookStatTable } from "./tables.ts";
 import { makeWebhookStats } from "./webhook-stats.ts";
-import {
-  disputeTable,
-  providerCursorTable,
-  refundLineTable,
-  refundTable,
-  webhookEventTable,
-  webhookStatTable,
-} from "./tables.ts";
-
-const hourMs = 3_600_000;
 
 export const payments = {
   name: "payments",
-  tables: [disputeTable, providerCursorTable, refundLineTable, refundTable, webhookEventTable, webhookStatTable],
-  jobs: [
-    {
-      job: reconcileOrders,
-      isRepeatable: true,
-      provider: "stripe",
-      whenFailing: "open orders are not checked with the payment provider",
-    },
-    {
-      job: freeStock,
-      isRepeatable: true,
-      provider: "stripe",
-      whenFailing: "expired checkouts keep what they hold of the stock",
-    },
-    {
-      job: createRefund,
-      isRepeatable: true,
-      provider: "stripe",
-      whenFailing: "refunds cannot be made at the payment provider",
-    },
-    { job: disputeReminder, isRepeatable: true, whenFailing: "you are not reminded of disputes" },
-    { job: refundEmail },
-  ],
+  tables: [webhookEventTable, webhookStatTable],
   open(services: Services) {
     const webhooks = makeWebhookStats(services);
-    return {
-      routes: { ...paymentRoutes({ ...services, webhooks }), ...refundRoutes(services), ...disputeRoutes(services) },
-      handlers: [
-        refundEmailHandler(services),
-        reconcileHandler(services),
-        freeStockHandler(services),
-        createRefundHandler(services),
-        disputeReminderHandler(services),
-      ],
-      schedules: [
-        { job: reconcileOrders, everyMs: hourMs },
-        { job: freeStock, everyMs: freeStockEveryMs },
-      ],
-      close: () => webhooks.flush(),
-    };
+    return { routes: paymentRoutes({ ...services, webhooks }), close: () => webhooks.flush() };
   },
 } satisfies Feature;
+
+/** One request syncs up to 500 orders with the provider. */
+const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
+/** No order is asked about later than this; the browser waits for the response. */
+const maxCheckMs = 20_000;
+
+function paymentRoutes(deps: WebhookDeps): Handlers<keyof typeof paymentEndpoints> {
+  const { database, clock } = deps;
+  const checkAll = joinRunning(async (log: Logger) => {
+    const where = { [Op.or]: [unpaid, withoutAddress] };
+    const run = { log, signal: AbortSignal.timeout(maxCheckMs) };
+    return presentCheckedOrders(await checkPendingOrders(await withGateway(deps), where, run));
+  });
+  return {
+    "POST /api/webhooks/stripe": async (_, context) => {
+      const request = { rawBody: await context.rawBody(), signature: context.header("stripe-signature") };
+      await receiveWebhook(deps, request, context.log);
+      return { received: true };
+    },
+
+    "POST /api/process-order/:id": async ({ params }, context) => {
+      const order = await findOrderOf(database, context, params.id, clock.now());
+      return processOrder(await withGateway(deps), order);
+    },
+
+    "GET /api/update-shipping/:id": async ({ params }) =>
+      updateShipping(await withGateway(deps), await findOrder(database, params.id)),
+
+    "GET /api/check-pending-orders": async (_, context) => {
+      await limitRate(database, checkRate, "all", clock.now());
+      return checkAll(context.log);
+    },
+  };
+}
+
+/** @throws {HttpError} 503 if payments are not configured */
+async function withGateway(deps: WebhookDeps): Promise<PaymentServices> {
+  return { ...deps, gateway: await requireGateway(deps.providers) };
+}

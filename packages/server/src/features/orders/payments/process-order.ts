@@ -5,7 +5,7 @@ import { PaymentProviderError } from "../../../ports/payment-gateway.ts";
 import { findOrder, refuseErased } from "../orders/find-order.ts";
 import { readAddress } from "../orders/present-order.ts";
 import type { RecordResult } from "./record-payment.ts";
-import type { PaymentDeps } from "./payment-deps.ts";
+import type { PaymentServices } from "../orders/payment-provider.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 import type { OrderRow } from "../orders/tables.ts";
 
@@ -27,7 +27,7 @@ const syncRate: RateRule = { name: "ask-provider", max: 30, windowMs: 60_000 };
  * Syncs the order of a success page with the provider. An order that is complete already is not synced again.
  * @throws {HttpError} 503 if the provider does not respond; 429 after too many requests
  */
-export async function processOrder(deps: PaymentDeps, order: OrderRow): Promise<Outcome> {
+export async function processOrder(deps: PaymentServices, order: OrderRow): Promise<Outcome> {
   const isComplete = order.paidAt !== null && (!order.needsShipping || readAddress(order) !== null);
   if (isComplete) return processed;
   const result = await syncOnRequest(deps, order);
@@ -49,7 +49,7 @@ export async function processOrder(deps: PaymentDeps, order: OrderRow): Promise<
  * Reads one order's shipping address from the provider. An address that the order has already is not changed.
  * @throws {HttpError} 409 if the order was erased; 503 if the provider does not respond; 429 after too many requests
  */
-export async function updateShipping(deps: PaymentDeps, order: OrderRow): Promise<Outcome> {
+export async function updateShipping(deps: PaymentServices, order: OrderRow): Promise<Outcome> {
   refuseErased(order);
   await syncOnRequest(deps, order);
   const hasAddress = readAddress(await findOrder(deps.database, order.id)) !== null;
@@ -58,7 +58,7 @@ export async function updateShipping(deps: PaymentDeps, order: OrderRow): Promis
     : { success: false, message: "No shipping details available from the card payment provider" };
 }
 
-async function syncOnRequest(deps: PaymentDeps, order: OrderRow): Promise<RecordResult> {
+async function syncOnRequest(deps: PaymentServices, order: OrderRow): Promise<RecordResult> {
   await limitRate(deps.database, syncRate, String(order.id), deps.clock.now());
   try {
     return await syncFromProvider(deps, order);

@@ -8,7 +8,7 @@ import { addressColumns, readAddress } from "../orders/present-order.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
 import { readToShip } from "../orders/change-order.ts";
 import { countCheckout } from "./webhook-stats.ts";
-import { enqueueAmountAlert } from "./payment-alerts.ts";
+import { enqueueAmountAlert } from "./alerts.ts";
 import type { OrderEventRow, OrderRow } from "../orders/tables.ts";
 import { webhookEventTable } from "./tables.ts";
 import type { Services } from "../../feature.ts";

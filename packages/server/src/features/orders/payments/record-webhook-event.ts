@@ -1,15 +1,12 @@
 import { unavailable } from "../../../kernel/errors.ts";
 import { PaymentProviderError, type WebhookEvent } from "../../../ports/payment-gateway.ts";
-import { findOrderOfPayment } from "./find-order-of-payment.ts";
+import { findOrderOfPayment, type PaymentServices } from "../orders/payment-provider.ts";
 import type { RecordResult } from "./record-payment.ts";
-import type { PaymentDeps } from "./payment-deps.ts";
-import { recordUnknown } from "./reconcile.job.ts";
+import { recordUnknown, tellUnknownPayments } from "./unknown-payments.ts";
 import { findOrderOfCheckout, isOwn, type OwnCheckout } from "./recover-order.ts";
-import { tellUnknownPayments } from "./payment-alerts.ts";
-import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
-import { recordRefund } from "./record-refund.ts";
-import { syncDispute } from "./disputes.ts";
-import { syncRefundsOfPayment } from "./sync-refunds.ts";
+import { markSettling, recordProviderFact, toFact } from "./sync-from-provider.ts";
+import { recordRefund, syncRefundsOfPayment } from "../refunds/record-refund.ts";
+import { syncDispute } from "../disputes/record-dispute.ts";
 import { webhookEventTable } from "./tables.ts";
 import { orderTable } from "../orders/tables.ts";
 
@@ -21,7 +18,7 @@ export type WebhookEventResult = RecordResult | "refunded" | "disputed" | "not-o
  * state is read from the provider, so late and reordered events lead to the same result.
  * @throws {HttpError} 503 if the provider does not respond, so that it sends the event again
  */
-export async function recordWebhookEvent(deps: PaymentDeps, event: WebhookEvent): Promise<WebhookEventResult> {
+export async function recordWebhookEvent(deps: PaymentServices, event: WebhookEvent): Promise<WebhookEventResult> {
   if (event.kind === "other") return "ignored";
   if (await deps.database.model(webhookEventTable).findByPk(event.id)) return "repeated";
   try {
@@ -32,7 +29,10 @@ export async function recordWebhookEvent(deps: PaymentDeps, event: WebhookEvent)
   }
 }
 
-function recordByKind(deps: PaymentDeps, event: Exclude<WebhookEvent, { kind: "other" }>): Promise<WebhookEventResult> {
+function recordByKind(
+  deps: PaymentServices,
+  event: Exclude<WebhookEvent, { kind: "other" }>,
+): Promise<WebhookEventResult> {
   switch (event.kind) {
     case "checkout":
       return recordCheckout(deps, event);
@@ -46,7 +46,7 @@ function recordByKind(deps: PaymentDeps, event: Exclude<WebhookEvent, { kind: "o
 }
 
 async function recordCheckout(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   { id: eventId, sessionId, failed }: WebhookEvent & { kind: "checkout" },
 ): Promise<WebhookEventResult> {
   const known = await deps.database.model(orderTable).findOne({ where: { sessionId } });
@@ -60,7 +60,7 @@ async function recordCheckout(
 }
 
 /** Recovers the order of a checkout that was opened after the backup that was restored, or tells the owner. */
-async function recordUnknownCheckout(deps: PaymentDeps, facts: OwnCheckout): Promise<WebhookEventResult> {
+async function recordUnknownCheckout(deps: PaymentServices, facts: OwnCheckout): Promise<WebhookEventResult> {
   if (facts.state !== "paid" && facts.state !== "awaiting") return "not-ours";
   const payment = await recordUnknown(deps, facts);
   await tellUnknownPayments(deps, [payment]);
@@ -69,7 +69,7 @@ async function recordUnknownCheckout(deps: PaymentDeps, facts: OwnCheckout): Pro
 }
 
 async function recordRefundEvent(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   { id: eventId, refundId }: WebhookEvent & { kind: "refund" },
 ): Promise<WebhookEventResult> {
   const facts = await deps.gateway.readRefund(refundId);
@@ -81,7 +81,7 @@ async function recordRefundEvent(
 }
 
 async function recordRefundedPayment(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   { id: eventId, paymentId }: WebhookEvent & { kind: "refunded-payment" },
 ): Promise<WebhookEventResult> {
   const order = await findOrderOfPayment(deps, paymentId);
@@ -92,7 +92,7 @@ async function recordRefundedPayment(
 }
 
 async function recordDisputeEvent(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   { id: eventId, disputeId }: WebhookEvent & { kind: "dispute" },
 ): Promise<WebhookEventResult> {
   const result = await syncDispute(deps, disputeId);
@@ -102,7 +102,7 @@ async function recordDisputeEvent(
 }
 
 /** Refunds and disputes are recorded by their own state, so an event that is recorded twice at once changes nothing. */
-async function recordEventId({ database, clock }: PaymentDeps, id: string, kind: string): Promise<void> {
+async function recordEventId({ database, clock }: PaymentServices, id: string, kind: string): Promise<void> {
   const row = { id, kind, receivedAt: clock.now() };
   await database.model(webhookEventTable).bulkCreate([row], { ignoreDuplicates: true });
 }

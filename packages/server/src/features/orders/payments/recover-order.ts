@@ -3,8 +3,9 @@ import { UniqueConstraintError, type CreationAttributes, type Transaction } from
 import { withTransaction } from "../../../db/transaction.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
-import type { PaymentDeps } from "./payment-deps.ts";
-import { readRestoredFrom } from "./provider-cursors.ts";
+import type { PaymentServices } from "../orders/payment-provider.ts";
+import { providerCursorTable } from "../reconcile/table.ts";
+import type { Services } from "../../feature.ts";
 import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
 import { stockHoldTable } from "../../shop/stock/tables.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
@@ -20,7 +21,10 @@ export function isOwn(facts: PaymentFacts): facts is OwnCheckout {
 }
 
 /** Returns the order of a checkout, by the checkout's session or by the key that both have. */
-export async function findOrderOfCheckout({ database }: PaymentDeps, facts: PaymentFacts): Promise<OrderRow | null> {
+export async function findOrderOfCheckout(
+  { database }: PaymentServices,
+  facts: PaymentFacts,
+): Promise<OrderRow | null> {
   const order = database.model(orderTable);
   const known = await order.findOne({ where: { sessionId: facts.sessionId } });
   return known ?? (facts.key === null ? null : order.findOne({ where: { checkoutKey: facts.key } }));
@@ -33,7 +37,7 @@ export async function findOrderOfCheckout({ database }: PaymentDeps, facts: Paym
  * site's, or the provider does not show all of it.
  * @throws {PaymentProviderError} if the provider does not respond
  */
-export async function recoverOrder(deps: PaymentDeps, facts: OwnCheckout): Promise<OrderRow | null> {
+export async function recoverOrder(deps: PaymentServices, facts: OwnCheckout): Promise<OrderRow | null> {
   const restoredFrom = await readRestoredFrom(deps);
   if (restoredFrom === null || !isSince(facts, restoredFrom)) return null;
   // A trial restore on another machine, or another site on the same account, records nothing.
@@ -52,6 +56,11 @@ export async function recoverOrder(deps: PaymentDeps, facts: OwnCheckout): Promi
   }
 }
 
+/** Returns the time of the backup that was restored last; null if none was. */
+export async function readRestoredFrom({ database }: Services): Promise<Date | null> {
+  return (await database.model(providerCursorTable).findByPk("backup"))?.upTo ?? null;
+}
+
 /** The provider's times have no milliseconds. */
 function isSince({ createdAt }: PaymentFacts, since: Date): boolean {
   return createdAt.getTime() >= Math.floor(since.getTime() / 1000) * 1000;
@@ -64,7 +73,7 @@ interface Recovered {
 }
 
 async function insertRecovered(
-  deps: PaymentDeps,
+  deps: PaymentServices,
   { facts, lines, restoredFrom }: Recovered,
   transaction: Transaction,
 ): Promise<OrderRow> {
@@ -104,7 +113,7 @@ async function insertRecovered(
 
 /** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */
 async function describeLine(
-  { database: { model } }: PaymentDeps,
+  { database: { model } }: PaymentServices,
   order: OrderRow,
   { name, variantId, unitCents, quantity }: CheckoutLineFacts,
   transaction: Transaction,
@@ -133,7 +142,7 @@ function isNamed(line: string, product: string): boolean {
 
 /** Returns when the buyer's data was erased, if that was after this checkout. */
 async function findErasureAfter(
-  { database, encryption }: PaymentDeps,
+  { database, encryption }: PaymentServices,
   { customerEmail, createdAt }: PaymentFacts,
   transaction: Transaction,
 ): Promise<Date | null> {

@@ -10,7 +10,8 @@ import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts"
 import { type BalanceMove, type BalanceSince, PaymentProviderError } from "../../../ports/payment-gateway.ts";
 import type { Services } from "../../feature.ts";
 import { orderTable } from "../orders/tables.ts";
-import { disputeTable, refundTable } from "../payments/tables.ts";
+import { disputeTable } from "../disputes/table.ts";
+import { refundTable } from "../refunds/tables.ts";
 
 /**
  * Returns the balance at the payment provider in a month, what moved it, and the movements that no order, refund or

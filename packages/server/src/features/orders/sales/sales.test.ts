@@ -8,7 +8,7 @@ import { reconcile } from "../../../testing/reconcile.ts";
 import { startIsOver } from "../../../testing/start-is-over.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { orderItemTable, orderTable } from "../orders/tables.ts";
-import { refundTable } from "../payments/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;

@@ -6,7 +6,7 @@ import { shippableQuantity } from "../../../domain/shipments.ts";
 import { streamCsv, withoutFormulaSigns, type CsvCell } from "../../../kernel/csv.ts";
 import { readAddress } from "../orders/present-order.ts";
 import { orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
-import { refundTable } from "../payments/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
 import { shipmentTable } from "./tables.ts";
 
 /** The number of orders in memory at a time. */

@@ -12,7 +12,7 @@ import { shipDateMoved } from "../../shop/products/ship-date.job.ts";
 import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
 import { productTable } from "../../shop/products/tables.ts";
 import { shipmentTable } from "./tables.ts";
-import { refundTable } from "../payments/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
 import type { Services } from "../../feature.ts";
 
 /** Tells a customer that a product of their order ships on another day; once for each day. */

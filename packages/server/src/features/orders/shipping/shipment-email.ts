@@ -12,7 +12,7 @@ import { orderUrl } from "../orders/buyer-access.ts";
 import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { OrderRow } from "../orders/tables.ts";
-import { refundTable } from "../payments/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
 import { renderShipmentEmail } from "./emails/shipment-email.tsx";
 import { type ShipmentRow, shipmentTable } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type Visitor } from "../../../testing/start
 import { type JobRow, jobTable } from "../../../jobs/table.ts";
 import { stockMoveTable } from "../stock/tables.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
-import { refundTable } from "../../orders/payments/tables.ts";
+import { refundTable } from "../../orders/refunds/tables.ts";
 import { productTable, type VariantRow, variantTable } from "../products/tables.ts";
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { bumpContentVersion } from "../../../db/content-version.ts";
 import { availableOf, isVisibleChange, type StockLevel } from "../../../domain/stock.ts";
 import type { OrderChange, OrderListener } from "../../listeners.ts";
 import { orderItemTable } from "../../orders/orders/tables.ts";
-import { type RefundRow, refundTable } from "../../orders/payments/tables.ts";
+import { type RefundRow, refundTable } from "../../orders/refunds/tables.ts";
 import type { VariantRow } from "../products/tables.ts";
 import { lockVariants } from "./change-stock.ts";
 import { giveEditionNumbers, takeNumbersBack } from "./give-edition-numbers.ts";

@@ -8,7 +8,7 @@ import { checkOut, expectSoundStock, setVariant, startOrder, variantOf } from ".
 import { stockListener } from "./stock-listener.ts";
 import type { ProductRow } from "../products/tables.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
-import { refundTable } from "../../orders/payments/tables.ts";
+import { refundTable } from "../../orders/refunds/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;

@@ -10,7 +10,7 @@ import { orderLinkTable } from "../../orders/buyers/table.ts";
 import type { Services } from "../../feature.ts";
 import { eraseOrders } from "../../orders/orders/erase-orders.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
-import { refundTable } from "../../orders/payments/tables.ts";
+import { refundTable } from "../../orders/refunds/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { countSubscriberChange } from "../../audience/subscribers/counts.ts";
 import { subscriberTable } from "../../audience/subscribers/tables.ts";

@@ -3,7 +3,7 @@ import type { ProviderName } from "../../../domain/provider-keys.ts";
 import { sendsEmail } from "../../../jobs/lanes.ts";
 import { enqueue, nudgeWorkers } from "../../../jobs/outbox.ts";
 import { jobTable } from "../../../jobs/table.ts";
-import { providerCursorTable } from "../../orders/payments/tables.ts";
+import { providerCursorTable } from "../../orders/reconcile/table.ts";
 import type { Services } from "../../feature.ts";
 
 /** Makes the jobs due that wait for a provider, and enqueues those that otherwise run on a schedule. */

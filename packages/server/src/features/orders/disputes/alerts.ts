@@ -1,0 +1,121 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents } from "@recital/contract/values/money";
+import {
+  disputeReasonText,
+  disputeStatusText,
+  isInquiry,
+  isOpenDispute,
+  isResponseDue,
+} from "@recital/contract/values/payment";
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import type { Transaction } from "../../../db/sequelize.ts";
+import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
+import type { Services } from "../../feature.ts";
+import { lookBackMs } from "../orders/payment-provider.ts";
+import type { DisputeRow } from "./table.ts";
+
+interface DisputeToTell {
+  readonly dispute: DisputeRow;
+  readonly now: Date;
+}
+
+/**
+ * Enqueues one email to the owner about a new dispute. Disputes that were decided long ago are recorded at the first
+ * listing, and need no email.
+ */
+export async function enqueueDisputeAlert(
+  { database, publicUrl }: Services,
+  transaction: Transaction,
+  { dispute, now }: DisputeToTell,
+): Promise<void> {
+  const { orderId, status, reason, createdAt } = dispute;
+  if (!isOpenDispute(status) && now.getTime() - createdAt.getTime() > lookBackMs) return;
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const sentences = [
+    isInquiry(status)
+      ? `The customer's bank inquires about ${amount} of order #${orderId}. No money was withdrawn.`
+      : `The customer of order #${orderId} disputes ${amount} of the payment at the bank.`,
+    `Reason: ${disputeReasonText(reason)}. Status: ${disputeStatusText(status)}.`,
+    ...responseSentences(dispute),
+    ...links(publicUrl, dispute),
+  ];
+  await enqueue(database, transaction, ownerAlert, {
+    payload: { subject: `Order #${orderId}: dispute of ${amount}`, sentences },
+    dedupeKey: `dispute-${dispute.providerId}`.slice(0, 190),
+    now,
+  });
+}
+
+interface DisputeToRemind extends DisputeToTell {
+  readonly dueBy: Date;
+  readonly hours: number;
+}
+
+/** Enqueues one email to the owner about a dispute that still waits for a response `hours` before the deadline. */
+export async function enqueueDisputeReminder(
+  { database, publicUrl }: Services,
+  { dispute, dueBy, hours, now }: DisputeToRemind,
+): Promise<void> {
+  const { orderId, reason, providerId } = dispute;
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const sentences = [
+    `The dispute of ${amount} for order #${orderId} still waits for your evidence.`,
+    `Reason: ${disputeReasonText(reason)}.`,
+    ...responseSentences(dispute),
+    ...links(publicUrl, dispute),
+  ];
+  await enqueue(database, null, ownerAlert, {
+    payload: { subject: `Order #${orderId}: ${hours} hours left to respond to the dispute`, sentences },
+    dedupeKey: `dispute-reminder-${hours}-${dueBy.getTime()}-${providerId}`.slice(0, 190),
+    now,
+  });
+}
+
+function responseSentences({ status, dueBy }: DisputeRow): string[] {
+  if (!isResponseDue(status) || dueBy === null) return [];
+  return [
+    `Send your evidence at the payment provider by ${dueBy.toUTCString()}. Without it, the bank decides for the customer.`,
+  ];
+}
+
+function links(publicUrl: string, { orderId, providerUrl }: DisputeRow): string[] {
+  return [`Order and evidence sheet: ${publicUrl}/admin/orders/${orderId}`, `Dispute: ${providerUrl}`];
+}
+
+/** Reminds the owner that a dispute waits for a response. `dueBy` is in ms: a new deadline has its own reminders. */
+export const disputeReminder = {
+  kind: "dispute-reminder",
+  payload: z.object({ disputeId: z.int().positive(), dueBy: z.int(), hours: z.int().positive() }),
+  causedBy: "owner",
+  uses: "provider",
+} satisfies JobKind;
+
+const hourMs = 3_600_000;
+const reminderHours = [72, 24];
+
+interface DisputeWithDeadline {
+  readonly dispute: DisputeRow;
+  readonly now: Date;
+}
+
+/** Enqueues the reminders 72 and 24 hours before the deadline that are still ahead. */
+export async function enqueueDisputeReminders(
+  database: Database,
+  transaction: Transaction,
+  { dispute, now }: DisputeWithDeadline,
+): Promise<void> {
+  const { id: disputeId, providerId, status, dueBy } = dispute;
+  if (dueBy === null || !isResponseDue(status)) return;
+  for (const hours of reminderHours) {
+    const runAt = new Date(dueBy.getTime() - hours * hourMs);
+    if (runAt <= now) continue;
+    await enqueue(database, transaction, disputeReminder, {
+      payload: { disputeId, dueBy: dueBy.getTime(), hours },
+      dedupeKey: `remind-dispute-${hours}-${dueBy.getTime()}-${providerId}`.slice(0, 190),
+      now,
+      runAt,
+    });
+  }
+}

@@ -1,0 +1,153 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
+import { buildProduct } from "../../../testing/factories.ts";
+import { reconcile } from "../../../testing/reconcile.ts";
+import { backUp, restoreInto } from "../../../testing/restore-app.ts";
+import { startTestApp, webhookSecret, type TestApp } from "../../../testing/start-test-app.ts";
+import { waitForJobs } from "../../../testing/wait-for-jobs.ts";
+import { editionNumberTable } from "../../shop/stock/tables.ts";
+import { orderTable } from "../orders/tables.ts";
+import { providerCursorTable } from "./table.ts";
+import { variantTable } from "../../shop/products/tables.ts";
+
+const env = { ENCRYPTION_KEY: "ab".repeat(32), PUBLIC_URL: "http://localhost:4000" };
+const dayMs = 24 * 3_600_000;
+let before: TestApp;
+let after: TestApp | undefined;
+let storage: TestStorage;
+
+beforeAll(async () => {
+  before = await startTestApp({ env });
+  storage = await makeMigratedStorage({ hasAdmin: false });
+});
+afterAll(async () => {
+  await after?.stop();
+  await before.stop();
+  await storage.remove();
+});
+
+type Line = readonly [productId: number, quantity: number];
+
+async function open(email: string, ...lines: readonly Line[]) {
+  const items = lines.map(([productId, quantity]) => ({ productId, quantity }));
+  const body = { items, customerEmail: `${email}@example.com` };
+  return before.visitor().api("POST /api/create-checkout-session", { body });
+}
+
+async function buy(email: string, ...lines: readonly Line[]) {
+  const started = await open(email, ...lines);
+  await before.stripe.pay(started.sessionId);
+  await before.smtp.waitForEmail(
+    ({ to, subject }) => to.includes(`${email}@example.com`) && subject.startsWith("Your order"),
+  );
+  return started;
+}
+
+test("orders that were placed after the backup are recovered from the provider, once, with stock, editions and refunds", async () => {
+  const { database } = before.recital;
+  const vinyl = await buildProduct(database, { name: "Vinyl", priceCents: 3200 });
+  const shirt = await buildProduct(database, { name: "Shirt", priceCents: 1001 });
+  await database.model(variantTable).update({ stock: 10, editionSize: 10 }, { where: { productId: vinyl.id } });
+  await database.model(variantTable).update({ stock: 5 }, { where: { productId: shirt.id } });
+  const ann = await buy("ann", [vinyl.id, 1]);
+  const archive = await backUp(before);
+
+  const bob = await buy("bob", [vinyl.id, 2], [shirt.id, 3]);
+  const { created = 0 } = before.stripe.sessions().find(({ id }) => id === bob.sessionId) ?? {};
+  const boughtAt = new Date(created * 1000);
+  await before.stripe.refund(bob.sessionId, 500);
+  const poster = await buildProduct(database, { name: "Poster", priceCents: 700 });
+  const cat = await buy("cat", [poster.id, 1]);
+  const dan = await open("dan", [shirt.id, 1]);
+  await before.stripe.pay(dan.sessionId, "later");
+  const eve = await buy("eve", [shirt.id, 1]);
+  before.clock.offsetMs += 1000;
+  const owner = await before.admin();
+  await owner.api("POST /api/admin/privacy/erase", { body: { email: "eve@example.com" } });
+  await copyFile(join(before.storage.dataDir, "erasures"), join(storage.dataDir, "erasures"));
+
+  before.clock.offsetMs += 9 * dayMs;
+  await restoreInto(storage, archive, before);
+  const { stripe, smtp } = before;
+  after = await startTestApp({ storage, stripe, smtp, env, clockOffsetMs: before.clock.offsetMs });
+  stripe.setWebhook({ url: `${after.url}/api/webhooks/stripe`, secret: webhookSecret });
+  const { model } = after.recital.database;
+  const read = (id: number) => model(orderTable).findByPk(id, { include: "items" });
+  await expect.poll(async () => (await read(eve.orderId))?.paidAt ?? null).not.toBeNull();
+  await waitForJobs(after.recital.database);
+  await reconcile(after);
+  await waitForJobs(after.recital.database);
+
+  expect(await read(bob.orderId)).toMatchObject({
+    customerEmail: "bob@example.com",
+    status: "processing",
+    sessionId: bob.sessionId,
+    paidAt: boughtAt,
+    paidCents: 9403,
+    refundedCents: 500,
+    shippingName: expect.any(String),
+    items: [
+      { productId: vinyl.id, name: "Vinyl", quantity: 2, isDigital: false },
+      { productId: shirt.id, name: "Shirt", quantity: 3 },
+    ],
+  });
+  expect(await read(cat.orderId)).toMatchObject({ items: [{ productId: null, variantId: null, name: "Poster" }] });
+  expect(await read(dan.orderId)).toMatchObject({ status: "pending", paidAt: null });
+  expect(await read(eve.orderId)).toMatchObject({ customerEmail: "", shippingName: null });
+  expect((await model(orderTable).findAll()).map(({ id }) => id)).toEqual(
+    [ann, bob, cat, dan, eve].map(({ orderId }) => orderId),
+  );
+  const numbers = await model(editionNumberTable).findAll({ order: ["number"] });
+  expect(numbers.map(({ orderId, number }) => [orderId, number])).toEqual([
+    [ann.orderId, 1],
+    [bob.orderId, 2],
+    [bob.orderId, 3],
+  ]);
+  const stockOf = async (productId: number) => (await model(variantTable).findOne({ where: { productId } }))?.get();
+  expect(await stockOf(vinyl.id)).toMatchObject({ stock: 7, held: 0 });
+  expect(await stockOf(shirt.id)).toMatchObject({ stock: 1, held: 0 });
+
+  // No email is sent twice, and the owner gets one about all of them.
+  expect(smtp.emails("bob@example.com").filter(({ subject }) => subject.startsWith("Your order"))).toHaveLength(1);
+  const alerts = smtp.emails("owner@recital.example").filter(({ subject }) => subject.includes("unknown orders"));
+  expect(alerts).toHaveLength(1);
+  for (const part of [`Order #${bob.orderId}: $94.03`, "No. 2, No. 3", `Order #${cat.orderId}: $7.00`, `"Poster"`]) {
+    expect(alerts[0]?.text.replaceAll(/\s+/g, " ")).toContain(part);
+  }
+  // A delayed payment arrives later, as for any other order.
+  await stripe.settle(dan.sessionId, "succeed");
+  await smtp.waitForEmail(({ to, subject }) => to.includes("dan@example.com") && subject.startsWith("Your order"));
+  expect(await stockOf(shirt.id)).toMatchObject({ stock: 0 });
+});
+
+test("a trial restore under another URL records nothing, and lists the payments in one email", async () => {
+  const { id } = await buildProduct(before.recital.database, { name: "Cassette", priceCents: 900 });
+  before.stripe.setWebhook({ url: `${before.url}/api/webhooks/stripe`, secret: webhookSecret });
+  const archive = await backUp(before);
+  const lost = [await buy("fay", [id, 1]), await buy("gus", [id, 1])];
+  const other = await makeMigratedStorage({ hasAdmin: false });
+  await restoreInto(other, archive, before);
+  const { stripe, smtp } = before;
+  const trial = await startTestApp({
+    storage: other,
+    stripe,
+    smtp,
+    env: { ...env, PUBLIC_URL: "http://localhost:4001", OWNER_EMAIL: "trial@recital.example" },
+    clockOffsetMs: before.clock.offsetMs,
+  });
+  await expect.poll(() => trial.recital.database.model(providerCursorTable).findByPk("refunds")).not.toBeNull();
+  await waitForJobs(trial.recital.database);
+  await reconcile(trial);
+  await waitForJobs(trial.recital.database);
+  const order = trial.recital.database.model(orderTable);
+  for (const { orderId } of lost) expect(await order.findByPk(orderId)).toBeNull();
+  const alerts = smtp
+    .emails()
+    .filter(({ subject, text }) => subject.includes("unknown orders") && text.includes("$9.00"));
+  expect(alerts).toHaveLength(1);
+  for (const { orderId } of lost) expect(alerts[0]?.text).toContain(`Order #${orderId}: $9.00`);
+  await trial.stop();
+  await other.remove();
+});
