@@ -10,8 +10,10 @@ export interface CheckoutToOpen {
   /** A code of ISO 4217 in lower case. */
   readonly currency: string;
   readonly lines: readonly CheckoutLine[];
-  /** True if the order has items to ship. */
-  readonly collectAddress: boolean;
+  /** Null asks for no address. */
+  readonly shipping: CheckoutShipping | null;
+  /** What is taken off the lines, more than 0; the name is shown to the buyer, at most its first 40 characters. */
+  readonly discount: { readonly name: string; readonly amountCents: Cents } | null;
   /** Absolute; the provider replaces `{CHECKOUT_SESSION_ID}` with the session id. */
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -21,10 +23,27 @@ export interface CheckoutToOpen {
   readonly expiresAt: Date;
 }
 
+export interface CheckoutShipping {
+  /** The two-letter codes of the countries that the address may be in; at least one. */
+  readonly countries: readonly string[];
+  /** Null if shipping costs nothing and is not mentioned. */
+  readonly option: CheckoutShippingOption | null;
+}
+
+/** The way of shipping that was chosen before the payment page. */
+export interface CheckoutShippingOption {
+  readonly name: string;
+  readonly amountCents: Cents;
+  /** The working days until the delivery; null if unknown. */
+  readonly daysMin: number | null;
+  readonly daysMax: number | null;
+}
+
+/** A product's variant, or the buyer's tip. */
 export interface CheckoutLine {
   readonly name: string;
-  /** Stored with the provider's line, by which it is recognized. */
-  readonly variantId: number;
+  /** Stored with the provider's line, by which it is recognized; null for a tip. */
+  readonly variantId: number | null;
   readonly unitCents: Cents;
   readonly quantity: number;
   /** Absolute and reachable by the provider, or null. */
@@ -37,9 +56,9 @@ export interface OpenedCheckout {
 }
 
 /** What was bought in a checkout, as the provider shows it. */
-export interface CheckoutLineFacts extends Omit<CheckoutLine, "variantId" | "imageUrl"> {
-  /** Null if the line was stored without one. */
-  readonly variantId: number | null;
+export interface CheckoutLineFacts extends Omit<CheckoutLine, "imageUrl"> {
+  /** False for a line of another program without a variant. */
+  readonly isTip: boolean;
 }
 
 /** A checkout's current state at the provider. */
@@ -59,7 +78,11 @@ export interface PaymentFacts {
    * - `paid`: paid, or nothing was due; `expired`: can never be paid.
    */
   readonly state: "open" | "awaiting" | "paid" | "expired";
+  /** The total: the lines, less the discount, and shipping. */
   readonly amountCents: Cents;
+  /** 0 if the provider does not say. */
+  readonly shippingCents: Cents;
+  readonly discountCents: Cents;
   readonly currency: string;
   /** The provider's id of the payment, which refunds refer to. */
   readonly paymentId: string | null;

@@ -1,5 +1,11 @@
 import { Stripe } from "stripe";
-import { type CheckoutToOpen, type PaymentGateway, PaymentProviderError } from "../../ports/payment-gateway.ts";
+import {
+  type CheckoutShipping,
+  type CheckoutShippingOption,
+  type CheckoutToOpen,
+  type PaymentGateway,
+  PaymentProviderError,
+} from "../../ports/payment-gateway.ts";
 import { callProvider } from "./payment-error.ts";
 import { toStripeAmount } from "./stripe-amount.ts";
 
@@ -18,15 +24,21 @@ export function makeOpenCheckout(stripe: Stripe): PaymentGateway["openCheckout"]
     const difference = Date.parse(date ?? "") - createdAt.getTime();
     if (!Number.isNaN(difference)) aheadMs = Math.abs(difference) > toleratedMs ? difference : 0;
   };
-  const create = (checkout: CheckoutToOpen, idempotencyKey: string) =>
-    callProvider(() => stripe.checkout.sessions.create(describeCheckout(checkout, aheadMs), { idempotencyKey }));
+  const create = (checkout: CheckoutToOpen, coupon: string | null, idempotencyKey: string) =>
+    callProvider(() =>
+      stripe.checkout.sessions.create(
+        { ...describeCheckout(checkout, aheadMs), ...takeOff(coupon) },
+        { idempotencyKey },
+      ),
+    );
   return async (checkout) => {
-    const session = await create(checkout, checkout.key).catch((error: unknown) => {
+    const coupon = await createCoupon(stripe, checkout);
+    const session = await create(checkout, coupon, checkout.key).catch((error: unknown) => {
       const refusal = error instanceof PaymentProviderError ? error.cause : null;
       if (!(refusal instanceof Stripe.errors.StripeError) || refusal.param !== "expires_at") throw error;
       compareClocks(refusal.headers?.["date"], checkout);
       // Another key, because Stripe compares the requests of one.
-      return create(checkout, `${checkout.key}-2`);
+      return create(checkout, coupon, `${checkout.key}-2`);
     });
     compareClocks(session.lastResponse.headers["date"], checkout);
     if (!session.url) throw new PaymentProviderError("refused", new Error("the session has no payment page"));
@@ -46,7 +58,7 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
           name,
           ...(imageUrl !== null && { images: [imageUrl] }),
           // A restored shop recognizes what was bought.
-          metadata: { variant: String(variantId) },
+          metadata: variantId === null ? { kind: "tip" } : { variant: String(variantId) },
         },
       },
       quantity,
@@ -54,7 +66,7 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
     customer_email: checkout.customerEmail,
     client_reference_id: key,
     metadata: { order: String(orderId), key },
-    ...(checkout.collectAddress && { shipping_address_collection: { allowed_countries: [...shippingCountries] } }),
+    ...(checkout.shipping && describeShipping(checkout.shipping, currency)),
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     expires_at: Math.floor((checkout.expiresAt.getTime() + aheadMs) / 1000),
@@ -65,22 +77,61 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
 
 type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry;
 
+function describeShipping(
+  { countries, option }: CheckoutShipping,
+  currency: string,
+): Pick<Stripe.Checkout.SessionCreateParams, "shipping_address_collection" | "shipping_options"> {
+  return {
+    // The port's codes are plain texts: Stripe refuses those that its page does not support.
+    shipping_address_collection: { allowed_countries: countries as AllowedCountry[] },
+    ...(option && { shipping_options: [{ shipping_rate_data: describeRate(option, currency) }] }),
+  };
+}
+
+function describeRate(
+  { name, amountCents, daysMin, daysMax }: CheckoutShippingOption,
+  currency: string,
+): Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData {
+  const minimum = businessDays(daysMin);
+  const maximum = businessDays(daysMax);
+  return {
+    type: "fixed_amount",
+    display_name: cut(name, maxRateName),
+    fixed_amount: { amount: toStripeAmount(amountCents, currency), currency },
+    ...((minimum ?? maximum) && { delivery_estimate: { ...(minimum && { minimum }), ...(maximum && { maximum }) } }),
+  };
+}
+
+/** Returns null without a limit; Stripe takes no limit of 0. */
+function businessDays(value: number | null) {
+  return value ? { unit: "business_day" as const, value } : null;
+}
+
+/** The longest names that Stripe takes, in characters. */
+const maxRateName = 100;
+const maxCouponName = 40;
+
+function cut(name: string, max: number): string {
+  return Array.from(name).slice(0, max).join("");
+}
+
 /**
- * Every country to which Stripe supports shipping (the SDK's reference of `allowed_countries`), without ZZ, which means
- * no particular country. With an empty list, Stripe would not ask for an address.
+ * Creates the coupon of an order's discount, which only its payment page can use, and returns its id. A repeated call
+ * creates no second one.
  */
-// oxfmt-ignore
-export const shippingCountries: readonly AllowedCountry[] = [
-  "AC", "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE",
-  "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CD", "CF",
-  "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CV", "CW", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC",
-  "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL",
-  "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN",
-  "IO", "IQ", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KR", "KW", "KY", "KZ", "LA", "LB",
-  "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MK", "ML", "MM", "MN", "MO",
-  "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NG", "NI", "NL", "NO", "NP", "NR", "NU",
-  "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PY", "QA", "RE", "RO", "RS", "RU",
-  "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX",
-  "SZ", "TA", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG",
-  "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VN", "VU", "WF", "WS", "XK", "YE", "YT", "ZA", "ZM", "ZW",
-];
+async function createCoupon(stripe: Stripe, { key, discount, currency }: CheckoutToOpen): Promise<string | null> {
+  if (!discount?.amountCents) return null;
+  const params: Stripe.CouponCreateParams = {
+    amount_off: toStripeAmount(discount.amountCents, currency),
+    currency,
+    duration: "once",
+    max_redemptions: 1,
+    name: cut(discount.name, maxCouponName),
+  };
+  const { id } = await callProvider(() => stripe.coupons.create(params, { idempotencyKey: `${key}-coupon` }));
+  return id;
+}
+
+function takeOff(coupon: string | null): Pick<Stripe.Checkout.SessionCreateParams, "discounts"> {
+  return coupon === null ? {} : { discounts: [{ coupon }] };
+}

@@ -23,6 +23,8 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     orderId: readId(metadata?.["order"]),
     state: readState(session),
     amountCents: fromStripeAmount(session.amount_total ?? 0, currency),
+    shippingCents: fromStripeAmount(readShippingAmount(session), currency),
+    discountCents: fromStripeAmount(session.total_details?.amount_discount ?? 0, currency),
     currency,
     paymentId: paymentIdOf(session),
     feeCents: typeof payment === "object" && payment !== null ? readFee(payment) : null,
@@ -48,7 +50,11 @@ function readState({ status, payment_status: payment }: Stripe.Checkout.Session)
   return !status && payment === "no_payment_required" ? "paid" : "open";
 }
 
-/** Converts a session's line to the port's type. Its product must be expanded, since it names the variant. */
+function readShippingAmount({ shipping_cost: cost, total_details: details }: Stripe.Checkout.Session): number {
+  return cost?.amount_total ?? details?.amount_shipping ?? 0;
+}
+
+/** Converts a session's line to the port's type. Its product must be expanded, since it names the variant or the tip. */
 export function readLine({ description, quantity, amount_subtotal, price }: Stripe.LineItem, currency: string) {
   const product = typeof price?.product === "object" && !price.product.deleted ? price.product : null;
   const count = quantity ?? 1;
@@ -56,6 +62,7 @@ export function readLine({ description, quantity, amount_subtotal, price }: Stri
   return {
     name: description ?? product?.name ?? "",
     variantId: readId(product?.metadata["variant"]),
+    isTip: product?.metadata["kind"] === "tip",
     unitCents: fromStripeAmount(unitAmount, currency),
     quantity: count,
   };

@@ -1,3 +1,4 @@
+import { postableCountries } from "@recital/contract/values/shipping-countries";
 import { startStripeEmulator, type StripeEmulator } from "@recital/emulators/stripe/stripe-emulator";
 import { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -7,7 +8,6 @@ import {
   type CheckoutToOpen,
   type PaymentGateway,
 } from "../../ports/payment-gateway.ts";
-import { shippingCountries } from "./open-checkout.ts";
 import { makeStripeGateway } from "./stripe-gateway.ts";
 
 const secretKey = "sk_test_local";
@@ -39,7 +39,8 @@ function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
       { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, imageUrl: "https://shop.example/n.png" },
       { name: "Étude", variantId: 7, unitCents: 500, quantity: 1, imageUrl: null },
     ],
-    collectAddress: true,
+    shipping: { countries: postableCountries, option: null },
+    discount: null,
     successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
     cancelUrl: "https://shop.example/cart",
     createdAt,
@@ -69,7 +70,7 @@ describe("opening a checkout", () => {
         successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
         cancelUrl: "https://shop.example/cart",
         expiresAt: expiresAt.getTime() / 1000,
-        allowedCountries: shippingCountries,
+        allowedCountries: postableCountries,
         lines: [
           { name: "Nocturnes", unitAmount: 1250, quantity: 2, images: ["https://shop.example/n.png"] },
           { images: [] },
@@ -80,7 +81,7 @@ describe("opening a checkout", () => {
   });
 
   test("requests no address if nothing is shipped", async () => {
-    await gateway.openCheckout(order({ collectAddress: false }));
+    await gateway.openCheckout(order({ shipping: null }));
     expect(emulator.sessions()).toMatchObject([{ allowedCountries: null }]);
   });
 
@@ -141,7 +142,7 @@ describe("opening a checkout", () => {
     const facts = await gateway.readCheckout(sessionId, "usd");
     expect(facts).toMatchObject({ amountCents: 2500, currency });
     expect(await gateway.readCheckoutLines(sessionId, currency)).toEqual([
-      { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2 },
+      { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, isTip: false },
     ]);
     expect(await gateway.listCompletedCheckouts(new Date(0), currency)).toEqual([{ ...facts, feeCents: null }]);
     const made = await gateway.createRefund({
@@ -175,6 +176,8 @@ describe("reading a checkout", () => {
       orderId: 7,
       state: "open",
       amountCents: 3000,
+      shippingCents: 0,
+      discountCents: 0,
       currency: "usd",
       paymentId: null,
       feeCents: null,
@@ -208,7 +211,7 @@ describe("reading a checkout", () => {
 
   test("that costs nothing is paid only once it is completed", async () => {
     const lines = [{ name: "Free track", variantId: 7, unitCents: 0, quantity: 1, imageUrl: null }];
-    const { sessionId } = await gateway.openCheckout(order({ lines, collectAddress: false }));
+    const { sessionId } = await gateway.openCheckout(order({ lines, shipping: null }));
     expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ state: "open" });
     await emulator.pay(sessionId);
     expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({

@@ -1,6 +1,7 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { postableCountries } from "@recital/contract/values/shipping-countries";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../../db/statement-outcome.ts";
@@ -97,7 +98,8 @@ async function openCheckout(
         quantity: line.quantity,
         imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
       })),
-      collectAddress: order.needsShipping,
+      shipping: order.needsShipping ? { countries: postableCountries, option: null } : null,
+      discount: null,
       successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${services.publicUrl}/cart`,
       createdAt: order.createdAt,
