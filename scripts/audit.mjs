@@ -22,7 +22,7 @@ export async function audit(args) {
   return 0;
 }
 
-/** Returns the faults of the locked packages, a sentence each. */
+/** Returns the faults of the locked packages, a message each. */
 export async function checkLockedPackages() {
   const minimums = JSON.parse(await readFile(inRoot("scripts/minimum-versions.json"), "utf8"));
   return findLockFileFaults(await readFile(inRoot("pnpm-lock.yaml"), "utf8"), minimums);
@@ -60,7 +60,7 @@ function nameAndVersion({ group, name, version }) {
 }
 
 /**
- * Returns the faults of a pnpm lock file, a sentence each: packages below their minimum version, packages from outside
+ * Returns the faults of a pnpm lock file, a message each: packages below their minimum version, packages from outside
  * the registry, and packages without an integrity hash.
  * @param {string} text the lock file
  * @param {Record<string, { minimums: string[], because: string }>} minimums by package name: one for each supported

@@ -5,7 +5,7 @@ import { say } from "./say.mjs";
 
 /** A failure that a task explains to the user before it exits with 1. Any other error is a bug of the scripts. */
 export class TaskFailed extends Error {
-  /** @param {string} message a sentence that says what to do @param {string} [output] what a tool printed */
+  /** @param {string} message a message that says what to do @param {string} [output] what a tool printed */
   constructor(message, output = "") {
     super(message);
     this.name = "TaskFailed";

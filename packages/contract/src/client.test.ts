@@ -11,7 +11,7 @@ describe("a refused call", () => {
     const body = JSON.stringify({ error: "Bad Request", message: "Check the form.", fields: { name: "Too long" } });
     expect(await callWith(body, { status: 400 })).toMatchObject({
       message: "400: Check the form.",
-      sentence: "Check the form.",
+      userMessage: "Check the form.",
       fields: { name: "Too long" },
     });
   });
@@ -22,14 +22,17 @@ describe("a refused call", () => {
     ["null", "502: null"],
     ["", "502: Bad Gateway"],
   ])("has no message for people if the response %j has none", async (body, message) => {
-    expect(await callWith(body, { status: 502, statusText: "Bad Gateway" })).toMatchObject({ message, sentence: "" });
+    expect(await callWith(body, { status: 502, statusText: "Bad Gateway" })).toMatchObject({
+      message,
+      userMessage: "",
+    });
   });
 
   it("has status 0 if no response arrived", async () => {
     const api = makeApiClient("", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(api("GET /api/products")).rejects.toMatchObject({
       status: 0,
-      sentence: "The server could not be reached.",
+      userMessage: "The server could not be reached.",
     });
   });
 });

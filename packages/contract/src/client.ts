@@ -6,16 +6,16 @@ import type { Api } from "./api.ts";
 export class ApiError extends Error {
   readonly status: number;
   /** The server's message for people, without the status; empty if the response has none, such as a proxy's page. */
-  readonly sentence: string;
+  readonly userMessage: string;
   /** Messages by field name, for invalid input. */
   readonly fields: Readonly<Record<string, string>>;
 
   /** `reason` is for developers, if the response has no message for people. */
-  constructor(status: number, sentence: string, fields: Readonly<Record<string, string>> = {}, reason = sentence) {
+  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}, reason = message) {
     super(`${status}: ${reason}`);
     this.name = "ApiError";
     this.status = status;
-    this.sentence = sentence;
+    this.userMessage = message;
     this.fields = fields;
   }
 }

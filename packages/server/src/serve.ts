@@ -79,10 +79,8 @@ function refuseBrokenRequest(error: Pick<NodeJS.ErrnoException, "code">, socket:
     return;
   }
   const status = statusOfError[error.code ?? ""] ?? 400;
-  const sentence = STATUS_CODES[status] ?? "Bad Request";
-  const body = JSON.stringify({ error: sentence, message: sentence });
+  const message = STATUS_CODES[status] ?? "Bad Request";
+  const body = JSON.stringify({ error: message, message });
   const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status} ${sentence}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`, () =>
-    socket.destroy(),
-  );
+  socket.end(`HTTP/1.1 ${status} ${message}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -165,10 +165,10 @@ describe("a concert's page", () => {
       "EventRescheduled",
       "Moved from Tuesday, September 1, 2026, 8:00 PM.",
     ],
-  ] as const)("of %s says so", async (_what, fields, eventStatus, sentence) => {
+  ] as const)("of %s says so", async (_what, fields, eventStatus, message) => {
     const { status, text, data } = await render("/concerts/7", { concerts: [{ ...concert, ...fields }] });
     expect(status).toBe(200);
-    expect(text).toContain(sentence);
+    expect(text).toContain(message);
     expect(data[0]).toMatchObject({ eventStatus: `https://schema.org/${eventStatus}` });
   });
 

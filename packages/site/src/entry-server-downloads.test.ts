@@ -83,7 +83,7 @@ describe("the page of an order's files", () => {
     [404, "This link does not work"],
     [410, "This link no longer works"],
     [429, "Too many requests"],
-  ])("has the status %d of its link, and the server's sentence", async (refusal, title) => {
+  ])("has the status %d of its link, and the server's message", async (refusal, title) => {
     const { status, html } = await render(new ApiError(refusal, "The reason."));
     expect(status).toBe(refusal);
     expect(html).toContain(title);

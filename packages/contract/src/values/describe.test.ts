@@ -20,9 +20,9 @@ test.each([
   [z.string().regex(/^a$/), "b", "This value is not valid"],
   [z.union([z.boolean(), z.string()]), 1, "This value is not valid"],
   [z.string("Title is required"), undefined, "Title is required"],
-])("%# a refused value has a sentence: $2", (schema, value, sentence) => {
+])("%# a refused value has a message: $2", (schema, value, message) => {
   const { error } = schema.safeParse(value, { error: describeIssue });
-  expect(error?.issues[0]?.message).toBe(sentence);
+  expect(error?.issues[0]?.message).toBe(message);
 });
 
 const mozilla = "Mozilla/5.0";

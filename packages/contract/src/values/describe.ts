@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Returns the sentence for people of a refused value, for checks whose schema names none. Pass it to `safeParse` as
+ * Returns the message for people of a refused value, for checks whose schema names none. Pass it to `safeParse` as
  * `error`: the library's own messages name types and lists of quoted options.
  */
 export function describeIssue(issue: Issue): string {

@@ -46,8 +46,8 @@ it.each([
   [atMost("Fade (M)", 3, "per order"), 3],
   ["Fade is sold out", null],
   ["At most 20 last copies fit in unpaid checkouts. Order the others afterwards.", null],
-])("reads what %j allows", (sentence, allowed) => {
-  expect(allowedBy(sentence)).toBe(allowed);
+])("reads what %j allows", (message, allowed) => {
+  expect(allowedBy(message)).toBe(allowed);
 });
 
 test.each([

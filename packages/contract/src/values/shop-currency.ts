@@ -20,7 +20,7 @@ xaf xcd xcg xof xpf yer zar zmw zwg`.split(/\s/);
  */
 export const shopCurrency = currencyCode((problem) => problem);
 
-/** Like {@link shopCurrency}, with a whole sentence as the message. */
+/** Like {@link shopCurrency}, with a full sentence as the message. */
 export const chosenCurrency = currencyCode((problem) =>
   problem.startsWith("must") ? `Must${problem.slice(4)}` : `This ${problem}`,
 );

@@ -6,7 +6,7 @@ interface ShippedItem {
   readonly shipsOn: string | null;
 }
 
-/** Returns a sentence about when the products of an order are shipped: a pre-order from its day on. */
+/** Returns a message about when the products of an order are shipped: a pre-order from its day on. */
 export function whenShipped(items: readonly ShippedItem[]): string {
   const { days, last } = shipDaysOf(items);
   const soon = "Physical products ship within 2-3 business days";

@@ -63,10 +63,10 @@ function order<Schema extends z.ZodType>(
   };
 }
 
-function pageOf(sentence: string): string {
+function pageOf(message: string): string {
   const body = `
 <p class="emulator" role="note">This is a <strong>local emulator for Spotify</strong>.</p>
-<main><h1>${escapeHtml(sentence)}</h1></main>`;
+<main><h1>${escapeHtml(message)}</h1></main>`;
   return layout({ title: "Local emulator for Spotify", body });
 }
 

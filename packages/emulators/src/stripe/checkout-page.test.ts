@@ -88,11 +88,11 @@ test("a valid card leads to the success URL, which contains the session id", asy
 test.each([
   ["4000 0000 0000 0002", "Your card was declined."],
   ["1234", "knows only the test cards"],
-])("card %s is refused on the page and the session stays open", async (card, sentence) => {
+])("card %s is refused on the page and the session stays open", async (card, message) => {
   const id = await openSession();
   const response = await submit(id, { outcome: "pay", card });
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain(sentence);
+  expect(await response.text()).toContain(message);
   expect(emulator.sessions()[0]).toMatchObject({ status: "open", paymentId: null });
 });
 

@@ -14,7 +14,7 @@ import { secretsIn } from "./secrets.ts";
 /** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
 export type Config = ReturnType<typeof readConfig>;
 
-/** One or more variables are missing or malformed; `lines` has a sentence for each that names it. */
+/** One or more variables are missing or malformed; `lines` has a message for each that names it. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 
@@ -200,7 +200,7 @@ function hostToListenOn(host: string | undefined, { hostname }: URL): string | u
   return hostname === "[::1]" ? "::1" : "127.0.0.1";
 }
 
-/** Returns a sentence for each rule between variables that is broken. */
+/** Returns a message for each rule between variables that is broken. */
 function findConflicts(
   env: Variables,
   { publicUrl, isLocal, dataDir }: { publicUrl: URL; isLocal: boolean; dataDir: string },

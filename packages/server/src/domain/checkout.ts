@@ -67,19 +67,19 @@ interface Offered extends Omit<StockLevel, "lowAt"> {
 
 interface FreeRefusal {
   readonly code: "not_sold" | "posted" | "not_free" | "sold_out";
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** Returns why a copy cannot be taken, or null. The page that offered it may be older than a change of the product. */
 export function refuseFreeCopy(offered: Offered, currency: Currency): FreeRefusal | null {
   const { name, unitCents, isDigital, isActive } = offered;
-  if (!isActive) return { code: "not_sold", sentence: `${name} is no longer available` };
-  if (!isDigital) return { code: "posted", sentence: `${name} is posted. Please order it with your cart.` };
+  if (!isActive) return { code: "not_sold", message: `${name} is no longer available` };
+  if (!isDigital) return { code: "posted", message: `${name} is posted. Please order it with your cart.` };
   if (unitCents > 0) {
-    return { code: "not_free", sentence: `${name} is no longer free. It costs ${formatCents(unitCents, currency)}.` };
+    return { code: "not_free", message: `${name} is no longer free. It costs ${formatCents(unitCents, currency)}.` };
   }
   const available = availableOf(offered);
-  return available !== null && available <= 0 ? { code: "sold_out", sentence: refusalOf(name, available) } : null;
+  return available !== null && available <= 0 ? { code: "sold_out", message: refusalOf(name, available) } : null;
 }
 
 /** A network holds this many of a variant, however few are left: a family that buys one each. */

@@ -25,7 +25,7 @@ export function extendedEnd({ expiresAt }: Pick<Access, "expiresAt">, days: numb
   return days === 0 ? expiresAt : accessEnd(expiresAt > now ? expiresAt : now, days);
 }
 
-/** Returns why an access gives no files, as a sentence for the customer, or null. */
+/** Returns why an access gives no files, as a message for the customer, or null. */
 export function findAccessProblem({ expiresAt, revokedAt, revokedReason }: Access, now: Date): string | null {
   if (revokedAt !== null) {
     return revokedReason === "refunded"

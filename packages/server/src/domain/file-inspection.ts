@@ -51,7 +51,7 @@ export function refuse(refusal: string | null): Finding {
   return { ...intact, refusal };
 }
 
-/** Returns the sentence for a file that has `there` of its `declared` bytes. */
+/** Returns the message for a file that has `there` of its `declared` bytes. */
 export function incomplete(format: string, there: number, declared: number): string {
   const percent = Math.min(99, Math.floor((there / declared) * 100));
   return `The ${format} file is incomplete: ${percent} percent of its audio is there. Please export it again.`;

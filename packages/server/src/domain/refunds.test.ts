@@ -35,7 +35,7 @@ type Refund = RefundPlan & { state: RefundState };
 
 function planned(sale: Sale, refunds: readonly Refund[], wish: Parameters<typeof planRefund>[3]): RefundPlan {
   const plan = planRefund(sale.order, sale.items, refunds, wish);
-  if ("sentence" in plan) throw new Error(plan.sentence);
+  if ("message" in plan) throw new Error(plan.message);
   return plan;
 }
 
@@ -203,7 +203,7 @@ test("any sequence of refunds, failures and repeats keeps 0 ≤ refunded ≤ pai
         if ("wish" in step) {
           const { lines, amountCents, ...rest } = step.wish;
           const plan = planRefund(order, items, refunds, lines ? { lines, ...rest } : { amountCents, ...rest });
-          if ("sentence" in plan) continue;
+          if ("message" in plan) continue;
           expect(plan.amountCents).toBeGreaterThan(0);
           refunds.push({ ...plan, state: "asked" });
         } else {

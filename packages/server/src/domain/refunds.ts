@@ -50,10 +50,10 @@ export interface RefundPlan {
   readonly lines: readonly RefundedLine[];
 }
 
-/** Why a refund cannot be made: the request's field and a sentence. */
+/** Why a refund cannot be made: the request's field and a message. */
 export interface RefundProblem {
   readonly field: "lines" | "amount";
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** A refund that failed or was canceled gives nothing back; every other counts, whether the provider made it yet or not. */
@@ -100,15 +100,15 @@ export function planRefund(
   const shippingLeft = refundableShippingCents(order, refunds);
   const { lines: wanted, amountCents, shipping } = wish;
   const field = wanted ? "lines" : "amount";
-  if (left === 0) return { field, sentence: "Nothing is left to refund" };
+  if (left === 0) return { field, message: "Nothing is left to refund" };
   if (!wanted && amountCents === undefined && !shipping) return planWhole(items, refunds, left, shippingLeft);
   const shippingCents = shipping ? shippingLeft : 0;
   const lines = wanted ? planLines(items, refunds, wanted) : [];
-  if ("sentence" in lines) return lines;
+  if ("message" in lines) return lines;
   const total = (amountCents ?? 0) + shippingCents + sum(lines, (line) => line.amountCents);
-  if (total === 0) return { field, sentence: wanted ? "These items were free" : "No shipping is left to refund" };
+  if (total === 0) return { field, message: wanted ? "These items were free" : "No shipping is left to refund" };
   return total > left
-    ? { field, sentence: "This is more than is left to refund" }
+    ? { field, message: "This is more than is left to refund" }
     : { amountCents: total, shippingCents, lines };
 }
 
@@ -120,13 +120,13 @@ export function findRetryProblem(
   failed: ExistingRefund,
 ): RefundProblem | null {
   if (failed.amountCents > refundableCents(order, refunds)) {
-    return { field: "amount", sentence: "Less than the amount of this refund is left to refund" };
+    return { field: "amount", message: "Less than the amount of this refund is left to refund" };
   }
   const isLeft = ({ orderItemId, quantity }: RefundedLine) =>
     items.some((item) => item.id === orderItemId && quantity <= refundableQuantity(item, refunds));
   return (failed.lines ?? []).every(isLeft)
     ? null
-    : { field: "lines", sentence: "The items of this refund were refunded meanwhile" };
+    : { field: "lines", message: "The items of this refund were refunded meanwhile" };
 }
 
 /** All that is left. Earlier refunds of an amount can have given back a part of the lines' amounts. */
@@ -158,9 +158,9 @@ function planLines(
   const lines: RefundedLine[] = [];
   for (const [itemId, quantity] of quantities) {
     const item = items.find(({ id }) => id === itemId);
-    if (!item) return { field: "lines", sentence: "This item is not part of the order" };
+    if (!item) return { field: "lines", message: "This item is not part of the order" };
     if (quantity > refundableQuantity(item, refunds)) {
-      return { field: "lines", sentence: "More items than are left to refund" };
+      return { field: "lines", message: "More items than are left to refund" };
     }
     lines.push({ orderItemId: itemId, quantity, amountCents: lineAmount(item, quantity, refunds) });
   }

@@ -64,12 +64,12 @@ test("any sequence of shipments and refunds never sends more than was bought, an
       if (random(3) === 0) refunds.push(refund(random(2) === 0 ? "failed" : "succeeded", itemId, quantity));
       else {
         const plan = planShipment(items, moves, [{ itemId, quantity }]);
-        expect("sentence" in plan).toBe(itemId === 3 || quantity > (left[itemId - 1] ?? 0));
-        if (!("sentence" in plan)) shipments.push({ lines: plan });
+        expect("message" in plan).toBe(itemId === 3 || quantity > (left[itemId - 1] ?? 0));
+        if (!("message" in plan)) shipments.push({ lines: plan });
       }
     }
     const rest = planShipment(items, moves, undefined);
-    if ("sentence" in rest) throw new Error(rest.sentence);
+    if ("message" in rest) throw new Error(rest.message);
     expect(isToShip(paid, items, moves)).toBe(rest.length > 0);
     shipments.push({ lines: rest });
     expect(findShippingProblem(paid, items, moves)).not.toBeNull();

@@ -48,30 +48,30 @@ export function shippableQuantity(item: ShippedItem, { refunds, shipments }: Ite
   return Math.max(0, refundableQuantity(item, refunds) - shipped);
 }
 
-/** Returns why nothing of an order can be shipped, as a code and a sentence, or null. */
+/** Returns why nothing of an order can be shipped, as a code and a message, or null. */
 export function findShippingProblem(
   order: ShippedOrder,
   items: readonly ShippedItem[],
   moves: ItemMoves,
-): { readonly code: string; readonly sentence: string } | null {
-  if (order.erasedAt !== null) return { code: "erased", sentence: "This order's postal address was erased." };
+): { readonly code: string; readonly message: string } | null {
+  if (order.erasedAt !== null) return { code: "erased", message: "This order's postal address was erased." };
   if (order.paidAt === null) {
-    return { code: "not_paid", sentence: "This order is not paid, so it cannot be shipped." };
+    return { code: "not_paid", message: "This order is not paid, so it cannot be shipped." };
   }
   if (order.status === "cancelled") {
-    return { code: "cancelled", sentence: "This order is cancelled, so it cannot be shipped." };
+    return { code: "cancelled", message: "This order is cancelled, so it cannot be shipped." };
   }
   if (order.status === "refunded" || order.refundedAt !== null) {
-    return { code: "refunded", sentence: "This order is refunded, so it cannot be shipped." };
+    return { code: "refunded", message: "This order is refunded, so it cannot be shipped." };
   }
-  if (order.isDisputed) return { code: "disputed", sentence: disputeSentence(order) };
+  if (order.isDisputed) return { code: "disputed", message: disputeMessage(order) };
   if (order.needsShipping && items.some((item) => shippableQuantity(item, moves) > 0)) return null;
   return items.every(({ isDigital }) => isDigital)
-    ? { code: "nothing_to_ship", sentence: "Digital items are not shipped." }
-    : { code: "nothing_to_ship", sentence: "Nothing is left to ship." };
+    ? { code: "nothing_to_ship", message: "Digital items are not shipped." }
+    : { code: "nothing_to_ship", message: "Nothing is left to ship." };
 }
 
-function disputeSentence({ lostCents }: ShippedOrder): string {
+function disputeMessage({ lostCents }: ShippedOrder): string {
   return lostCents > 0
     ? "The dispute of this payment is lost, so the order is not shipped."
     : "The customer disputes this payment. Ship the order once you have won the dispute.";
@@ -89,12 +89,12 @@ export function isToShip(order: ShippedOrder, items: readonly ShippedItem[], mov
   return isWaiting && findShippingProblem(order, items, moves) === null;
 }
 
-/** Returns the items of a shipment, or a sentence why these cannot be shipped. Without `wanted`, all that are left. */
+/** Returns the items of a shipment, or a message why these cannot be shipped. Without `wanted`, all that are left. */
 export function planShipment(
   items: readonly ShippedItem[],
   moves: ItemMoves,
   wanted: readonly { readonly itemId: number; readonly quantity: number }[] | undefined,
-): ShipmentLine[] | { readonly sentence: string } {
+): ShipmentLine[] | { readonly message: string } {
   if (!wanted) {
     return items
       .map((item) => ({ orderItemId: item.id, quantity: shippableQuantity(item, moves) }))
@@ -105,9 +105,9 @@ export function planShipment(
   const lines: ShipmentLine[] = [];
   for (const [itemId, quantity] of quantities) {
     const item = items.find(({ id }) => id === itemId);
-    if (!item) return { sentence: "This item is not part of the order" };
-    if (item.isDigital) return { sentence: "Digital items are not shipped" };
-    if (quantity > shippableQuantity(item, moves)) return { sentence: "More items than are left to ship" };
+    if (!item) return { message: "This item is not part of the order" };
+    if (item.isDigital) return { message: "Digital items are not shipped" };
+    if (quantity > shippableQuantity(item, moves)) return { message: "More items than are left to ship" };
     lines.push({ orderItemId: itemId, quantity });
   }
   return lines;

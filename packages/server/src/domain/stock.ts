@@ -58,7 +58,7 @@ export function isVisibleChange(before: StockLevel, after: StockLevel): boolean 
   return availability === "low" && availableOf(before) !== availableOf(after);
 }
 
-/** Returns the sentence of a checkout's refusal of a line. `name` contains the variant's title. */
+/** Returns the message of a checkout's refusal of a line. `name` contains the variant's title. */
 export function refusalOf(name: string, available: number): string {
   return available <= 0 ? `${name} is sold out` : onlyLeft(name, available);
 }

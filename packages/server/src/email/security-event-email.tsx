@@ -59,7 +59,7 @@ const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
 
 function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject: string }): ReactElement {
   const { artistName, publicUrl, event, subject } = input;
-  const [name, sentence] = [oneLine(artistName), `${shortened(happened(event), 300)}.`];
+  const [name, message] = [oneLine(artistName), `${shortened(happened(event), 300)}.`];
   const facts = [
     ["Time", event.at.toUTCString()],
     ["Browser", event.browser],
@@ -69,10 +69,10 @@ function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject:
     <EmailLayout
       artistName={name}
       heading={subject}
-      preheader={sentence}
+      preheader={message}
       footer={<>Sent to the owner of the {name} shop, to keep its back office safe.</>}
     >
-      <p style={styles.text}>{sentence}</p>
+      <p style={styles.text}>{message}</p>
       {facts.map(([label, fact]) =>
         fact === null ? null : (
           <p key={label} style={styles.quiet} className="quiet">

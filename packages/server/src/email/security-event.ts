@@ -61,7 +61,7 @@ export function securityEventText(event: SecurityEventRow): string {
 
 const ofManyBrowsers: ReadonlySet<SecurityEvent["kind"]> = new Set(["lock-out", "wrong-codes"]);
 
-/** Returns the sentence's beginning, without browser, IP address and full stop. */
+/** Returns the message's beginning, without browser, IP address and full stop. */
 export function happened({ kind, username }: SecurityEventRow): string {
   const clauses: Readonly<Record<SecurityEvent["kind"], string>> = {
     "new-device-login": `${username} logged in from a new device`,

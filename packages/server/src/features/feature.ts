@@ -37,7 +37,7 @@ export interface FeatureJob {
   readonly provider?: ProviderName;
   /** True if the job is idempotent. After a restore, pending jobs of any other kind are held. */
   readonly isRepeatable?: true;
-  /** Completes the sentence "Background jobs keep failing: …". Jobs without it cause no such alert. */
+  /** Completes the message "Background jobs keep failing: …". Jobs without it cause no such alert. */
   readonly whenFailing?: string;
 }
 

@@ -90,8 +90,8 @@ export async function countCode({ database, clock }: LoginThrottleDeps, { id, pa
   const [who, now] = [`${id}-${hash("sha256", passwordHash)}`, clock.now()];
   const { hits, resetsAt } = await countHit(database, codesPerAdmin, who, now);
   if (hits > codesPerAdmin.max) {
-    const sentence = "Too many wrong codes. For a day, log in from a device that has logged in before.";
-    throw tooMany(sentence, (resetsAt.getTime() - now.getTime()) / 1000);
+    const message = "Too many wrong codes. For a day, log in from a device that has logged in before.";
+    throw tooMany(message, (resetsAt.getTime() - now.getTime()) / 1000);
   }
   return {
     /** True if no further code is accepted when this one is wrong. */

@@ -40,13 +40,13 @@ export async function readBytes(ctx: Context, maxBytes: number, memory: BodyMemo
   return bytes;
 }
 
-async function readLimited(ctx: Context, limit: number, sentence: string): Promise<Buffer> {
+async function readLimited(ctx: Context, limit: number, message: string): Promise<Buffer> {
   refuseCompressed(ctx);
   try {
     return await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit });
   } catch (error) {
     if ((error as { type?: string }).type === "entity.too.large") {
-      throw new HttpError(413, "body_too_large", sentence, { cause: error });
+      throw new HttpError(413, "body_too_large", message, { cause: error });
     }
     throw incompleteBody(error);
   }

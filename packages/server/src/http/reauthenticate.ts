@@ -10,12 +10,12 @@ import type { RequestContext } from "./request-context.ts";
 import { type AdminUserRow, adminUserTable, recoveryCodeTable, sessionTable } from "./tables.ts";
 
 /** The error messages for a wrong password, by the body's field. */
-const sentences = { password: "The password is wrong", currentPassword: "The current password is wrong" };
+const messages = { password: "The password is wrong", currentPassword: "The current password is wrong" };
 
 interface Proof {
   readonly admin: AdminUserRow;
   readonly password: string;
-  readonly field: keyof typeof sentences;
+  readonly field: keyof typeof messages;
   readonly code: string | undefined;
 }
 
@@ -37,18 +37,18 @@ export async function reauthenticate(
   if (admin.totpSecret !== null) {
     if (code === "") {
       await countedAttempt.takeBack();
-      throw invalidInput({ code: codeSentences.missing });
+      throw invalidInput({ code: codeMessages.missing });
     }
     if ((await consumeCode(deps, admin, code, deps.clock.now())) === null) {
       context.log.warn({ admin: admin.id }, "wrong code of a signed-in admin");
-      throw invalidInput({ code: codeSentences.wrong });
+      throw invalidInput({ code: codeMessages.wrong });
     }
   }
   await countedAttempt.succeed();
 }
 
-export function wrongPassword(field: keyof typeof sentences) {
-  return invalidInput({ [field]: sentences[field] });
+export function wrongPassword(field: keyof typeof messages) {
+  return invalidInput({ [field]: messages[field] });
 }
 
 /** How long a login, or a confirmed password, allows changes of keys. */
@@ -93,7 +93,7 @@ export interface CodeDeps {
 }
 
 /** The error messages at the code's field. */
-export const codeSentences = {
+export const codeMessages = {
   missing: "Enter the code from your authenticator app",
   wrong: "This code is wrong or was used before",
 } as const;

@@ -61,8 +61,8 @@ function asHttpError(error: unknown): HttpError {
 }
 
 function diskFull(cause: unknown): HttpError {
-  const sentence = "The server's disk is full, so nothing was saved. Please make room on it and try again.";
-  return new HttpError(507, "disk_full", sentence, { cause });
+  const message = "The server's disk is full, so nothing was saved. Please make room on it and try again.";
+  return new HttpError(507, "disk_full", message, { cause });
 }
 
 function malformedPath(): HttpError {

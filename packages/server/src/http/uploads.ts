@@ -120,8 +120,8 @@ export const imageRefusals = {
 } as const satisfies Record<ImageRefusal, readonly [number, string]>;
 
 export function rejectedImage(refusal: ImageRefusal): HttpError {
-  const [status, sentence] = imageRefusals[refusal];
-  return new HttpError(status, "image_refused", sentence, { fields: { image: sentence } });
+  const [status, message] = imageRefusals[refusal];
+  return new HttpError(status, "image_refused", message, { fields: { image: message } });
 }
 
 export interface ImageUrlDeps extends ImageDeps, RemoteImageDeps {
@@ -170,6 +170,6 @@ const problems = {
 
 function refusedUrl(field: string, result: Exclude<CopyResult, { image: unknown }>): HttpError {
   if ("problem" in result) return invalidInput({ [field]: problems[result.problem] });
-  const [, sentence] = imageRefusals[result.refusal];
-  return invalidInput({ [field]: result.refusal === "unsupported" ? problems.refused : sentence });
+  const [, message] = imageRefusals[result.refusal];
+  return invalidInput({ [field]: result.refusal === "unsupported" ? problems.refused : message });
 }

@@ -63,7 +63,7 @@ describe("a track whose audio waits", () => {
     expect(await resume()).toEqual({ failed: 0, requeued: 0 });
   });
 
-  test("fails with a sentence if its job gave up, and can be tried again", async () => {
+  test("fails with a message if its job gave up, and can be tried again", async () => {
     await giveUp("encode-track");
     expect(await resume()).toEqual({ failed: 1, requeued: 0 });
     const { id, audioState, audioError } = await track();
@@ -82,7 +82,7 @@ describe("a file that is checked", () => {
     return resumeAll(checkedAssets({ ...app.recital.services, assetListeners: () => [] }));
   };
 
-  test("gets a new job if its own is gone, and is refused with a sentence if that gave up", async () => {
+  test("gets a new job if its own is gone, and is refused with a message if that gave up", async () => {
     await storeAsset(app, { state: "checking", checkedAt: null });
     expect(await resume()).toEqual({ failed: 0, requeued: 1 });
     expect(await openJobs("check-asset")).toHaveLength(1);

@@ -10,7 +10,7 @@ interface RowsOfJobs<S extends z.ZodType> {
   readInProgress(): Promise<z.input<S>[]>;
   /** Enqueues the job of a row again, if the row is still in progress. */
   requeue(payload: z.output<S>, now: Date): Promise<void>;
-  /** Ends a row whose job gave up, with a sentence for the owner, if the row is still in progress. */
+  /** Ends a row whose job gave up, with a message for the owner, if the row is still in progress. */
   fail?(payload: z.output<S>, now: Date): Promise<void>;
 }
 

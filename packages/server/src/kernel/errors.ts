@@ -5,8 +5,8 @@ export class HttpError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, sentence: string, more: HttpErrorDetails = {}) {
-    super(sentence, { cause: more.cause });
+  constructor(status: number, code: string, message: string, more: HttpErrorDetails = {}) {
+    super(message, { cause: more.cause });
     this.name = "HttpError";
     this.status = status;
     this.code = code;
@@ -25,25 +25,25 @@ interface HttpErrorDetails {
  * 422: `fields` has a message for each invalid field; the error's own message is the first of them, without the name.
  */
 export function invalidInput(fields: Readonly<Record<string, string>>, status: 400 | 422 = 422): HttpError {
-  const [sentence = "The request is not valid"] = Object.values(fields);
-  return new HttpError(status, "invalid_input", sentence, { fields });
+  const [message = "The request is not valid"] = Object.values(fields);
+  return new HttpError(status, "invalid_input", message, { fields });
 }
 
 export function notFound(what = "Not found"): HttpError {
   return new HttpError(404, "not_found", what);
 }
 
-/** 503 with `Retry-After`: a dependency is unavailable, which `sentence` explains. */
-export function unavailable(sentence: string, cause?: unknown, retryAfterSeconds = 5): HttpError {
-  return new HttpError(503, "unavailable", sentence, {
+/** 503 with `Retry-After`: a dependency is unavailable, which `message` explains. */
+export function unavailable(message: string, cause?: unknown, retryAfterSeconds = 5): HttpError {
+  return new HttpError(503, "unavailable", message, {
     cause,
     headers: { "Retry-After": String(retryAfterSeconds) },
   });
 }
 
 /** 429 with `Retry-After`. */
-export function tooMany(sentence: string, retryAfterSeconds: number): HttpError {
-  return new HttpError(429, "too_many_requests", sentence, {
+export function tooMany(message: string, retryAfterSeconds: number): HttpError {
+  return new HttpError(429, "too_many_requests", message, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 }

@@ -78,8 +78,8 @@ export function moveTo<T>(list: readonly T[], entry: T, position: number): T[] {
 
 /** A fault of the whole file, in words for its owner. */
 export class FileError extends Error {
-  constructor(sentence: string) {
-    super(sentence);
+  constructor(message: string) {
+    super(message);
     this.name = "FileError";
   }
 }

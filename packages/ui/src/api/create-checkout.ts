@@ -22,6 +22,6 @@ export async function createCheckout(api: ApiClient, request: CheckoutRequest): 
 }
 
 function explainRefusal(cause: unknown): never {
-  const sentence = cause instanceof ApiError ? cause.sentence : "";
-  throw new UserFacingError(sentence || "Error creating checkout session", { cause });
+  const message = cause instanceof ApiError ? cause.userMessage : "";
+  throw new UserFacingError(message || "Error creating checkout session", { cause });
 }

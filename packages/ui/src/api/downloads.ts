@@ -6,7 +6,7 @@ import { keysOf } from "./query-keys.ts";
 /** Why a link gives no access: unknown, ended, or too many unknown links from this IP address. */
 export interface DownloadsRefusal {
   readonly status: 404 | 410 | 429;
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** The files that a link gives access to, or why it does not. */
@@ -27,8 +27,8 @@ export function isRefusal(result: Downloads | DownloadsRefusal): result is Downl
 
 function asRefusal(error: unknown): DownloadsRefusal {
   // Not by `instanceof ApiError`, since during server rendering the error is from another bundle.
-  if (!(error instanceof Error) || !("status" in error) || !("sentence" in error)) throw error;
-  const { status, sentence } = error;
+  if (!(error instanceof Error) || !("status" in error) || !("userMessage" in error)) throw error;
+  const { status, userMessage } = error;
   if (status !== 404 && status !== 410 && status !== 429) throw error;
-  return { status, sentence: String(sentence) };
+  return { status, message: String(userMessage) };
 }

@@ -19,7 +19,7 @@ export interface UploadServer {
 }
 
 const partBytes = 4;
-const sentences: Readonly<Record<number, string>> = {
+const messages: Readonly<Record<number, string>> = {
   401: "Please log in",
   408: "Request Timeout",
   413: "The part is too large",
@@ -51,7 +51,7 @@ export function makeUploadServer(): UploadServer {
     await holdOrGoOn(request, init.signal);
     const failure = takeFirst(failures, (one) => one.request.test(request))?.failure;
     if (failure === "lost") throw new TypeError("Failed to fetch");
-    if (failure !== undefined) return json(failure, { message: sentences[failure] });
+    if (failure !== undefined) return json(failure, { message: messages[failure] });
     return respond(request, searchParams, init);
   }
 
@@ -96,8 +96,8 @@ export function makeUploadServer(): UploadServer {
     requests,
     fail: (request, ...list) => void failures.push(...list.map((failure) => ({ request, failure }))),
     hold: (request) => new Promise((resolve) => void holds.push({ request, onHeld: resolve })),
-    refuseFiles: (sentence) => {
-      refusal = sentence;
+    refuseFiles: (message) => {
+      refusal = message;
     },
     bytesOf: (id) =>
       [...(uploads.get(id)?.parts ?? [])]

@@ -36,7 +36,7 @@ const listedIssue = z
     state: issueState,
     /** When it is to be sent, or its sending began; null for a draft. */
     sendAt: z.iso.datetime().nullable(),
-    /** Why sending stopped, as a sentence; null unless `paused`, and if the owner paused it. */
+    /** Why sending stopped, as a message; null unless `paused`, and if the owner paused it. */
     pauseReason: z.string().nullable(),
     /** When a paused issue goes on by itself; null if it waits for the owner. */
     resumesAt: z.iso.datetime().nullable(),

@@ -49,7 +49,7 @@ export const payments = {
 
 const amountHint = "Amount must be more than 0, with at most two decimals";
 
-/** Returns the sentence about an amount that no refund in this currency can have. */
+/** Returns the message about an amount that no refund in this currency can have. */
 export function refundAmountHint({ code, decimals }: Currency): string {
   return decimals === 0
     ? `Amount must be a whole number of more than 0, because ${code.toUpperCase()} has no decimals`

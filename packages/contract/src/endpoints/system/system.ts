@@ -4,7 +4,7 @@ import { product } from "../../values/product.ts";
 import { themeChoices } from "../../values/theme.ts";
 
 /**
- * Every non-2xx body under `/api`. `error` and `message` hold the same sentence, since the
+ * Every non-2xx body under `/api`. `error` and `message` hold the same message, since the
  * specification uses both names.
  */
 export const errorBody = z

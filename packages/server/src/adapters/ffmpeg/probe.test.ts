@@ -12,7 +12,7 @@ import { makeFfmpegAudioTools } from "./ffmpeg-audio-tools.ts";
 const tools = makeFfmpegAudioTools({ path: null });
 const { signal } = new AbortController();
 /** Short, and without a path. */
-const sentence = /^[A-Z][^/]{10,298}\.$/;
+const message = /^[A-Z][^/]{10,298}\.$/;
 
 async function probe(bytes: Buffer, name = "master.wav") {
   const path = join(await testFolder(), name);
@@ -169,7 +169,7 @@ describe.skipIf(!hasFfmpeg)("joined files", () => {
     expect(Math.abs(encoded.durationMs - 3000)).toBeLessThan(150);
   });
 
-  test("of two codecs are refused with a sentence", async () => {
+  test("of two codecs are refused with a message", async () => {
     const opus = await converted("b", ["-c:a", "libopus", "-f", "ogg"]);
     expect(await refusalOf(Buffer.concat([await converted("a", libvorbis), opus]))).toContain("changes its format");
   });
@@ -187,7 +187,7 @@ describe.skipIf(!hasFfmpeg)("what is no audio is refused in one sentence", () =>
     ["an M4A of nothing", Buffer.from("\0\0\0\x18ftypM4A \0\0\0\0M4A mp42", "latin1")],
     ["sixteen channels", toneFile({ channels: 16, seconds: 0.1 })],
   ])("%s", async (_name, bytes) => {
-    expect(await refusalOf(bytes)).toMatch(sentence);
+    expect(await refusalOf(bytes)).toMatch(message);
   });
 
   test("a playlist never makes a request, whatever its name is", async () => {
@@ -201,7 +201,7 @@ describe.skipIf(!hasFfmpeg)("what is no audio is refused in one sentence", () =>
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nhttp://127.0.0.1:${port}/a.ts\n#EXT-X-ENDLIST\n`;
     // Behind an ID3 tag too, where the bytes are read as MP3.
     for (const bytes of [Buffer.from(playlist), Buffer.concat([id3Tag("a"), Buffer.from(playlist)])]) {
-      for (const name of ["a.m3u8", "a.wav"]) expect(await refusalOf(bytes, name)).toMatch(sentence);
+      for (const name of ["a.m3u8", "a.wav"]) expect(await refusalOf(bytes, name)).toMatch(message);
     }
     server.close();
     expect(requests).toBe(0);

@@ -31,8 +31,8 @@ export function found<T>(bucket: string, result: T | null | undefined): T {
 }
 
 export function missingBucket(bucket: string, cause?: unknown): FileStoreError {
-  const sentence = `There is no bucket ${bucket} at S3_ENDPOINT. Check S3_BUCKET and S3_PATH_STYLE.`;
-  return new FileStoreError("refused", sentence, cause);
+  const message = `There is no bucket ${bucket} at S3_ENDPOINT. Check S3_BUCKET and S3_PATH_STYLE.`;
+  return new FileStoreError("refused", message, cause);
 }
 
 /** Returns the status and the code of an error of the bucket; 0 and "" if it did not respond. */

@@ -42,7 +42,7 @@ export function readRefund(refund: Stripe.Refund): RefundFacts {
     amountCents: fromStripeAmount(amount, currency),
     state,
     reason: readReason(refund.reason),
-    failureReason: state === "failed" ? failureSentence(refund.failure_reason) : null,
+    failureReason: state === "failed" ? failureMessage(refund.failure_reason) : null,
     createdAt: new Date(created * 1000),
   };
 }
@@ -75,6 +75,6 @@ const failures: Readonly<Record<string, string>> = {
   merchant_request: "The refund was canceled at the payment provider.",
 };
 
-function failureSentence(reason: string | undefined): string {
+function failureMessage(reason: string | undefined): string {
   return failures[reason ?? ""] ?? "The payment provider could not complete the refund.";
 }

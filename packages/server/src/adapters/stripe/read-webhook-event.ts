@@ -5,7 +5,7 @@ import { WebhookSignatureError, type WebhookEvent } from "../../ports/payment-ga
 /** Older webhook events are rejected, to prevent replays. */
 const toleranceSeconds = 300;
 
-const clockSentence =
+const clockMessage =
   "a webhook event of the payment provider is too old or in the future: it was delayed, or this machine's clock is wrong";
 
 interface EventSettings {
@@ -21,7 +21,7 @@ export function readWebhookEvent(rawBody: Buffer, signature: string, settings: E
     // Only an event signed by Stripe says anything about the clock.
     const age = ageOf(signature);
     if (Math.abs(age) > toleranceSeconds && isSigned(rawBody, signature, secret)) {
-      log?.warn({ seconds: age }, clockSentence);
+      log?.warn({ seconds: age }, clockMessage);
     }
     try {
       return reduce(Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds));

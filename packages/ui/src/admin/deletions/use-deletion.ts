@@ -11,7 +11,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useApi } from "../../api/api-context.tsx";
 import { rescueFocus } from "../components/feedback/focus.ts";
-import { errorSentence, useToasts } from "../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { useDeletions } from "./deletions-context.tsx";
 
@@ -61,7 +61,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
       title: success,
       name: nameOf(entry),
       send: (by) => new MutationObserver(queryClient, mutation(by)).mutate(entry.id),
-      onFailure: (error) => fail(errorSentence(error)),
+      onFailure: (error) => fail(errorMessage(error)),
     });
     onDeleted?.();
   };

@@ -5,7 +5,7 @@ import { storeImage } from "../../api/admin/images.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
-import { errorSentence, useToasts } from "../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { refuseImage } from "../components/form/image-value.ts";
 
 /**
@@ -72,7 +72,7 @@ export function useImageBlocks(editor: Editor) {
       const url = await storeImage(api, image, setProgress);
       if (!editor.isDestroyed) insertBlock(editor, { type: "image", attrs: { url, alt: "" } }, cursor.position());
     } catch (error) {
-      toasts.failure("Failed to add the image", errorSentence(error));
+      toasts.failure("Failed to add the image", errorMessage(error));
     } finally {
       cursor.release();
       setProgress(null);
@@ -86,7 +86,7 @@ export function useImageBlocks(editor: Editor) {
       const image = await platform.pickImage();
       if (image) await addOne(image);
     } catch (error) {
-      toasts.failure("Failed to add the image", errorSentence(error));
+      toasts.failure("Failed to add the image", errorMessage(error));
     }
   };
   const tellLost = (count: number) =>

@@ -39,5 +39,5 @@ export function DraftProblem({ draft }: DraftProblemProps) {
     return <ConflictChoice {...theirs} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />;
   }
   if (draft.state !== "refused" || !draft.refusal) return null;
-  return <Alert type="error" showIcon role="alert" title={draft.refusal.sentence} />;
+  return <Alert type="error" showIcon role="alert" title={draft.refusal.message} />;
 }

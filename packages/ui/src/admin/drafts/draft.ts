@@ -13,7 +13,7 @@ type DraftState = "stored" | "changed" | "sending" | "kept" | "conflict" | "refu
 
 export interface Refusal {
   /** The site's message. */
-  readonly sentence: string;
+  readonly message: string;
   /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }

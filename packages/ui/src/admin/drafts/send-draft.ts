@@ -30,7 +30,7 @@ export async function sendDraft(resource: Resource, api: ApiClient, draft: Draft
   } catch (error) {
     // Without a status, the connection was cut in the middle of the response.
     if (!(error instanceof ApiError) || isUnreachable(error)) return { kind: "unreachable" };
-    return { kind: "refused", refusal: { sentence: error.sentence || error.message, fields: error.fields } };
+    return { kind: "refused", refusal: { message: error.userMessage || error.message, fields: error.fields } };
   }
 }
 

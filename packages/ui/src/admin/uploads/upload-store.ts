@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PickedFile } from "../../platform/picked-file.ts";
-import { errorSentence } from "../components/feedback/toasts.ts";
+import { errorMessage } from "../components/feedback/toasts.ts";
 import type { UploadGoal, UploadItem } from "./upload-item.ts";
 
 interface UploadsState {
@@ -113,7 +113,7 @@ async function attempt({ item, report, onGone, onFilesChanged, ...rest }: Attemp
     else report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
   } catch (error) {
     // A pause ends it too.
-    if (!rest.signal.aborted) report({ state: "failed", error: errorSentence(error), waitsFor: null });
+    if (!rest.signal.aborted) report({ state: "failed", error: errorMessage(error), waitsFor: null });
   }
 }
 

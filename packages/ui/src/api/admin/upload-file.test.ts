@@ -106,13 +106,15 @@ describe("a request that fails", () => {
 
   test("because the store stays away ends with the server's words", async () => {
     server.fail(/PUT 1\/1/, ...Array.from({ length: 20 }, () => 503 as const));
-    await expect(upload().done).rejects.toMatchObject({ sentence: expect.stringContaining("unavailable right now") });
+    await expect(upload().done).rejects.toMatchObject({
+      userMessage: expect.stringContaining("unavailable right now"),
+    });
   });
 
   test("because the disk is full is not repeated, and the upload is kept", async () => {
     server.fail(/PUT 1\/2/, 507);
     const { done, pauses } = upload();
-    await expect(done).rejects.toMatchObject({ sentence: "The server's disk is full." });
+    await expect(done).rejects.toMatchObject({ userMessage: "The server's disk is full." });
     expect(pauses).toEqual([]);
     expect(await upload().done).toBe(101);
     expect(server.requests.filter((request) => request === "POST ")).toHaveLength(1);

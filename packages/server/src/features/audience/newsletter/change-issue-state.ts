@@ -129,12 +129,12 @@ async function changeState(
     const row = await lockIssue(database, id, transaction);
     if (!row) throw notFound(missingIssue);
     const state: IssueState = row.state;
-    if (!from.includes(state)) throw new HttpError(409, "wrong_state", stateSentences[state]);
+    if (!from.includes(state)) throw new HttpError(409, "wrong_state", stateMessages[state]);
     await change(row, clock.now(), transaction);
   });
 }
 
-const stateSentences: Readonly<Record<IssueState, string>> = {
+const stateMessages: Readonly<Record<IssueState, string>> = {
   draft: "This issue is a draft.",
   scheduled: "This issue is scheduled.",
   sending: "This issue is being sent.",

@@ -42,7 +42,7 @@ async function subscribe(email: string) {
   return message;
 }
 
-const refusal = (sentence: string) => ({ status: 409, sentence, fields: { email: sentence } });
+const refusal = (message: string) => ({ status: 409, userMessage: message, fields: { email: message } });
 
 describe("an invitation", () => {
   test("stores a new person as pending and sends the confirmation email, which subscribes", async () => {
@@ -136,8 +136,8 @@ describe("an invitation", () => {
 describe("an invitation is refused", () => {
   test("if the person is subscribed", async () => {
     await buildSubscribers(app.recital.database, [{ email: "fan@example.com", name: "Fan" }]);
-    const sentence = "This person is already subscribed.";
-    await expect(invite("FAN@example.com", "Other")).rejects.toMatchObject(refusal(sentence));
+    const message = "This person is already subscribed.";
+    await expect(invite("FAN@example.com", "Other")).rejects.toMatchObject(refusal(message));
     expect(await stored("fan@example.com")).toMatchObject({ name: "Fan", email: "fan@example.com", subscribed: true });
     expect(await settledEmails(app, "fan@example.com")).toEqual([]);
   });
@@ -146,9 +146,9 @@ describe("an invitation is refused", () => {
     const { unsubscribeLink } = await subscribe("hasty@example.com");
     expect(await clickLink(unsubscribeLink)).toBe(unsubscribed);
     const before = await stored("hasty@example.com");
-    const sentence =
+    const message =
       "A confirmation email to this person was requested less than 10 minutes ago. Please try again later.";
-    await expect(invite("hasty@example.com", "Ada")).rejects.toMatchObject(refusal(sentence));
+    await expect(invite("hasty@example.com", "Ada")).rejects.toMatchObject(refusal(message));
     expect((await stored("hasty@example.com"))?.toJSON()).toEqual(before?.toJSON());
     expect(await app.recital.database.model(newsletterSuppressionTable).count()).toBe(0);
     expect(await settledEmails(app, "hasty@example.com")).toHaveLength(1);
@@ -163,8 +163,8 @@ describe("an invitation is refused", () => {
     }
     await readNewsletterEmail(app, "often@example.com", 3);
     app.clock.offsetMs += pauseMs;
-    const sentence = "3 confirmation emails to this person were requested in the last 30 days. Please try again later.";
-    await expect(invite("often@example.com")).rejects.toMatchObject(refusal(sentence));
+    const message = "3 confirmation emails to this person were requested in the last 30 days. Please try again later.";
+    await expect(invite("often@example.com")).rejects.toMatchObject(refusal(message));
     expect(await settledEmails(app, "often@example.com")).toHaveLength(3);
   });
 
@@ -172,8 +172,8 @@ describe("an invitation is refused", () => {
     app.smtp.setFault("refuse-connection");
     await invite("waits@example.com");
     app.clock.offsetMs += pauseMs;
-    const sentence = "A confirmation email to this person is waiting to be sent.";
-    await expect(invite("waits@example.com")).rejects.toMatchObject(refusal(sentence));
+    const message = "A confirmation email to this person is waiting to be sent.";
+    await expect(invite("waits@example.com")).rejects.toMatchObject(refusal(message));
     app.smtp.setFault(null);
     app.clock.offsetMs += pauseMs;
     await readNewsletterEmail(app, "waits@example.com");

@@ -110,7 +110,7 @@ export function invite(services: Services, person: Person): Promise<Subscriber> 
   });
 }
 
-const refusals: Readonly<Record<Pause | "subscribed", readonly [code: string, sentence: string]>> = {
+const refusals: Readonly<Record<Pause | "subscribed", readonly [code: string, message: string]>> = {
   subscribed: ["already_subscribed", "This person is already subscribed."],
   "ten-minutes": [
     "confirmation_just_requested",
@@ -124,6 +124,6 @@ const refusals: Readonly<Record<Pause | "subscribed", readonly [code: string, se
 };
 
 function refusal(reason: Pause | "subscribed"): HttpError {
-  const [code, sentence] = refusals[reason];
-  return new HttpError(409, code, sentence, { fields: { email: sentence } });
+  const [code, message] = refusals[reason];
+  return new HttpError(409, code, message, { fields: { email: message } });
 }

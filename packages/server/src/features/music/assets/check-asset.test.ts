@@ -43,7 +43,7 @@ test.each([
   ["PDF", pdf],
   ["MP3", mp3],
   ["FLAC", flac],
-])("a %s that was cut off is refused with a sentence", async (name, bytes) => {
+])("a %s that was cut off is refused with a message", async (name, bytes) => {
   const asset = await checked("a file", bytes.subarray(0, bytes.length - 2000));
   expect(asset).toMatchObject({ state: "refused", refusal: expect.stringContaining(`${name} `) as string });
   expect(asset.refusal).toMatch(/is incomplete: .+\.$/);

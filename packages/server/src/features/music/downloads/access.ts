@@ -38,9 +38,9 @@ export function isSecret(text: string): boolean {
  * Refuses an unknown token or ticket.
  * @throws {HttpError} always: 404, and 429 after 60 a minute from an IP address
  */
-export async function refuseUnknown({ database, clock }: Services, ip: string, sentence: string): Promise<never> {
+export async function refuseUnknown({ database, clock }: Services, ip: string, message: string): Promise<never> {
   await limitRate(database, guessRate, ipBlock(ip), clock.now());
-  throw notFound(sentence);
+  throw notFound(message);
 }
 
 /** An access that gives files now, with those that are not revoked. */
@@ -79,8 +79,8 @@ export function requireOpen(access: DownloadAccessRow, now: Date): void {
   if (problem !== null) throw gone(problem);
 }
 
-export function gone(sentence: string): HttpError {
-  return new HttpError(410, "gone", sentence);
+export function gone(message: string): HttpError {
+  return new HttpError(410, "gone", message);
 }
 
 export function replacedLink(): HttpError {
@@ -158,7 +158,7 @@ interface LockedAccess {
   readonly transaction: Transaction;
 }
 
-/** Changes an access under its order's lock. `change` returns the sentence for the timeline. */
+/** Changes an access under its order's lock. `change` returns the message for the timeline. */
 async function changeAccess(
   { database, clock }: Services,
   { orderId, adminName }: AccessEdit,
@@ -174,8 +174,8 @@ async function changeAccess(
   });
 }
 
-function refusal(sentence: string): HttpError {
-  return new HttpError(409, "downloads_conflict", sentence);
+function refusal(message: string): HttpError {
+  return new HttpError(409, "downloads_conflict", message);
 }
 
 /**

@@ -54,7 +54,7 @@ export function encodeTrackHandler(services: Services): JobHandler {
       await encode(services, { track, master, signal, reportProgress });
       log.info({ trackId }, "track encoded");
     } catch (error) {
-      const refusal = sentenceOf(error);
+      const refusal = messageOf(error);
       if (refusal !== null) {
         await setState(database, trackId, { audioState: "failed", audioError: refusal });
         log.warn({ trackId, refusal }, "track not encoded");
@@ -131,7 +131,7 @@ async function setState(
   await model(trackTable).update(state, { where: { id } });
 }
 
-function sentenceOf(error: unknown): string | null {
+function messageOf(error: unknown): string | null {
   if (error instanceof AudioRefused) return error.message.slice(0, 300);
   return error instanceof StoredFileGone ? "The stored file is gone. Please upload it again." : null;
 }

@@ -111,7 +111,7 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
     expect(await statusOf(hidden)).toBe(200);
   });
 
-  test("that is no audio fails with a sentence, and is encoded after another upload and a retry", async () => {
+  test("that is no audio fails with a message, and is encoded after another upload and a retry", async () => {
     const release = await addRelease("Broken");
     const track = await addTrack(release, "Image", Buffer.from("\x89PNG\r\n\x1a\nnot audio at all", "latin1"));
     const failed = await reach(release, track, "failed");
@@ -127,7 +127,7 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
   });
 });
 
-test.skipIf(!hasFfmpeg)("a truncated master stays visible as a failed track with its sentence", async () => {
+test.skipIf(!hasFfmpeg)("a truncated master stays visible as a failed track with its message", async () => {
   const release = await addRelease("Cut");
   const wav = wavFile(2);
   const track = await addTrack(release, "One", wav.subarray(0, wav.length - 3000));

@@ -25,7 +25,7 @@ interface TrackOfRelease {
 
 /**
  * Adds a track at the end; returns its id. A master that was refused makes a track whose audio failed, so that its
- * sentence is still there when the screen is opened again.
+ * message is still there when the screen is opened again.
  * @throws {HttpError} 404; 409 if the release has too many tracks; 422 naming `masterAssetId`
  */
 export async function addTrack(
@@ -103,15 +103,15 @@ export async function changeTrack(
 
 const keepsAudio = "This track was sold, so it keeps its audio. Upload another file to replace it";
 
-/** @throws {HttpError} 409 with the sentence if buyers have the track */
+/** @throws {HttpError} 409 with the message if buyers have the track */
 async function requireUnsold(
   database: Database,
   { id, releaseId }: TrackRow,
-  sentence: string,
+  message: string,
   transaction: Transaction,
 ): Promise<void> {
   const sold = await findSoldAudio(database, releaseId, transaction);
-  if (sold.hasTrack(id)) throw new HttpError(409, "track_sold", sentence);
+  if (sold.hasTrack(id)) throw new HttpError(409, "track_sold", message);
 }
 
 /** What is known of a track's audio before it is encoded. */

@@ -109,7 +109,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
   });
 });
 
-test("artwork of 100 megapixels is refused with a sentence", async () => {
+test("artwork of 100 megapixels is refused with a message", async () => {
   const refused = await upload(blackPng(10_000, 10_000));
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/megapixel|pixels|large/i) });

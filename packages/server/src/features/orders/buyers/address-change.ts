@@ -41,8 +41,8 @@ export function changeAddressByCustomer(
 }
 
 function tooLate(): HttpError {
-  const sentence = "The address of this order cannot be changed any more. Please write to us.";
-  return new HttpError(409, "address_fixed", sentence);
+  const message = "The address of this order cannot be changed any more. Please write to us.";
+  return new HttpError(409, "address_fixed", message);
 }
 
 /** Tells the owner that a customer changed an order's address. */

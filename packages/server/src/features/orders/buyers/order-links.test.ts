@@ -112,7 +112,7 @@ describe("a link by email", () => {
     const browser = app.visitor();
     await expect(open(browser, token)).rejects.toMatchObject({
       status: 410,
-      sentence: "This link has expired or was already used. Please ask for a new one.",
+      userMessage: "This link has expired or was already used. Please ask for a new one.",
     });
     expect(await idsOf(browser)).toEqual([]);
   });

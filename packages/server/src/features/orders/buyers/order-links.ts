@@ -59,8 +59,8 @@ export async function openOrderLink(
 }
 
 function gone(): HttpError {
-  const sentence = "This link has expired or was already used. Please ask for a new one.";
-  return new HttpError(410, "link_gone", sentence);
+  const message = "This link has expired or was already used. Please ask for a new one.";
+  return new HttpError(410, "link_gone", message);
 }
 
 /**

@@ -232,7 +232,7 @@ describe("a free order", () => {
     const refund = { requestKey: "all-of-nothing", reason: "other" as const };
     await expect(admin.api("POST /api/admin/orders/:id/refunds", { params, body: refund })).rejects.toMatchObject({
       status: 409,
-      sentence: "This order was free, so there is nothing to refund.",
+      userMessage: "This order was free, so there is nothing to refund.",
     });
     await waitForJobs(app.recital.database);
     await admin.api("POST /api/admin/orders/:id/mails", { params, body: { mail: "confirmation" } });

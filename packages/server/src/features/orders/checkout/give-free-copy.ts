@@ -116,7 +116,7 @@ function refuse({ product, variant }: Copy, currency: Currency): void {
     },
     currency,
   );
-  if (refusal) throw new HttpError(409, refusal.code, refusal.sentence);
+  if (refusal) throw new HttpError(409, refusal.code, refusal.message);
 }
 
 interface NewFreeOrder {

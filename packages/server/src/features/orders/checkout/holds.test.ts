@@ -121,9 +121,9 @@ describe("one network", () => {
       Array.from({ length: 8 }, (_, index) => checkOut([[edition, 2]], { ip, email: `fan-${index}@b.co` })),
     );
     expect(many.filter(({ status }) => status === 201)).toHaveLength(2);
-    const sentence =
+    const message =
       "Print is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.";
-    expect(many.find(({ status }) => status !== 201)?.fields).toEqual({ "items.0": sentence });
+    expect(many.find(({ status }) => status !== 201)?.fields).toEqual({ "items.0": message });
     expect(await heldOf(edition)).toBe(4);
     expect((await checkOut([[edition, 4]])).status).toBe(201);
   });

@@ -101,10 +101,10 @@ function refuse(code: string, lines: WantedLines, judge: Judge): void {
   if (first) throw new HttpError(409, code, first[1], { fields: Object.fromEntries(faults) });
 }
 
-function refused(lines: WantedLines, judge: Judge): [field: string, sentence: string][] {
+function refused(lines: WantedLines, judge: Judge): [field: string, message: string][] {
   return lines.flatMap(({ index, line }): [string, string][] => {
-    const sentence = judge(line, nameWithVariant(line.variant.name, line.variant.title));
-    return sentence === null ? [] : [[`items.${index}`, sentence]];
+    const message = judge(line, nameWithVariant(line.variant.name, line.variant.title));
+    return message === null ? [] : [[`items.${index}`, message]];
   });
 }
 

@@ -46,9 +46,9 @@ describe("a shop in a currency without decimals", () => {
 
   test.each([12.5, "12.50", "1200.00", "-1", 100_000_001])("refuses the price %j at its field", async (price) => {
     const row = { path: "/api/admin/products", id: productId, good: { name: "Record", price: 1000 } };
-    const sentence = "Price must be a whole amount from 0 to 100,000,000, because JPY has no decimals";
+    const message = "Price must be a whole amount from 0 to 100,000,000, because JPY has no decimals";
     for (const response of await sendSpoiled(admin, row, { price }))
-      expect(response).toMatchObject({ status: 422, body: { fields: { price: sentence } } });
+      expect(response).toMatchObject({ status: 422, body: { fields: { price: message } } });
     expect(await admin.api("GET /api/admin/products", { query: {} })).toMatchObject([{ price: 1200 }]);
   });
 

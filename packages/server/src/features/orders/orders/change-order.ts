@@ -55,7 +55,7 @@ export function setShippingAddress(
   });
 }
 
-/** A change of an order, with the sentence for its timeline. */
+/** A change of an order, with the message for its timeline. */
 export interface Change {
   readonly kind: "status" | "address";
   readonly text: string;

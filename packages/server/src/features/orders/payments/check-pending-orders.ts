@@ -118,13 +118,13 @@ export function presentCheckedOrders(checked: readonly CheckedOrder[]) {
     results: checked.map((order) => ({
       orderId: order.orderId,
       success: isChanged(order),
-      message: sentences[order.outcome],
+      message: messages[order.outcome],
     })),
     message: changed === 0 ? "No updates needed" : `${changed} of ${checked.length} open orders updated`,
   };
 }
 
-const sentences: Readonly<Record<CheckedOrder["outcome"], string>> = {
+const messages: Readonly<Record<CheckedOrder["outcome"], string>> = {
   paid: "Payment recorded",
   "already-paid": "Nothing new",
   "amount-differs": "The amount paid differs from the order's total",

@@ -65,7 +65,7 @@ async function planProviderRefund(
   const items = await model(orderItemTable).findAll({ where, order: [["id", "ASC"]], transaction });
   const refunds = await model(refundTable).findAll({ where, include: "lines", transaction });
   const plan = planRefund({ ...order.get(), paidCents: order.paidCents ?? order.totalCents }, items, refunds, {});
-  return "sentence" in plan || plan.amountCents !== amountCents ? none : plan;
+  return "message" in plan || plan.amountCents !== amountCents ? none : plan;
 }
 
 /** The request key of the refunds that migration 0019 recorded for orders refunded in full before it. */

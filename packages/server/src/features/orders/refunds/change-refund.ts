@@ -43,7 +43,7 @@ export async function retryRefund(services: Services, { orderId, refundId, admin
     }
     await refuseDisputed(database, orderId, transaction);
     const problem = findRetryProblem(order, items, refunds, refund);
-    if (problem) throw invalidInput({ [problem.field]: problem.sentence });
+    if (problem) throw invalidInput({ [problem.field]: problem.message });
     const now = clock.now();
     const attempt = refund.attempt + 1;
     const fresh = { state: "asked" as const, attempt, attemptedAt: now, failureReason: null, settledAt: null };

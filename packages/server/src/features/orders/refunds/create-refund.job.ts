@@ -51,14 +51,14 @@ export function createRefundHandler(jobDeps: Services): JobHandler {
     if (!found) return;
     const { refund, order } = found;
     const { paymentId, currency } = order;
-    if (paymentId === null) return recordRefusal(deps, refund, sentences.refused);
+    if (paymentId === null) return recordRefusal(deps, refund, messages.refused);
     try {
       const isFirst = attempt === 1 && call === 1 && isRecent(deps, refund);
       if (!isFirst) {
         const { made } = await syncRefundsOfPayment(deps, order, paymentId);
         if (!(await isAsked(deps, refund))) return;
         if (made.some((facts) => isSameElsewhere(facts, refund))) {
-          return await recordRefusal(deps, refund, sentences.stopped, "stopped");
+          return await recordRefusal(deps, refund, messages.stopped, "stopped");
         }
       }
       await recordRefund(deps, { orderId: order.id, facts: await create(deps, refund, { paymentId, currency }) });
@@ -66,7 +66,7 @@ export function createRefundHandler(jobDeps: Services): JobHandler {
       if (!(error instanceof PaymentProviderError) || error.reason === "unavailable") throw error;
       log.warn({ err: error, order: order.id, refund: refund.id }, "the payment provider refused a refund");
       if (error.reason === "already-refunded") await syncRefundsOfPayment(deps, order, paymentId);
-      await recordRefusal(deps, refund, sentenceOf(error.reason));
+      await recordRefusal(deps, refund, messageOf(error.reason));
     }
   });
 }
@@ -118,7 +118,7 @@ function isSameElsewhere(facts: RefundFacts, { amountCents, attemptedAt }: Refun
   return facts.reference === null && isSame && isCounted(facts);
 }
 
-const sentences = {
+const messages = {
   "already-refunded": "Less than this amount is left of the payment at the payment provider.",
   disputed: "The customer disputes this payment, so it cannot be refunded.",
   "too-old": "The payment provider no longer refunds this payment. It may be too old.",
@@ -126,6 +126,6 @@ const sentences = {
   stopped: "The same amount was refunded at the payment provider meanwhile.",
 } as const;
 
-function sentenceOf(reason: PaymentProviderError["reason"]): string {
-  return reason in sentences ? sentences[reason as keyof typeof sentences] : sentences.refused;
+function messageOf(reason: PaymentProviderError["reason"]): string {
+  return reason in messages ? messages[reason as keyof typeof messages] : messages.refused;
 }

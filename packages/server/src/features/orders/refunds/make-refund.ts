@@ -76,7 +76,7 @@ async function decide(
   const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });
   const amountCents = amount === undefined ? undefined : readAmount(amount, currencyOf(order.currency));
   const plan = planRefund(order, items, refunds, { lines, amountCents, shipping });
-  if ("sentence" in plan) throw invalidInput({ [plan.field]: plan.sentence });
+  if ("message" in plan) throw invalidInput({ [plan.field]: plan.message });
   return plan;
 }
 

@@ -50,7 +50,7 @@ export async function recordRefund(services: Services, { orderId, facts }: Refun
 
 /**
  * Records that a refund was not made: the provider refused it, or it was stopped, because the same was given back there.
- * `failureReason` is a sentence for people.
+ * `failureReason` is a message for people.
  */
 export async function recordRefusal(
   services: Services,

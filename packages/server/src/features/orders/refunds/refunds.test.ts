@@ -72,8 +72,8 @@ async function refusalOf(call: Promise<unknown>): Promise<{ status: number; fiel
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) throw new Error("the call was not refused");
-  const { status, fields, message } = error;
-  return { status, fields, message };
+  const { status, fields, userMessage } = error;
+  return { status, fields, message: userMessage };
 }
 
 /** Returns what the provider gave back of an order's payment, in cents. */
@@ -166,7 +166,7 @@ describe("a refund", () => {
     [{ amount: 1, lines: [{ itemId: 1, quantity: 1 }] }, 422, "amount"],
     [{ shipping: true }, 422, "amount"],
     [{ version: 99 }, 409, null],
-  ] as const)("with %j is refused by a sentence and writes nothing", async (wrong, status, field) => {
+  ] as const)("with %j is refused by a message and writes nothing", async (wrong, status, field) => {
     const order = await buy();
     const { version, refundable } = await read(order.orderId);
     const refusal = await refusalOf(refund(order.orderId, wrong as Partial<RefundRequestInput>));
@@ -191,7 +191,7 @@ describe("a refund", () => {
     expect((await read(order.orderId)).refunds).toHaveLength(1);
   });
 
-  test("that the provider does not make because all was refunded there fails with a sentence", async () => {
+  test("that the provider does not make because all was refunded there fails with a message", async () => {
     const order = await buy();
     app.stripe.holdWebhooks(true);
     await app.stripe.refund(order.sessionId);

@@ -55,8 +55,8 @@ async function explainFailure(read: () => Promise<BalanceSince>): Promise<Balanc
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.reason === "unavailable") throw unavailable("The payment service does not respond", error);
-    const sentence = "The payment service does not show its balance. Check whether the key may read it.";
-    throw new HttpError(502, "balance_refused", sentence, { cause: error });
+    const message = "The payment service does not show its balance. Check whether the key may read it.";
+    throw new HttpError(502, "balance_refused", message, { cause: error });
   }
 }
 

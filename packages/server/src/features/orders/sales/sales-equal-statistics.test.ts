@@ -103,7 +103,7 @@ async function refundOnce(
     amount: { shipping, amountCents: Math.ceil((paidCents * share) / 200) },
   };
   const plan = planRefund({ ...order.get(), paidCents }, rows, refunds, wishes[what]);
-  if ("sentence" in plan) return [];
+  if ("message" in plan) return [];
   const { lines, ...amounts } = plan;
   const settled = state === "pending" ? null : settledAt;
   await buildRefund(app.recital.database, { orderId: order.id, ...amounts, state, settledAt: settled }, lines);

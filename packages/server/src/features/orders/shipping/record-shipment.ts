@@ -59,12 +59,12 @@ export async function recordShipment(
 
 function refuseUnshippable(order: OrderRow, { items, ...moves }: ItemsAndMoves): void {
   const problem = findShippingProblem(order, items, moves);
-  if (problem) throw new HttpError(409, problem.code, problem.sentence);
+  if (problem) throw new HttpError(409, problem.code, problem.message);
 }
 
 /** @throws {HttpError} 422 naming `items` */
 export function requireLines(plan: ReturnType<typeof planShipment>): ShipmentLine[] {
-  if ("sentence" in plan) throw invalidInput({ items: plan.sentence });
+  if ("message" in plan) throw invalidInput({ items: plan.message });
   return plan;
 }
 

@@ -92,8 +92,8 @@ async function refusalOf(call: Promise<unknown>): Promise<{ status: number; fiel
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) throw new Error("the call was not refused");
-  const { status, fields, sentence } = error;
-  return { status, fields, message: sentence };
+  const { status, fields, userMessage } = error;
+  return { status, fields, message: userMessage };
 }
 
 async function isListed(orderId: number, view: "toShip" | "unfinished"): Promise<boolean> {
@@ -205,7 +205,7 @@ describe("a shipment", () => {
     [{ items: [{ itemId: -1, quantity: 1 }] }, 422, "items.0.itemId"],
     [{ notify: "yes" }, 422, "notify"],
     [{ version: 999 }, 409, null],
-  ])("with %j is refused by a sentence and writes nothing", async (wrong, status, field) => {
+  ])("with %j is refused by a message and writes nothing", async (wrong, status, field) => {
     const order = await buy();
     const { version } = await read(order.id);
     // Invalid on purpose.

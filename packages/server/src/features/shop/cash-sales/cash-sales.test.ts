@@ -89,7 +89,7 @@ describe("a sale at a table", () => {
     expect(listed).toMatchObject({ id: order.id, paidBy: "cash" });
     const params = { id: String(order.id) };
     const resend = admin.api("POST /api/admin/orders/:id/mails", { params, body: { mail: "confirmation" } });
-    await expect(resend).rejects.toMatchObject({ status: 409, sentence: "A sale at the table has no emails." });
+    await expect(resend).rejects.toMatchObject({ status: 409, userMessage: "A sale at the table has no emails." });
     expect(await jobsOf(order.id)).toEqual([]);
   });
 

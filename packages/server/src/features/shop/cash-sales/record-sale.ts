@@ -166,10 +166,10 @@ interface Described {
 
 function describe({ totalCents, currency, paidBy }: OrderRow, { note, wrongTime }: Described): string {
   const how = paidBy === "cash" ? "in cash" : "on a card reader";
-  const sentence = [
+  const message = [
     `Sold at the table for ${formatCents(totalCents, currencyOf(currency))} ${how}`,
     ...(note === null ? [] : [note]),
   ].join(": ");
-  if (wrongTime === undefined) return sentence;
-  return `${sentence}. The device’s clock was wrong (${wrongTime.slice(0, 10)}), so this is when it was recorded`;
+  if (wrongTime === undefined) return message;
+  return `${message}. The device’s clock was wrong (${wrongTime.slice(0, 10)}), so this is when it was recorded`;
 }

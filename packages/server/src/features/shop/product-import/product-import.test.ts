@@ -350,7 +350,7 @@ test("a product of the category Digital is digital, unless the file says that it
 describe("a file that cannot be read is refused as a whole", () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Name\tPrice\r\nNächte\t5", "utf16le")]);
 
-  test.each<[what: string, content: string | Uint8Array<ArrayBuffer>, sentence: string]>([
+  test.each<[what: string, content: string | Uint8Array<ArrayBuffer>, message: string]>([
     ["nothing", "", "The file is empty."],
     ["blank lines", "\n \n", "The file is empty."],
     ["a header alone", "Name,Price\n", "The file has no products."],
@@ -367,10 +367,10 @@ describe("a file that cannot be read is refused as a whole", () => {
     ["zeros", "Name,Price\nA\u0000,1", "This is no text file."],
     ["Windows-1252", Buffer.from("Name,Price\nA,1\nN\u00e4chte,2\n", "latin1"), "Line 3 is not encoded as UTF-8."],
     ["HTML", "<html><body>Log in</body></html>", "are not the columns of a product export"],
-  ])("%s", async (_what, content, sentence) => {
+  ])("%s", async (_what, content, message) => {
     const result = await refusal(content);
     expect(result).toContain("422 ");
-    expect(result).toContain(sentence);
+    expect(result).toContain(message);
     expect(await listAll()).toEqual([]);
   });
 

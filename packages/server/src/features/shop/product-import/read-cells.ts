@@ -138,7 +138,7 @@ export function takeImages(all: readonly DraftImage[]): { images: readonly Draft
 /** What of a stock cannot be taken as it is. */
 export type StockNote = "continues" | "uncounted" | "locations" | "shared";
 
-const sentences: Readonly<Record<StockNote, string>> = {
+const messages: Readonly<Record<StockNote, string>> = {
   continues: "It can be bought when it is out of stock, so its stock is not counted here.",
   uncounted: "Its stock is counted and the file does not say how many there are, so it is sold out until you enter it.",
   locations: "Its stock at several locations is added up.",
@@ -150,10 +150,10 @@ export function noteStocks(
   variants: readonly { readonly options: VariantOptions; readonly stockNotes: readonly StockNote[] }[],
 ): string[] {
   // The keys of the table are the kinds.
-  return (Object.keys(sentences) as StockNote[]).flatMap((kind) => {
+  return (Object.keys(messages) as StockNote[]).flatMap((kind) => {
     const noted = variants.filter(({ stockNotes }) => stockNotes.includes(kind));
     const names = noted.map(({ options }) => Object.values(options).join(" / ")).filter((name) => name !== "");
     if (noted.length === 0) return [];
-    return noted.length === variants.length ? [sentences[kind]] : [`${names.join(", ")}: ${sentences[kind]}`];
+    return noted.length === variants.length ? [messages[kind]] : [`${names.join(", ")}: ${messages[kind]}`];
   });
 }

@@ -196,11 +196,11 @@ describe("invalid input is refused by field and changes nothing", () => {
     ["is_digital", "yes", "Must be true or false"],
     ["is_active", 1, "Must be true or false"],
     ["image_url", 1, "Please enter a valid URL"],
-  ])("%s %j", async (field, value, sentence) => {
+  ])("%s %j", async (field, value, message) => {
     const { body } = await add();
     const row = { path: "/api/admin/products", id: body["id"], good };
     for (const response of await sendSpoiled(admin, row, { [field]: value })) {
-      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
     }
     expect(await admin.api("GET /api/admin/products", { query: {} })).toEqual([body]);
   });

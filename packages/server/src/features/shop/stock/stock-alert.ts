@@ -73,7 +73,7 @@ export async function enqueueOversoldAlert(
     return enqueueTableAlerts(database, transaction, sold, {
       kind: "oversold",
       subjectOf: (name) => `${name}: more sold at the table than in stock`,
-      sentence: "It was sold at the table. Count what you have, and correct the stock.",
+      message: "It was sold at the table. Count what you have, and correct the stock.",
     });
   }
   const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
@@ -96,7 +96,7 @@ export async function enqueueEditionAlert(database: Database, transaction: Trans
     return enqueueTableAlerts(database, transaction, sold, {
       kind: "edition-full",
       subjectOf: (name) => `${name}: sold at the table without a number`,
-      sentence: "It was sold at the table, but its edition has no number left.",
+      message: "It was sold at the table, but its edition has no number left.",
     });
   }
   const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
@@ -114,18 +114,18 @@ export async function enqueueEditionAlert(database: Database, transaction: Trans
 interface TableAlert {
   readonly kind: string;
   readonly subjectOf: (name: string) => string;
-  readonly sentence: string;
+  readonly message: string;
 }
 
 async function enqueueTableAlerts(
   database: Database,
   transaction: Transaction,
   { order, variants, now }: Oversold,
-  { kind, subjectOf, sentence }: TableAlert,
+  { kind, subjectOf, message }: TableAlert,
 ): Promise<void> {
   for (const variant of variants) {
     const sentences = [
-      sentence,
+      message,
       `The first such order today is #${order.id}. You get at most one email a day about this.`,
     ];
     await enqueue(database, transaction, ownerAlert, {

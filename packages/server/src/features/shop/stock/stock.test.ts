@@ -319,8 +319,8 @@ describe("a numbered edition", () => {
     const { id } = await variantOf(app.recital.database, print);
     const resize = (editionSize: number) =>
       sendJson(admin, `PUT /api/admin/products/${print.id}/variants/${id}`, { editionSize });
-    const sentence = "2 are sold or in open checkouts, so it must be at least 2";
-    expect(await resize(1)).toMatchObject({ status: 422, body: { fields: { editionSize: sentence } } });
+    const message = "2 are sold or in open checkouts, so it must be at least 2";
+    expect(await resize(1)).toMatchObject({ status: 422, body: { fields: { editionSize: message } } });
     expect((await resize(3)).status).toBe(200);
     expect((await checkOut(app.visitor(), one(print))).status).toBe(201);
   });

@@ -123,12 +123,12 @@ describe("invalid input is refused by field and changes nothing", () => {
     ["sectionOrder", 0, "Order must be at least 1"],
     ["sectionOrder", -3, "Order must be at least 1"],
     ["sectionOrder", 1_000_001, "Order is too large"],
-  ])("%s %j", async (field, value, sentence) => {
+  ])("%s %j", async (field, value, message) => {
     const { id } = await add("stays", 1);
     const before = await list();
     const row = { path: "/api/admin/about", id, good: { title: "Title", content: "Words", sectionOrder: 2 } };
     for (const response of await sendSpoiled(admin, row, { [field]: value })) {
-      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
     }
     expect(await list()).toEqual(before);
   });

@@ -146,11 +146,11 @@ describe.each(resources)("the $field of $path", ({ path, field, row, shownSrc })
       "The URL redirects too many times",
       (_, response) => void response.writeHead(302, { location: "/again" }).end(),
     ],
-  ])("that leads to %s is refused at the field, and nothing is saved", async (_, sentence, listener) => {
+  ])("that leads to %s is refused at the field, and nothing is saved", async (_, message, listener) => {
     const { body } = await add({ [field]: "/uploads/own.webp" });
     const before = [await uploads(), await stored()];
     respond = listener;
-    const refused = { status: 422, body: { fields: { [field]: sentence } } };
+    const refused = { status: 422, body: { fields: { [field]: message } } };
     const url = urlOf("/x");
     expect(await add({ [field]: url })).toMatchObject(refused);
     expect(await put(body["id"], { [field]: url })).toMatchObject(refused);

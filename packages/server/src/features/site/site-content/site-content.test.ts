@@ -72,11 +72,11 @@ test.each([
   ["description", false, "Must be text"],
   ["description", "x".repeat(10_001), "Must be at most 10000 characters"],
   ["description", "\u0000", "Must not contain control characters"],
-])("%s %j is refused by field and changes nothing", async (field, value, sentence) => {
+])("%s %j is refused by field and changes nothing", async (field, value, message) => {
   const hero = await admin.api("POST /api/admin/site-content", { body: { section: "hero", title: "Ada" } });
   const row = { path: "/api/admin/site-content", id: hero.id, good: { section: "music", title: "Title" } };
   for (const response of await sendSpoiled(admin, row, { [field]: value })) {
-    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
   }
   expect(await list()).toEqual([hero]);
 });

@@ -170,10 +170,10 @@ describe("an invalid field", () => {
     ["altText", "a\u0000b", "Must not contain control characters"],
     ["active", "yes", "Must be true or false"],
     ["active", 1, "Must be true or false"],
-  ])("%s %j is refused by field, and nothing is stored", async (name, value, sentence) => {
+  ])("%s %j is refused by field, and nothing is stored", async (name, value, message) => {
     const { id } = await added();
     const version = await readContentVersion(app.recital.database);
-    const refused = { status: 422, body: { fields: { [name]: sentence } } };
+    const refused = { status: 422, body: { fields: { [name]: message } } };
     expect(await add({ [name]: value })).toMatchObject(refused);
     if (value !== undefined) expect(await change(id, { [name]: value })).toMatchObject(refused);
     expect(await list()).toMatchObject([{ ...own, version: 0 }]);

@@ -35,7 +35,7 @@ async function stored(bytes: Uint8Array, name = "an image.png") {
 }
 
 /** Returns the status and message of a refused image, the same for both endpoints. Nothing may be stored. */
-async function refusal(file: File): Promise<[status: number, sentence: unknown]> {
+async function refusal(file: File): Promise<[status: number, message: unknown]> {
   const before = await readdir(folder);
   const texts = { location: "store_banner", title: "A title", altText: "A text" };
   const responses = [await send(file), await send(file, "/api/admin/site-images", texts)];
@@ -175,8 +175,8 @@ describe("an unusual image", () => {
 
   test("of 20,000 × 20,000 pixels is refused by its header, also in concurrent uploads", async () => {
     const bytes = blackPng(20_000, 20_000);
-    const sentence = "The image has too many pixels; at most 8000 on a side and 40 million in all";
-    expect(await refusal({ bytes })).toEqual([413, sentence]);
+    const message = "The image has too many pixels; at most 8000 on a side and 40 million in all";
+    expect(await refusal({ bytes })).toEqual([413, message]);
     const responses = await Promise.all(Array.from({ length: 8 }, () => send({ bytes })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([413]));
   });

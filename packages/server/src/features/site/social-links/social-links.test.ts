@@ -116,11 +116,11 @@ test.each([
   ["url", "", "Please enter a valid URL"],
   ["url", undefined, "Please enter a valid URL"],
   ["url", 7, "Please enter a valid URL"],
-])("%s %j is refused by field and changes nothing", async (field, value, sentence) => {
+])("%s %j is refused by field and changes nothing", async (field, value, message) => {
   const link = await add();
   const row = { path: "/api/admin/social-links", id: link.id, good };
   for (const response of await sendSpoiled(admin, row, { [field]: value })) {
-    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
   }
   expect(await list()).toEqual([link]);
 });

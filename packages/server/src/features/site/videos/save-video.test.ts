@@ -126,12 +126,12 @@ describe("invalid input is refused by field and changes nothing", () => {
     ["tags", Array.from({ length: 31 }, (_, index) => `tag ${index}`), "tags", "Must be at most 30 tags"],
     ["isFeatured", 1, "isFeatured", "Must be true or false"],
     ["isFeatured", "true", "isFeatured", "Must be true or false"],
-  ])("%s %j", async (field, value, name, sentence) => {
+  ])("%s %j", async (field, value, name, message) => {
     const { body } = await add();
     const before = await list();
     const row = { path: "/api/admin/videos", id: body["id"], good: plain };
     for (const response of await sendSpoiled(admin, row, { [field]: value })) {
-      expect(response).toMatchObject({ status: 422, body: { fields: { [name]: sentence } } });
+      expect(response).toMatchObject({ status: 422, body: { fields: { [name]: message } } });
     }
     expect(await list()).toEqual(before);
   });

@@ -56,8 +56,8 @@ describe("a change of password", () => {
     const given = { currentPassword: "a wrong guess", ...body };
     const response = await send(desk, "PUT", "/api/admin/password", given);
     expect(response.status).toBe(422);
-    const [[field, sentence]] = Object.entries(fields) as [[string, string | RegExp]];
-    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(sentence) as string } });
+    const [[field, message]] = Object.entries(fields) as [[string, string | RegExp]];
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(message) as string } });
     expect([await me(phone), await me(desk)]).toEqual([200, 200]);
     expect((await logIn(app.visitor())).status).toBe(200);
   });

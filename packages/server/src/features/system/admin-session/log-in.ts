@@ -12,7 +12,7 @@ import {
   isLoginIp,
   rememberLoginIp,
 } from "../../../http/login-throttle.ts";
-import { type CodeKind, codeSentences, consumeCode } from "../../../http/reauthenticate.ts";
+import { type CodeKind, codeMessages, consumeCode } from "../../../http/reauthenticate.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminUserRow, adminUserTable } from "../../../http/tables.ts";
 import { HttpError } from "../../../kernel/errors.ts";
@@ -64,7 +64,7 @@ export async function logIn(
   const isNewDevice = device === null;
   const code = { typed: credentials.code ?? "", isNewDevice };
   const codeKind = user.totpSecret === null ? null : await checkCode(services, user, code, countedAttempt);
-  if (codeKind === "wrong") return refuse({ code: codeSentences.wrong });
+  if (codeKind === "wrong") return refuse({ code: codeMessages.wrong });
   await countedAttempt.succeed();
   return { user, codeKind, isNewDevice };
 }
@@ -101,7 +101,7 @@ async function checkCode(
   const { database, clock } = services;
   if (typed === "") {
     await countedAttempt.takeBack();
-    throw new HttpError(401, "code_needed", codeSentences.missing, { fields: { code: codeSentences.missing } });
+    throw new HttpError(401, "code_needed", codeMessages.missing, { fields: { code: codeMessages.missing } });
   }
   if (!isNewDevice) return (await consumeCode(services, user, typed, clock.now())) ?? "wrong";
   const countedCode = await countCode(services, user);

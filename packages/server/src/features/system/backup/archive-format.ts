@@ -87,10 +87,10 @@ export function originOf({ hashes, keyOf }: Encryption, manifest: string, signat
   return hashes(purpose, manifest).includes(signature) ? "own" : "changed";
 }
 
-/** The reason why a backup or a restore failed, as a sentence for the site's operator. */
+/** The reason why a backup or a restore failed, as a message for the site's operator. */
 export class BackupError extends Error {
-  constructor(sentence: string, cause?: unknown) {
-    super(sentence, { cause });
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = "BackupError";
   }
 }

@@ -43,8 +43,8 @@ export async function recordBackup(deps: BackupDeps, run: () => Promise<MadeBack
     await end({ file: made.file, bytes: made.bytes, ok: true, error: last?.error ?? null });
     return made;
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error);
-    await end({ file: null, bytes: null, ok: false, error: sentence.slice(0, 1000) });
+    const message = error instanceof Error ? error.message : String(error);
+    await end({ file: null, bytes: null, ok: false, error: message.slice(0, 1000) });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Feature, Services } from "../../feature.ts";
 import { cleanUp, cleanUpHandler } from "./clean-up.job.ts";
 import { deleteOrphanedImages, deleteOrphanedImagesHandler } from "./delete-orphaned-images.job.ts";
 
-/** Finds rows in progress whose job is gone: each gets a new job, or fails with a sentence for the owner. */
+/** Finds rows in progress whose job is gone: each gets a new job, or fails with a message for the owner. */
 export const resumeWork = {
   kind: "resume-work",
   payload: z.object({}),

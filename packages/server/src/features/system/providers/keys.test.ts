@@ -118,9 +118,9 @@ describe("keys that the owner enters", () => {
     ["smtp", { url: "smtp://mail.example" }, "from", /required/],
     ["spotify", { clientId: "id", clientSecret: "secret", artistId: "4" }, "artistId", /22/],
     ["spotify", { clientId: "id" }, "clientSecret", /required/],
-  ])("that %s cannot use are refused by field: %j", async (provider, body, field, sentence) => {
+  ])("that %s cannot use are refused by field: %j", async (provider, body, field, message) => {
     const response = await put(provider, body);
-    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: expect.stringMatching(sentence) } } });
+    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: expect.stringMatching(message) } } });
     expect(await app.recital.database.model(providerKeyTable).count()).toBe(0);
   });
 });

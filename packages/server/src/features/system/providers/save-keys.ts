@@ -75,8 +75,8 @@ function withoutLocked(
   );
   const refused = changes.filter(([field, value]) => locked.includes(field) && value !== values[field]);
   if (refused.length > 0) {
-    const sentence = "This is set in the server's environment and cannot be changed here";
-    throw invalidInput(Object.fromEntries(refused.map(([field]) => [field, sentence])));
+    const message = "This is set in the server's environment and cannot be changed here";
+    throw invalidInput(Object.fromEntries(refused.map(([field]) => [field, message])));
   }
   return Object.fromEntries(changes.filter(([field]) => !locked.includes(field)));
 }

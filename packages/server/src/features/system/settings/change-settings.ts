@@ -55,8 +55,8 @@ function refuseLocked(edit: SomeSettings, fixed: SomeSettings): void {
     (name) => fixed[name] !== undefined && edit[name] !== undefined && edit[name] !== fixed[name],
   );
   if (refused.length === 0) return;
-  const sentence = "This is fixed in the server's environment and cannot be changed here";
-  throw invalidInput(Object.fromEntries(refused.map((name) => [name, sentence])));
+  const message = "This is fixed in the server's environment and cannot be changed here";
+  throw invalidInput(Object.fromEntries(refused.map((name) => [name, message])));
 }
 
 /** Returns the settings to store. A value that is in force already stays a default, if it is one. */
@@ -86,6 +86,6 @@ async function refuseCurrency(
   }
 }
 
-function fixedCurrency(sentence: string): HttpError {
-  return new HttpError(409, "currency_fixed", `${sentence}.`, { fields: { currency: sentence } });
+function fixedCurrency(message: string): HttpError {
+  return new HttpError(409, "currency_fixed", `${message}.`, { fields: { currency: message } });
 }

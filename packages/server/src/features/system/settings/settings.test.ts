@@ -145,9 +145,9 @@ describe("refuses and changes nothing", () => {
     ["timezone", "", "Time zone is required"],
     ["timezone", "+02:00", "Must be a time zone such as Europe/Berlin"],
     ["timezone", "Europe/Atlantis", "Must be a time zone such as Europe/Berlin"],
-  ])("%s %j", async (field, value, sentence) => {
+  ])("%s %j", async (field, value, message) => {
     const before = await read();
-    expect(await save({ [field]: value })).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+    expect(await save({ [field]: value })).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
     expect(await read()).toEqual(before);
   });
 
@@ -155,10 +155,10 @@ describe("refuses and changes nothing", () => {
     ["x".repeat(50_001), "Must be at most 50000 characters"],
     [null, "Must be text"],
     ["\u0000", "Must not contain control characters"],
-  ])("a policy %#", async (terms, sentence) => {
+  ])("a policy %#", async (terms, message) => {
     expect(await save({ policies: { terms } })).toMatchObject({
       status: 422,
-      body: { fields: { "policies.terms": sentence } },
+      body: { fields: { "policies.terms": message } },
     });
   });
 });

@@ -93,6 +93,6 @@ async function orAfter(promise: Promise<void>, ms: number): Promise<void> {
 function refuse(error: unknown): never {
   if (!(error instanceof PaymentProviderError)) throw error;
   if (error.reason === "unavailable") throw unavailable("Stripe does not respond. Please try again.", error);
-  const sentence = "Stripe refused. The secret key may not be allowed to change webhook endpoints.";
-  throw new HttpError(409, "refused", sentence, { cause: error });
+  const message = "Stripe refused. The secret key may not be allowed to change webhook endpoints.";
+  throw new HttpError(409, "refused", message, { cause: error });
 }

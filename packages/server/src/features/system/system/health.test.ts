@@ -14,7 +14,7 @@ async function get(path: string): Promise<[number, unknown]> {
 }
 
 const ok = [200, { status: "ok" }];
-const refusal = (sentence: RegExp) => [503, expect.objectContaining({ message: expect.stringMatching(sentence) })];
+const refusal = (message: RegExp) => [503, expect.objectContaining({ message: expect.stringMatching(message) })];
 
 test("a working program is live and ready", async () => {
   for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) expect(await get(path)).toEqual(ok);

@@ -104,7 +104,7 @@ export function useSubscribe() {
         description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,
       });
     } catch (error) {
-      const reason = error instanceof ApiError ? error.sentence : "";
+      const reason = error instanceof ApiError ? error.userMessage : "";
       showToast({
         title: "Subscription failed",
         description: reason || "Please try again later",

@@ -53,16 +53,16 @@ test("an invalid email address is refused next to its field", async () => {
 
 test("the button shows that the form is being sent, and a failure shows its reason", async () => {
   const { user, shop } = await openForm();
-  const sentence = "Too many requests. Please wait a minute.";
+  const message = "Too many requests. Please wait a minute.";
   const respond = shop.hold(send);
-  const recover = shop.fail(send, { status: 429, message: sentence });
+  const recover = shop.fail(send, { status: 429, message });
   await user.fill(email(), "ada@example.org");
   await user.click(button());
   await waitFor(() => expect(button()).toHaveTextContent("Subscribing..."));
   expect(button()).toBeDisabled();
   respond();
   await waitFor(() => expect(toast("alert")).toHaveTextContent("Subscription failed"));
-  expect(toast("alert")).toHaveTextContent(sentence);
+  expect(toast("alert")).toHaveTextContent(message);
   expect(email()).toHaveValue("ada@example.org");
   await waitFor(() => expect(button()).toHaveTextContent(/^Subscribe$/));
   recover();

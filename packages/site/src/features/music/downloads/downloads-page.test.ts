@@ -6,6 +6,6 @@ it.each([
   ["none_left", "No downloads of this file are left."],
   ["gone", "This item was refunded, so its files can no longer be downloaded."],
   ["<b>", "The download could not be started. Please try again later."],
-])("describes %j as %j", (problem, sentence) => {
-  expect(describeProblem(problem)).toBe(sentence);
+])("describes %j as %j", (problem, message) => {
+  expect(describeProblem(problem)).toBe(message);
 });

@@ -12,8 +12,8 @@ import { FileList } from "./file-list.tsx";
 
 /** The files of an order, for everyone with the link. Downloads work without JavaScript. */
 function DownloadsPage({ params, data, read }: PageProps<Downloads | DownloadsRefusal, "token">) {
-  if (data && isRefusal(data)) return <LinkRefused status={data.status} sentence={data.sentence} />;
-  if (data?.revoked) return <LinkRefused status={410} sentence="" />;
+  if (data && isRefusal(data)) return <LinkRefused status={data.status} message={data.message} />;
+  if (data?.revoked) return <LinkRefused status={410} message="" />;
   return (
     <Page>
       {data ? (
@@ -87,12 +87,12 @@ export const downloadsPage = definePage({
 });
 
 /** The page of a link that gives no access to files. */
-export function LinkRefused({ status, sentence }: DownloadsRefusal) {
+export function LinkRefused({ status, message }: DownloadsRefusal) {
   const { contactEmail } = useIdentity();
   return (
     <LoneCard string="silent">
       <h1>{titles[status]}</h1>
-      <p>{sentence || refusals[status]}</p>
+      <p>{message || refusals[status]}</p>
       <p>
         Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> with any question.
       </p>
@@ -116,7 +116,7 @@ const refusals = {
 } as const;
 
 /**
- * Returns the sentence about a download that a form asked for and that was refused; null without a refusal. The server
+ * Returns the message about a download that a form asked for and that was refused; null without a refusal. The server
  * names the code of the refusal in the query of the page.
  */
 export function describeProblem(problem: string | null): string | null {

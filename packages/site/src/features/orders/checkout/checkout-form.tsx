@@ -6,7 +6,7 @@ import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import styles from "./cart-page.module.css";
 
 interface CheckoutFormProps {
-  /** Why the cart cannot be bought, as a sentence; null if it can. */
+  /** Why the cart cannot be bought, as a message; null if it can. */
   readonly block: string | null;
   /** Whether it ends another checkout. */
   readonly isInstead: boolean;

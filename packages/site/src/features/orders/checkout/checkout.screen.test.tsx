@@ -41,7 +41,7 @@ test("checkout requires an email address, and says so beside the field", async (
   expect(windows).toEqual([]);
 });
 
-test("an email address that only the server refuses is refused with a sentence alone", async () => {
+test("an email address that only the server refuses is refused with a message alone", async () => {
   const { user, windows } = await openCart();
   await pressCheckout(user, "ada..lovelace@example.com");
   await waitFor(() => expect(toasts("alert")).toHaveTextContent("Checkout error"));
@@ -135,11 +135,11 @@ test.each([
   ["no session ID", create, { status: 201, body: "{}" }, "No session ID returned from server"],
   ["no details", details, { status: 500, body: "" }, "Could not retrieve checkout session details"],
   ["no URL", details, { status: 200, body: '{"url":null}' }, "No checkout URL in session details"],
-] as const)("a response with %s is explained", async (_what, request, failure, sentence) => {
+] as const)("a response with %s is explained", async (_what, request, failure, message) => {
   const { user, shop, windows } = await openCart();
   shop.fail(request, failure);
   await pressCheckout(user, ada);
-  await waitFor(() => expect(toasts("alert")).toHaveTextContent(`Checkout error${sentence}`));
+  await waitFor(() => expect(toasts("alert")).toHaveTextContent(`Checkout error${message}`));
   expect(await quantityOf("Disc")).toHaveValue("1");
   expect(screen.getByRole("button", { name: "Checkout" })).toBeEnabled();
   expect(windows).toMatchObject([{ closed: true }]);

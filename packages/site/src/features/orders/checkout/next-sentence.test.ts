@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleItem } from "../../../testing/sample-order.ts";
-import { nextSentence } from "./next-sentence.ts";
+import { nextMessage } from "./next-sentence.ts";
 
 const item = { ...sampleItem, isDigital: true };
 
@@ -12,6 +12,6 @@ it.each([
     [item, { ...item, isDigital: false, awaitsFiles: true }],
   ],
   ["Ana will email your files.", [item, { ...item, awaitsFiles: true }]],
-])("says %j and nothing of kinds that were not bought", (sentence, items) => {
-  expect(nextSentence({ items }, "Ana")).toBe(sentence);
+])("says %j and nothing of kinds that were not bought", (message, items) => {
+  expect(nextMessage({ items }, "Ana")).toBe(message);
 });

@@ -2,13 +2,13 @@ import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 
 /** Returns what happens next with an order, by the kinds of products that were bought. */
-export function nextSentence({ items }: Pick<BuyerOrder, "items">, artistName: string): string {
+export function nextMessage({ items }: Pick<BuyerOrder, "items">, artistName: string): string {
   const digital = items.filter(({ isDigital }) => isDigital);
   return [
     ...(digital.length < items.length ? [whenShipped(items)] : []),
     ...(digital.length > 0
       ? [
-          digitalSentence(
+          digitalMessage(
             digital.some(({ awaitsFiles }) => awaitsFiles),
             artistName,
           ),
@@ -18,6 +18,6 @@ export function nextSentence({ items }: Pick<BuyerOrder, "items">, artistName: s
 }
 
 /** Returns when digital products arrive: not immediately if one of them has no file yet. */
-export function digitalSentence(awaitsFiles: boolean, artistName: string): string {
+export function digitalMessage(awaitsFiles: boolean, artistName: string): string {
   return awaitsFiles ? `${artistName} will email your files.` : "Digital products arrive by email immediately.";
 }

@@ -8,7 +8,7 @@ import { RingingString } from "../../../kit/motif/strings.tsx";
 import { AppLink, useNavigate } from "../../../kit/router.tsx";
 import styles from "./cart-page.module.css";
 import { forgetOpened, type OpenedCheckout } from "./payment-window.ts";
-import { openedSentence, useRestore } from "./restore-cart.ts";
+import { openedMessage, useRestore } from "./restore-cart.ts";
 
 interface OpenedPanelProps {
   readonly checkout: OpenedCheckout;
@@ -37,7 +37,7 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
     <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby="opened-heading">
       <RingingString state="struck" />
       <h2 id="opened-heading">Checkout Opened</h2>
-      <p>{openedSentence(checkout.isShown)}</p>
+      <p>{openedMessage(checkout.isShown)}</p>
       <p className={styles["actions"]}>
         <a href={checkout.url} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
           Reopen Checkout

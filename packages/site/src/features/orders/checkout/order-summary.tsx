@@ -4,7 +4,7 @@ import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { digitalSentence } from "./next-sentence.ts";
+import { digitalMessage } from "./next-sentence.ts";
 
 interface OrderSummaryProps {
   readonly cart: ReviewedCart;
@@ -36,7 +36,7 @@ export function OrderSummary({ cart, isInstead, isPending, onCheckout }: OrderSu
           <dd>{formatCents(cart.totalCents, currency)}</dd>
         </div>
       </dl>
-      {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalSentence(cart.awaitsFiles, artistName)}</p>}
+      {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
       <CheckoutForm block={blockOf(cart)} isInstead={isInstead} isPending={isPending} onCheckout={onCheckout} />
     </section>
   );

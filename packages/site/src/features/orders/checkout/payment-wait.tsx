@@ -31,13 +31,13 @@ export function PaymentWait({ order, sessionId }: PaymentWaitProps) {
   return (
     <div role="status" className={styles["wait"]}>
       <RingingString state={isWaiting ? "ringing" : order.paid ? "struck" : "silent"} />
-      <p>{sentenceFor(order, isWaiting)}</p>
+      <p>{messageFor(order, isWaiting)}</p>
       {isWaiting && state === "open" && <cancel.Part sessionId={sessionId} />}
     </div>
   );
 }
 
-function sentenceFor({ paid }: BuyerOrder, isWaiting: boolean): string {
+function messageFor({ paid }: BuyerOrder, isWaiting: boolean): string {
   if (paid) return "Your payment has arrived.";
   return isWaiting
     ? "Waiting for your payment. This page continues by itself; you can also close it, and we'll email you."

@@ -5,7 +5,7 @@ import { UserFacingError } from "@recital/ui/platform/user-facing-error";
 import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
-import { openedSentence } from "./restore-cart.ts";
+import { openedMessage } from "./restore-cart.ts";
 
 interface OrderToPlace {
   readonly items: readonly OrderedLine[];
@@ -23,12 +23,12 @@ interface PlacedOrder {
 
 /** A line because of which a checkout was refused. */
 export interface RefusedLine extends OrderedLine {
-  readonly sentence: string;
+  readonly message: string;
 }
 
 interface Refusal {
   /** Undefined if the reason is not known. */
-  readonly sentence?: string | undefined;
+  readonly message?: string | undefined;
   readonly refused?: readonly RefusedLine[];
 }
 
@@ -43,11 +43,11 @@ export async function placeOrder(
     const request = { items: [...items], customerEmail, from: readIssueLink() };
     const { session, url } = await createCheckout(api, request);
     const isShown = paymentWindow.steerTo(url);
-    return { checkout: { sessionId: session.id, url, isShown }, description: openedSentence(isShown) };
+    return { checkout: { sessionId: session.id, url, isShown }, description: openedMessage(isShown) };
   } catch (error) {
-    if (error instanceof ApiError) return { sentence: error.sentence || undefined };
+    if (error instanceof ApiError) return { message: error.userMessage || undefined };
     if (!(error instanceof UserFacingError)) return {};
-    return { sentence: error.message, refused: refusedLines(items, error.cause) };
+    return { message: error.message, refused: refusedLines(items, error.cause) };
   }
 }
 
@@ -69,7 +69,7 @@ function refusedLines(items: readonly OrderedLine[], cause: unknown): RefusedLin
   if (!(cause instanceof ApiError)) return [];
   const { fields } = cause;
   return items.flatMap((item, index) => {
-    const sentence = fields[`items.${index}`];
-    return sentence === undefined ? [] : [{ ...item, sentence }];
+    const message = fields[`items.${index}`];
+    return message === undefined ? [] : [{ ...item, message }];
   });
 }

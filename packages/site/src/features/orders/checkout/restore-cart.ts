@@ -66,7 +66,7 @@ export function isHeldBack({ product, variant, quantity }: RestoredLine): boolea
 
 /**
  * Fills the cart with the items of a checkout. Nothing can be restored while checkout or products are undefined, since
- * they are being read. `gone` is a sentence with the names of what is no longer available, or empty.
+ * they are being read. `gone` is a message with the names of what is no longer available, or empty.
  */
 export function useRestore(checkout: UnfinishedCheckout | null | undefined, products: readonly ListedProduct[] = []) {
   const { setQuantity } = useCartActions();
@@ -77,7 +77,7 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
   const showToast = useShowToast();
   const [isPending, setPending] = useState(false);
   const { lines, gone: names } = cartToRestore(checkout?.items ?? [], products, cart);
-  const gone = goneSentence(names);
+  const gone = goneMessage(names);
   const canRestore = checkout?.state !== "settling" && lines.length > 0;
 
   const restore = async () => {
@@ -101,14 +101,14 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
   return { canRestore, gone, restore, isPending };
 }
 
-/** Returns a sentence with the names, or an empty text. */
-function goneSentence(names: readonly string[]): string {
+/** Returns a message with the names, or an empty text. */
+function goneMessage(names: readonly string[]): string {
   if (names.length === 0) return "";
   return `No longer available: ${new Intl.ListFormat("en-US").format(names)}.`;
 }
 
 /** Returns the text of the panel and the toast. */
-export function openedSentence(isShown: boolean): string {
+export function openedMessage(isShown: boolean): string {
   return isShown
     ? "Complete your payment in the new window."
     : "Your browser did not open the payment window. Open it with Reopen Checkout.";

@@ -12,7 +12,7 @@ import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
 import { useCartActions } from "../../shop/cart/cart-actions.ts";
 import { DownloadsLink } from "../orders/order-facts.tsx";
-import { nextSentence } from "./next-sentence.ts";
+import { nextMessage } from "./next-sentence.ts";
 import { OrderConfirmation, OrderFacts } from "./order-facts.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
 import styles from "./success-page.module.css";
@@ -67,7 +67,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           {order && (
             <section aria-labelledby="next-heading">
               <h2 id="next-heading">What's Next</h2>
-              <p>{nextSentence(order, artistName)}</p>
+              <p>{nextMessage(order, artistName)}</p>
             </section>
           )}
           {order && <OrderConfirmation order={order} />}

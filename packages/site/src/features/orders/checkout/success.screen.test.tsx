@@ -160,12 +160,12 @@ test.each([
     { status: 500 },
     "There was an error processing your order. Please contact customer support.",
   ],
-])("a confirmation that fails %s says so and can be tried again", async (_what, failure, sentence) => {
+])("a confirmation that fails %s says so and can be tried again", async (_what, failure, message) => {
   const { shop, ...order } = await placeOrder("score");
   await shop.stripe.pay(order.sessionId);
   const succeed = shop.fail(processOrder, failure);
   const { user } = await openSuccess(shop, order);
-  await waitFor(() => expect(toasts("alert")).toHaveTextContent(sentence));
+  await waitFor(() => expect(toasts("alert")).toHaveTextContent(message));
   succeed();
   await user.click(screen.getByRole("button", { name: "Send Order Confirmation" }));
   await screen.findByText("Order confirmation sent to your email");

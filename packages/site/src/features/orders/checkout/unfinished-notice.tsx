@@ -32,7 +32,7 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
         <h2 id="unfinished-heading">
           {checkout.state === "settling" ? "Your payment is on its way" : "Your last checkout was not paid"}
         </h2>
-        <p>{sentences[checkout.state]}</p>
+        <p>{messages[checkout.state]}</p>
         {canRestore && gone && <p>{gone}</p>}
       </div>
       <p className="wrap gap-3">
@@ -62,7 +62,7 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
   );
 }
 
-const sentences = {
+const messages = {
   open: "Nothing has been charged. You can still pay for it, or change it first.",
   closed: "Its payment page has closed, and nothing has been charged.",
   settling: "Some payments take a few days. We'll email you as soon as it has arrived.",

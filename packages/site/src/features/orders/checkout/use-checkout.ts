@@ -56,7 +56,7 @@ export function useCheckout() {
     }
     paymentWindow.close();
     cart.setCheckoutInitiated(false);
-    const description = result?.sentence ?? "Error processing checkout";
+    const description = result?.message ?? "Error processing checkout";
     showToast({ title: "Checkout error", description, variant: "destructive" });
     setRefused(result?.refused ?? []);
     // A product may no longer be available, or another checkout have been paid meanwhile.
@@ -81,5 +81,5 @@ function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
 /** Returns why a line was refused. Another quantity of it may not be refused. */
 function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): string | null {
   const line = lines.find((one) => isSameLine(one, key));
-  return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.sentence ?? null;
+  return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.message ?? null;
 }

@@ -55,7 +55,7 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
       </div>
       {error && (
         <p role="alert" className="fault">
-          {sentenceFor(error)}
+          {messageFor(error)}
         </p>
       )}
       <p className="wrap gap-3">
@@ -100,9 +100,9 @@ function initialValue({ shippingAddress }: BuyerOrder, name: keyof typeof places
   return shippingAddress.address[name] ?? "";
 }
 
-function sentenceFor(error: Error): string {
+function messageFor(error: Error): string {
   if (!(error instanceof ApiError)) return unknownFailure;
-  return Object.keys(error.fields).length > 0 ? "Please check the marked fields." : error.sentence || unknownFailure;
+  return Object.keys(error.fields).length > 0 ? "Please check the marked fields." : error.userMessage || unknownFailure;
 }
 
 const unknownFailure = "Your address could not be saved. Please try again later.";

@@ -57,7 +57,7 @@ function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
       <blockquote>{request.statement}</blockquote>
       {error && (
         <p role="alert" className="fault">
-          {(error instanceof ApiError && error.sentence) ||
+          {(error instanceof ApiError && error.userMessage) ||
             "Your withdrawal could not be sent. Please try again, or write to us."}
         </p>
       )}

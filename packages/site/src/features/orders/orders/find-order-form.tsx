@@ -27,7 +27,7 @@ export function FindOrderForm() {
   if (isSuccess) {
     return (
       <p role="status" className={styles["done"]}>
-        {linkSentSentence}
+        {linkSentMessage}
       </p>
     );
   }
@@ -46,7 +46,7 @@ export function FindOrderForm() {
       />
       {error && (
         <p role="alert" className="fault">
-          {(error instanceof ApiError && error.sentence) || "The link could not be sent. Please try again later."}
+          {(error instanceof ApiError && error.userMessage) || "The link could not be sent. Please try again later."}
         </p>
       )}
       <p className="wrap gap-3">
@@ -59,5 +59,5 @@ export function FindOrderForm() {
 }
 
 /** Said for every address, so that it does not reveal who has ordered. */
-export const linkSentSentence =
+export const linkSentMessage =
   "If there are orders for this address, a link is on its way. The link works once and expires in an hour.";

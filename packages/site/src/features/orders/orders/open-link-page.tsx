@@ -2,7 +2,7 @@ import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { LoneCard } from "../../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
-import { linkSentSentence } from "./find-order-form.tsx";
+import { linkSentMessage } from "./find-order-form.tsx";
 
 /**
  * The page that an emailed link leads to. Opening it changes nothing, since email scanners open every link: the button
@@ -30,7 +30,7 @@ function LinkSentPage() {
   return (
     <LoneCard string="struck">
       <h1>Check your inbox</h1>
-      <p>{linkSentSentence}</p>
+      <p>{linkSentMessage}</p>
       <AppLink to="/" className={buttonClass("primary")}>
         Return to Home
       </AppLink>

@@ -27,7 +27,7 @@ export function CancelCheckout({ sessionId }: { readonly sessionId: string }) {
       </button>
       {error && (
         <span role="alert" className="fault">
-          {(error instanceof ApiError && error.sentence) ||
+          {(error instanceof ApiError && error.userMessage) ||
             "This order could not be canceled. Please try again in a moment."}
         </span>
       )}

@@ -41,8 +41,8 @@ describe("describeWithdrawals", () => {
         refunds: [refund("succeeded")],
       },
     ],
-  ] as const)("says %j", (sentence, changes) => {
-    expect(outcomeOf(changes as Partial<BuyerOrder>)).toBe(sentence);
+  ] as const)("says %j", (message, changes) => {
+    expect(outcomeOf(changes as Partial<BuyerOrder>)).toBe(message);
   });
 
   it("names the items only while others are left, and only if all are known", () => {

@@ -31,7 +31,7 @@ export function LineProblem({ line, refusal }: LineProblemProps) {
   }, [refusal]);
   return (
     <div ref={own}>
-      <Sentence line={line} refusal={refusal} />
+      <LineMessage line={line} refusal={refusal} />
       {!line.isUnavailable && line.formerCents !== null && (
         <p className={styles["note"]}>
           The price changed from {formatCents(line.formerCents, currency)} to {formatCents(line.unitCents, currency)}.
@@ -47,7 +47,7 @@ const problems = {
   "sold-out": "This is sold out.",
 } as const;
 
-function Sentence({ line, refusal }: LineProblemProps) {
+function LineMessage({ line, refusal }: LineProblemProps) {
   const { setQuantity } = useCartActions();
   const { problem, choices, slug, quantity, fullName } = line;
   const { most, reason } = limitAfter(refusal, line);

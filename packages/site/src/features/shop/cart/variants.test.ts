@@ -16,6 +16,6 @@ it.each([
   ["Please choose a unit.", ["Unit"]],
   ["Please choose an hour.", ["Hour"]],
   ["Please choose a size and a color.", ["Size", "Color"]],
-])("says %j", (sentence, names) => {
-  expect(choiceRequest([choice(...names)])).toBe(sentence);
+])("says %j", (message, names) => {
+  expect(choiceRequest([choice(...names)])).toBe(message);
 });

@@ -38,7 +38,7 @@ test("a free download is taken in place: an address and one press, without cart 
   expect(screen.getByRole("main")).not.toHaveTextContent("$0.00");
 });
 
-test("what is no longer free is refused by a sentence, and nothing is charged", async () => {
+test("what is no longer free is refused by a message, and nothing is charged", async () => {
   const shop = await openSite();
   const score = await buildScore(shop);
   const { user } = await renderPage(shop, "/store/sketch");

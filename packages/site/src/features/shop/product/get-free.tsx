@@ -67,7 +67,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
         />
         {error && (
           <p role="alert" className="fault">
-            {(error instanceof ApiError && error.sentence) || "This could not be sent. Please try again later."}
+            {(error instanceof ApiError && error.userMessage) || "This could not be sent. Please try again later."}
           </p>
         )}
         <button type="submit" className={`${buttonClass("primary")} ${styles["button"]}`} disabled={isPending}>

@@ -51,7 +51,7 @@ function ConcertImage({ concert: { imageUrl, image } }: { readonly concert: Conc
   );
 }
 
-/** What has changed about a concert, in a sentence. */
+/** What has changed about a concert, in a message. */
 function State({ concert: { status, isPast, local } }: { readonly concert: ConcertDetail }) {
   const former = local.previousStartsAt;
   const moved = former !== null && status !== "cancelled" && (
@@ -59,7 +59,7 @@ function State({ concert: { status, isPast, local } }: { readonly concert: Conce
       Moved from {formatZonedDay(former)}, {formatZonedTime(former)}.
     </>
   );
-  const state = isPast && status !== "cancelled" ? "This concert is over." : sentences[status];
+  const state = isPast && status !== "cancelled" ? "This concert is over." : messages[status];
   if (state === null && !moved) return null;
   return (
     <p className={styles["state"]} role="status">
@@ -68,7 +68,7 @@ function State({ concert: { status, isPast, local } }: { readonly concert: Conce
   );
 }
 
-const sentences = {
+const messages = {
   scheduled: null,
   "sold-out": "This concert is sold out.",
   postponed: "This concert is postponed. A new date will be announced here.",

@@ -6,7 +6,7 @@ import { Link, useRouteError } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../layout/page-header.tsx";
 import styles from "./load-states.module.css";
-import { errorSentence } from "./toasts.ts";
+import { errorMessage } from "./toasts.ts";
 
 interface BannerProps {
   readonly title: string;
@@ -37,7 +37,7 @@ interface LoadFailureProps {
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">
-      <Banner title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
+      <Banner title={title} text={errorMessage(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
 }
@@ -69,7 +69,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
 }
 
 interface EmptyProps {
-  /** A heading, if the sentence needs one. */
+  /** A heading, if the message needs one. */
   readonly title?: ReactNode;
   /** The button that adds the first entry. */
   readonly action?: ReactNode;
@@ -96,7 +96,7 @@ export function ScreenError() {
   return (
     <Banner
       title="This screen could not be shown"
-      text={errorSentence(error)}
+      text={errorMessage(error)}
       action={
         <Button type="primary" onClick={() => location.reload()}>
           Try Again

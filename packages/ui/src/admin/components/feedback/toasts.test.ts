@@ -1,13 +1,13 @@
 import { ApiError } from "@recital/contract/client";
 import { describe, expect, test, vi } from "vitest";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { errorSentence } from "./toasts.ts";
+import { errorMessage } from "./toasts.ts";
 
-describe("the sentence of an error", () => {
+describe("the message of an error", () => {
   test("is the server's, or that of an error for people", () => {
-    expect(errorSentence(new ApiError(409, "Sold out"))).toBe("Sold out");
-    expect(errorSentence(new ApiError(502, "", {}, "Bad Gateway"))).toBe("502: Bad Gateway");
-    expect(errorSentence(new UserFacingError("It no longer exists"))).toBe("It no longer exists");
+    expect(errorMessage(new ApiError(409, "Sold out"))).toBe("Sold out");
+    expect(errorMessage(new ApiError(502, "", {}, "Bad Gateway"))).toBe("502: Bad Gateway");
+    expect(errorMessage(new UserFacingError("It no longer exists"))).toBe("It no longer exists");
   });
 
   test.each([
@@ -15,9 +15,9 @@ describe("the sentence of an error", () => {
     ["a text", "An unknown error occurred"],
     [new DOMException("The requested file could not be read", "NotReadableError"), /^The file could not be read/],
     [new TypeError("Failed to fetch dynamically imported module: /a.js"), /^A part of the program could not be loaded/],
-  ])("is in our words for %s, which is logged", (error, sentence) => {
+  ])("is in our words for %s, which is logged", (error, message) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    expect(errorSentence(error)).toMatch(sentence);
+    expect(errorMessage(error)).toMatch(message);
     expect(log).toHaveBeenCalledWith(error);
     log.mockRestore();
   });

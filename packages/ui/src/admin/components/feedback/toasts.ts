@@ -50,7 +50,7 @@ export function toastPlacement(): "bottom" | "bottomLeft" {
 export function useFailureToast(title: string, error: Error | null): void {
   const toasts = useToasts();
   useEffect(() => {
-    if (error) toasts.failure(title, errorSentence(error));
+    if (error) toasts.failure(title, errorMessage(error));
   }, [toasts, title, error]);
 }
 
@@ -58,15 +58,15 @@ export function useFailureToast(title: string, error: Error | null): void {
  * Returns the message to show for an error: the server's if there is one (specification section 8), or that of an error
  * for people. What a library or the browser says is logged and never shown.
  */
-export function errorSentence(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence || error.message;
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.userMessage || error.message;
   if (error instanceof UserFacingError) return error.message;
   console.error(error);
-  return sentenceOf(error instanceof Error ? error : null);
+  return messageOf(error instanceof Error ? error : null);
 }
 
 /** What browsers report in words of their own. */
-function sentenceOf(error: Error | null): string {
+function messageOf(error: Error | null): string {
   if (error?.name === "NotReadableError") return "The file could not be read. Choose it again.";
   if (error?.name === "NotAllowedError") return "The browser does not allow it.";
   if (/dynamically imported module|importing a module script|module script failed/i.test(error?.message ?? "")) {
@@ -105,7 +105,7 @@ export function useAction<R, I, C>(
       else if (message) toasts.success(...message);
       return true;
     } catch (error) {
-      toasts.failure(failure, errorSentence(error));
+      toasts.failure(failure, errorMessage(error));
       return false;
     }
   };

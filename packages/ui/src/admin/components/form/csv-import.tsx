@@ -4,7 +4,7 @@ import { Alert, Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../feedback/toasts.ts";
+import { errorMessage, useToasts } from "../feedback/toasts.ts";
 import { Pager } from "../list/pager.tsx";
 import styles from "./csv-import.module.css";
 import { useFileDrop } from "./file-drop.ts";
@@ -56,7 +56,7 @@ function useChooseFile(onTake: (file: PickedFile) => void): () => void {
   return () => {
     platform.pickFiles().then(
       (files) => files?.[0] && onTake(files[0]),
-      (error: unknown) => toasts.failure("Failed to read the file", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to read the file", errorMessage(error)),
     );
   };
 }

@@ -5,7 +5,7 @@ import type { AriaAttributes } from "react";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { ProgressBar } from "../feedback/progress.tsx";
-import { errorSentence } from "../feedback/toasts.ts";
+import { errorMessage } from "../feedback/toasts.ts";
 import { PreviewImage } from "../list/preview-image.tsx";
 import { useImageIntake } from "./file-drop.ts";
 import styles from "./image-field.module.css";
@@ -22,7 +22,7 @@ interface ImageFieldProps extends AriaAttributes {
   readonly alt: string;
   /** The image to show while none is chosen; empty for none. */
   readonly fallbackUrl?: string;
-  readonly onRefuse: (sentence: string) => void;
+  readonly onRefuse: (message: string) => void;
   /** Set for a field that takes files only, up to this size; default: files of 5 MB, and URLs. */
   readonly maxFileBytes?: number;
 }
@@ -55,7 +55,7 @@ export function ImageField(props: ImageFieldProps) {
           onClick={() =>
             void platform.pickImage(maxFileBytes).then(
               (image) => image && take(image),
-              (error: unknown) => onRefuse(errorSentence(error)),
+              (error: unknown) => onRefuse(errorMessage(error)),
             )
           }
         >

@@ -30,12 +30,12 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       toasts.success("Login successful", "Welcome to the admin dashboard");
       onLoggedIn();
     } catch (error) {
-      const sentence = codeSentence(error);
-      if (sentence !== null && !asksForCode) {
+      const message = codeMessage(error);
+      if (message !== null && !asksForCode) {
         setAsksForCode(true);
         return;
       }
-      if (sentence !== null) form.setFields([{ name: "code", errors: [sentence] }]);
+      if (message !== null) form.setFields([{ name: "code", errors: [message] }]);
       toasts.failure("Login failed", failureText(error));
     }
   };
@@ -72,11 +72,11 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
 }
 
 /** Returns the server's message about the code; null if it does not concern the code. */
-function codeSentence(error: unknown): string | null {
+function codeMessage(error: unknown): string | null {
   return error instanceof ApiError ? (error.fields["code"] ?? null) : null;
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status !== 0) return error.sentence || "Invalid credentials";
+  if (error instanceof ApiError && error.status !== 0) return error.userMessage || "Invalid credentials";
   return "An unexpected error occurred";
 }

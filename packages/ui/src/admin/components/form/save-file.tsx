@@ -7,7 +7,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import type { FileToSave } from "../../../platform/platform.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { errorSentence, useAction, useToasts } from "../feedback/toasts.ts";
+import { errorMessage, useAction, useToasts } from "../feedback/toasts.ts";
 
 /** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
 export function useSaveStoredFile() {
@@ -23,7 +23,7 @@ export function useSaveStoredFile() {
       if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
       return platform.saveStoredFile({ assetId, name: fileName, size, sha256 });
     },
-    onError: (error) => toasts.failure("Failed to save the file", errorSentence(error)),
+    onError: (error) => toasts.failure("Failed to save the file", errorMessage(error)),
   });
   return { save: (assetId: number) => mutate(assetId), savingId: isPending ? variables : null };
 }

@@ -5,7 +5,7 @@ import type { Rule } from "antd/es/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { errorSentence, useToasts } from "../feedback/toasts.ts";
+import { errorMessage, useToasts } from "../feedback/toasts.ts";
 
 /** The values that a form was opened with. `version` is absent for a new entry. */
 export interface Edited<V> {
@@ -49,10 +49,10 @@ export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => 
     if (error instanceof ApiError) markFields(form, error);
     if (isEditConflict(error) && readTheirs) {
       const title = "This was changed somewhere else, but could not be loaded again";
-      await readTheirs().then(setTheirs, (cause: unknown) => toasts.failure(title, errorSentence(cause)));
+      await readTheirs().then(setTheirs, (cause: unknown) => toasts.failure(title, errorMessage(cause)));
       return;
     }
-    if (typeof failure === "string") return toasts.failure(failure, errorSentence(error));
+    if (typeof failure === "string") return toasts.failure(failure, errorMessage(error));
     const { title, description } = failure(error, values);
     toasts.failure(title, description);
   };
@@ -121,10 +121,10 @@ export function schemaRule(schema: z.ZodType): Rule {
 
 /** Shows the server's error messages at their fields. */
 export function markFields<V>(form: FormInstance<V>, { fields }: ApiError): void {
-  const marks = Object.entries(fields).map(([path, sentence]) => ({
+  const marks = Object.entries(fields).map(([path, message]) => ({
     // The form uses the server's field names.
     name: path.split(".") as never,
-    errors: [sentence],
+    errors: [message],
   }));
   if (marks.length > 0) form.setFields(marks);
 }

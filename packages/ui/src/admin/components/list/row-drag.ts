@@ -20,7 +20,7 @@ interface Drag {
 
 export type RowDrag = ReturnType<typeof useRowDrag>;
 
-/** The row that is being moved, what moves it, and the sentence that tells screen readers of it. */
+/** The row that is being moved, what moves it, and the message that tells screen readers of it. */
 export function useRowDrag({ ids, nameOf, onDrop, onDragging }: RowDragSettings) {
   const [rows] = useState(() => new Map<number, HTMLElement>());
   const [stored, setDrag] = useState<Drag | null>(null);

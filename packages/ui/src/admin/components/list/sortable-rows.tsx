@@ -13,7 +13,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
-import { errorSentence, useToasts } from "../feedback/toasts.ts";
+import { errorMessage, useToasts } from "../feedback/toasts.ts";
 import { shiftOf, startAutoScroll, useRowDrag, type RowDrag, type RowDragSettings } from "./row-drag.ts";
 import styles from "./sortable-rows.module.css";
 
@@ -226,7 +226,7 @@ export function useOrder<T extends { readonly id: number }>(
     current.count += 1;
     current.last = current.last
       .then(() => send({ id, position, ordered }))
-      .catch((error: unknown) => toasts.failure(failure, errorSentence(error)))
+      .catch((error: unknown) => toasts.failure(failure, errorMessage(error)))
       .then(() => {
         current.count -= 1;
         if (current.count === 0) setAhead(null);

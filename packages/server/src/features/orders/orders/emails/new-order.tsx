@@ -41,9 +41,9 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
       <ItemTable order={order} />
       <AddressBlock address={order.shippingAddress} />
       <h2 style={styles.subheading}>What to do</h2>
-      {ownerSteps(order, customerEmail === "").map((sentence) => (
-        <p key={sentence} style={styles.text}>
-          {sentence}
+      {ownerSteps(order, customerEmail === "").map((step) => (
+        <p key={step} style={styles.text}>
+          {step}
         </p>
       ))}
       <ActionLink url={adminUrl} text="Open the orders" />

@@ -62,9 +62,9 @@ function OrderConfirmation({
       <ItemTable order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
       {steps.length > 0 && <h2 style={styles.subheading}>What happens next</h2>}
-      {steps.map((sentence) => (
-        <p key={sentence} style={styles.text}>
-          {sentence}
+      {steps.map((step) => (
+        <p key={step} style={styles.text}>
+          {step}
         </p>
       ))}
     </EmailLayout>

@@ -159,12 +159,12 @@ function makeMessage() {
 }
 
 function describe({ text, action }: Message): Node[] {
-  const sentence = make("p", {}, text);
-  if (!action) return [sentence];
-  if (action.href !== undefined) return [sentence, makeLink(action.label, { href: action.href })];
+  const message = make("p", {}, text);
+  if (!action) return [message];
+  if (action.href !== undefined) return [message, makeLink(action.label, { href: action.href })];
   const button = make("button", { type: "button", "data-native": "" }, action.label);
   button.addEventListener("click", () => action.run?.());
-  return [sentence, button];
+  return [message, button];
 }
 
 /** Makes a link that the application follows, so that the sound goes on. From a frame it opens the site in a tab. */

@@ -10,7 +10,7 @@ interface Hint {
 }
 
 const shownOfSubject = 60;
-/** Beside images, less text than a sentence looks like an email of an image only. */
+/** Beside images, less text than a message looks like an email of an image only. */
 const littleText = 40;
 
 type Written = Pick<IssueContent, "subject" | "preheader" | "doc">;

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { issueStepMutation, testIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { readRemembered, remember } from "../../../components/browser-state.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import type { IssueDraft } from "./issue-state.ts";
@@ -62,7 +62,7 @@ function UnscheduleButton({ id }: { readonly id: number }) {
   const unschedule = () =>
     mutate("cancel", {
       onSuccess: () => toasts.success("The issue is a draft again"),
-      onError: (error) => toasts.failure("Failed to unschedule the issue", errorSentence(error)),
+      onError: (error) => toasts.failure("Failed to unschedule the issue", errorMessage(error)),
     });
   return (
     <Button loading={isPending} onClick={unschedule}>

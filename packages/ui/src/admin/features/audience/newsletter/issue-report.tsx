@@ -8,7 +8,7 @@ import { archiveIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { ProgressBar, useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -125,7 +125,7 @@ function ArchiveSwitch({ issue }: { readonly issue: Issue }) {
   const change = (archived: boolean) =>
     mutate(archived, {
       onSuccess: () => toasts.success(archived ? "The issue is a page of your site" : "The page is gone"),
-      onError: (error) => toasts.failure("Failed to change the page", errorSentence(error)),
+      onError: (error) => toasts.failure("Failed to change the page", errorMessage(error)),
     });
   return (
     <div className={styles["archive"]}>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { issueStepMutation, type IssueRepair, type IssueStep } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { count, countPeople } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
@@ -16,7 +16,7 @@ export function IssueSteps({ issue: { id, state, figures } }: { readonly issue: 
   const take = (step: IssueStep) =>
     mutate(step, {
       onSuccess: () => toasts.success(successes[step]),
-      onError: (error) => toasts.failure(failures[step], errorSentence(error)),
+      onError: (error) => toasts.failure(failures[step], errorMessage(error)),
     });
   const end = async () => {
     const isSure = await confirm({
@@ -73,7 +73,7 @@ export function IssueFailures({ issue }: { readonly issue: Issue }) {
   const take = (step: IssueRepair) =>
     mutate(step, {
       onSuccess: () => toasts.success(repaired[step]),
-      onError: (error) => toasts.failure(problems[step], errorSentence(error)),
+      onError: (error) => toasts.failure(problems[step], errorMessage(error)),
     });
   const undo = async () => {
     const isSure = await confirm({

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { issueCountQuery, issuePreviewQuery, scheduleIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../../components/form/time-values.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { emailBytes, findHints } from "./find-hints.ts";
@@ -91,7 +91,7 @@ function useSend(draft: IssueDraft, id: number, onDone: () => void) {
       toasts.success(sendAt === null ? "The issue is being sent" : `Scheduled for ${formatDateTime(sendAt)}`);
       onDone();
     } catch (error) {
-      setProblem(errorSentence(error));
+      setProblem(errorMessage(error));
     } finally {
       setIsPending(false);
     }

@@ -8,7 +8,7 @@ import { postIssueMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { paths } from "../../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -77,7 +77,7 @@ function IssueButton({ post, written }: PostActionsProps) {
       toasts.success("Draft of a newsletter issue added");
       void navigate(paths.issue(issue.id));
     } catch (error) {
-      toasts.failure("Failed to make a newsletter issue", errorSentence(error));
+      toasts.failure("Failed to make a newsletter issue", errorMessage(error));
     } finally {
       setIsPending(false);
     }

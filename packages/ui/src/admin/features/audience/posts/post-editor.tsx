@@ -8,7 +8,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { ProgressBar } from "../../../components/feedback/progress.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { refuseImage } from "../../../components/form/image-value.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { TitleField, WritingLayout } from "../../../components/layout/writing-layout.tsx";
@@ -111,7 +111,7 @@ function CoverField({ url, onChange }: CoverFieldProps) {
       setProgress(0);
       onChange(await storeImage(api, image, setProgress));
     } catch (error) {
-      toasts.failure("Failed to add the image", errorSentence(error));
+      toasts.failure("Failed to add the image", errorMessage(error));
     } finally {
       setProgress(null);
     }

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readPost, savePostMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence } from "../../../components/feedback/toasts.ts";
+import { errorMessage } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { isEditConflict } from "../../../components/form/saving.tsx";
 import { postDrafts, type PostContent } from "../../../drafts/draft-resources.ts";
@@ -44,7 +44,7 @@ export function usePublishedPost(post: AdminPost): WrittenPost {
         setProgress({ state: "conflict", theirs, refusal: null });
       } else {
         const fields = error instanceof ApiError ? error.fields : {};
-        setProgress({ state: "refused", theirs: null, refusal: { sentence: errorSentence(error), fields } });
+        setProgress({ state: "refused", theirs: null, refusal: { message: errorMessage(error), fields } });
       }
       return null;
     }

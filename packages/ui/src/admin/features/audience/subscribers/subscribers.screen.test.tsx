@@ -140,7 +140,7 @@ test("an invitation says why it cannot be sent, and the invited person waits for
   await user.fill(email, "ada@example");
   await user.click(send);
   await invitation.findByText("Please enter a valid email address");
-  for (const [refused, sentence] of [
+  for (const [refused, message] of [
     ["ada@example.com", "This person is already subscribed."],
     [
       "cleo@example.com",
@@ -149,8 +149,8 @@ test("an invitation says why it cannot be sent, and the invited person waits for
   ] as const) {
     await user.fill(email, refused);
     await user.click(send);
-    await warned("Failed to send the invitation", sentence);
-    await invitation.findByText(sentence);
+    await warned("Failed to send the invitation", message);
+    await invitation.findByText(message);
   }
   await user.fill(email, "left@example.com");
   await user.fill(invitation.getByLabelText("Name (optional)"), "Bob 🎹");

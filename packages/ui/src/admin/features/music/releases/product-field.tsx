@@ -4,7 +4,7 @@ import { useId, useState, type AriaAttributes } from "react";
 import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../../api/site.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import styles from "./release-editor.module.css";
@@ -90,7 +90,7 @@ function NewProduct({ name, imageUrl, isPublic, onCreated }: NewProductProps) {
         toasts.success("Product created", isPublic ? undefined : "It is inactive until you set it active.");
         onCreated(id);
       },
-      (error: unknown) => toasts.failure("Failed to create the product", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to create the product", errorMessage(error)),
     );
   };
   return (

@@ -45,7 +45,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
         <ImageField
           progress={artworkProgress}
           alt="The release's artwork"
-          onRefuse={(sentence) => toasts.failure(sentence)}
+          onRefuse={(message) => toasts.failure(message)}
         />
       </Form.Item>
       <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />

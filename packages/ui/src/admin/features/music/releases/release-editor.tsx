@@ -7,7 +7,7 @@ import { Link, useNavigate } from "react-router-dom";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../platform/platform.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useDrop } from "../../../components/form/file-drop.ts";
 import { ConflictChoice } from "../../../components/form/saving.tsx";
 import { formatDateTime } from "../../../components/format.ts";
@@ -118,7 +118,7 @@ function usePublishing(editing: ReleaseEditing) {
     setIsPending(true);
     await work().then(
       (success) => success !== null && toasts.success(success),
-      (error: unknown) => toasts.failure(failure, errorSentence(error)),
+      (error: unknown) => toasts.failure(failure, errorMessage(error)),
     );
     setIsPending(false);
   };
@@ -157,9 +157,9 @@ function useAddMasters(
     }
     const isArtwork = cover !== null && artworkUrl === null;
     if (isArtwork) void readImage(cover).then((image) => (image ? takeArtwork(image) : refuse(cover)));
-    const sentence = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
-    if (masters.length === 0 && !isArtwork) toasts.failure("No masters found", sentence ?? undefined);
-    else if (sentence !== null) toasts.success(describeAdded(masters.length), sentence);
+    const message = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
+    if (masters.length === 0 && !isArtwork) toasts.failure("No masters found", message ?? undefined);
+    else if (message !== null) toasts.success(describeAdded(masters.length), message);
   };
 
   function refuse({ name }: PickedFile): void {

@@ -47,7 +47,7 @@ function byPlace({ place: a }: Master, { place: b }: Master): number {
   return natural.compare(a.folder, b.folder) || (a.number ?? 1000) - (b.number ?? 1000) || a.index - b.index;
 }
 
-/** Returns a sentence about the files that were skipped, or null. */
+/** Returns a message about the files that were skipped, or null. */
 export function describeSkipped(names: readonly string[]): string | null {
   const [first, ...others] = names;
   if (first === undefined) return null;

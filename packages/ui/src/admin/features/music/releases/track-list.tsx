@@ -11,7 +11,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
@@ -197,7 +197,7 @@ export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
     success: "Track deleted",
     failure: "Failed to delete the track",
   });
-  const fail = (title: string) => (error: unknown) => toasts.failure(title, errorSentence(error));
+  const fail = (title: string) => (error: unknown) => toasts.failure(title, errorMessage(error));
   return {
     retry: ({ id }: AdminTrack) => void retried.mutateAsync(id).catch(fail("Failed to try again")),
     /** Lets the user choose another master, which is encoded in place of the track's. */

@@ -6,7 +6,7 @@ import { isInWork } from "../../../../api/admin/releases.ts";
 import { statusQuery } from "../../../../api/admin/status.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import { formatLength } from "./release-form.ts";
 import type { DroppedFile } from "./sort-dropped.ts";
@@ -27,7 +27,7 @@ export function TrackSection({ release, onAdd }: TrackSectionProps) {
   const take = (picking: Promise<readonly DroppedFile[] | null>) => {
     picking.then(
       (files) => files && onAdd(files),
-      (error: unknown) => toasts.failure("Failed to read the files", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to read the files", errorMessage(error)),
     );
   };
   const chooseFiles = async () => (await platform.pickFiles())?.map((file) => ({ file, folder: "" })) ?? null;

@@ -6,7 +6,7 @@ import { changeDownloadsMutation, type DownloadsAction } from "../../../../api/a
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { useAction, errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useAction, errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
@@ -89,7 +89,7 @@ function CopyableLink({ path }: { readonly path: string }) {
       : Promise.reject(new UserFacingError("Select the link and copy it."));
     copied.then(
       () => toasts.success("Link copied"),
-      (error: unknown) => toasts.failure("Failed to copy the link", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to copy the link", errorMessage(error)),
     );
   };
   return (

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { checkPendingOrdersMutation, refreshOrdersMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 
 /** Refetches the orders. The components that show them report a failure. */
 export function RefreshButton() {
@@ -28,7 +28,7 @@ export function UpdateShippingButton() {
         const isChanged = results.some(({ success }) => success);
         toasts.success(isChanged ? "Orders updated" : "No updates needed", describeCheck(results));
       },
-      (error: unknown) => toasts.failure("Failed to check pending orders", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to check pending orders", errorMessage(error)),
     );
   };
   return (
@@ -57,11 +57,11 @@ export function describeCheck(results: readonly CheckedOrder[]): string {
     results.filter(({ success }) => !success),
     ({ message }) => message,
   );
-  const sentences = [
+  const messages = [
     ...(updated.length > 0 ? [`${countOrders(updated.length)} updated: ${named}.`] : []),
     ...[...others].map(([message, orders]) => `${message}: ${countOrders(orders.length)}.`),
   ];
-  return sentences.join(" ");
+  return messages.join(" ");
 }
 
 function countOrders(count: number): string {

@@ -194,14 +194,14 @@ test("a missing address is typed in, and no input is lost", async () => {
   const save = () => user.click(panel.getByRole("button", { name: "Save Address" }));
   await save();
   await panel.findByText("Recipient name is required");
-  for (const sentence of [
+  for (const message of [
     "Address line 1 is required",
     "City is required",
     "State/province is required",
     "Postal/ZIP code is required",
     "Country is required",
   ]) {
-    await panel.findByText(sentence);
+    await panel.findByText(message);
   }
   await user.fill(field("Country"), "Germany");
   await waitFor(() => expect(panel.queryByText("State/province is required")).toBeNull());

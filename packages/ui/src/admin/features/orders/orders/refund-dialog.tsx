@@ -77,11 +77,11 @@ export function RefundDialog({ order: opened, refundsAll = false, restocks = fal
 
 const shownFields: Readonly<Record<RefundKind, string>> = { items: "lines", amount: "amount", all: "kind" };
 
-/** Returns the error with the sentence about the refunded amount at the field that the dialog shows for it. */
-function atShownField({ status, sentence, fields }: ApiError, kind: RefundKind): ApiError {
+/** Returns the error with the message about the refunded amount at the field that the dialog shows for it. */
+function atShownField({ status, userMessage, fields }: ApiError, kind: RefundKind): ApiError {
   const moved = Object.entries(fields).map(([path, text]) => [
     /^(?:amount|lines|shipping)\b/.test(path) ? shownFields[kind] : path,
     text,
   ]);
-  return new ApiError(status, sentence, Object.fromEntries(moved) as Record<string, string>);
+  return new ApiError(status, userMessage, Object.fromEntries(moved) as Record<string, string>);
 }

@@ -12,7 +12,7 @@ import {
   type RefundOfOrder,
 } from "../../../../api/admin/order-changes.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import panel from "./order-panel.module.css";
@@ -148,7 +148,7 @@ function ActionButton({ refund, label, mutation, success, failed }: ActionButton
         toasts.success(success);
         passFocus(button);
       },
-      (error: unknown) => toasts.failure(failed, errorSentence(error)),
+      (error: unknown) => toasts.failure(failed, errorMessage(error)),
     );
   };
   return (

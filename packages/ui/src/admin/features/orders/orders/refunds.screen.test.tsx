@@ -111,12 +111,12 @@ test("more than is left is refused at its field", async () => {
   await user.click(await screen.findByRole("button", { name: "Keep editing" }));
   expect(await order.read()).toMatchObject({ refunds: [] });
 
-  const sentence = "Nothing is left to refund";
-  const recover = shop.fail(/\/refunds$/, { status: 422, message: sentence, fields: { amount: sentence } });
+  const message = "Nothing is left to refund";
+  const recover = shop.fail(/\/refunds$/, { status: 422, message, fields: { amount: message } });
   await user.click(form().getByText("Everything left"));
   await submit(admin);
-  await warned("Failed to request the refund", sentence);
-  await form().findByText(sentence);
+  await warned("Failed to request the refund", message);
+  await form().findByText(message);
   recover();
   await user.click(form().getByText("Amount"));
   await fillAmount(admin, "7,5");

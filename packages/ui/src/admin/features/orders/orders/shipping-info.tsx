@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { updateShippingMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDay } from "../../../components/format.ts";
 import { Disclosure } from "../../../components/layout/tabs.tsx";
 import { AddressBlock } from "../../../components/print/shipping-address.tsx";
@@ -63,7 +63,7 @@ function GetShippingButton({ id }: { readonly id: number }) {
         if (success) toasts.success("Shipping information updated", message);
         else toasts.failure("No shipping information found", message || unavailable);
       },
-      (error: unknown) => toasts.failure("Failed to update shipping information", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to update shipping information", errorMessage(error)),
     );
   };
   return (

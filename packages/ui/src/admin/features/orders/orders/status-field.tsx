@@ -7,7 +7,7 @@ import { Button, Modal } from "antd";
 import { useId, useState } from "react";
 import { adminOrderQuery, changeStatusMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { ConflictChoice, isEditConflict } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import styles from "./order-panel.module.css";
@@ -92,7 +92,7 @@ function useStatusChange(orderId: number) {
       if ((await save(status, seen)) === "refused") setRefused(status);
       else toasts.success("Order status updated", `Order #${orderId} status changed to ${status}`);
     } catch (error) {
-      toasts.failure("Failed to update order status", errorSentence(error));
+      toasts.failure("Failed to update order status", errorMessage(error));
     } finally {
       setIsPending(false);
     }

@@ -4,7 +4,7 @@ import { Alert, Button, Form, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { readRemembered } from "../../../components/browser-state.ts";
 import { focusWhenShown } from "../../../components/feedback/focus.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields } from "../../../components/form/saving.tsx";
 import { doubtfulNumber } from "./ship-queue.ts";
 import { CarrierField, NotifyField, OutdatedOrder, TrackingField } from "./shipment-fields.tsx";
@@ -73,14 +73,14 @@ function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShip
   const { order, isOutdated, request } = useShipmentRequest(opened);
   const [initial] = useState(() => newShipment(order, knownCarrier(readRemembered(lastCarrierKey))));
   const [isPending, setIsPending] = useState(false);
-  const [doubt, setDoubt] = useState<{ readonly number: string; readonly sentence: string } | null>(null);
+  const [doubt, setDoubt] = useState<{ readonly number: string; readonly message: string } | null>(null);
 
   const submit = async (entered: ShipmentForm) => {
     if (isPending) return;
     const trackingNumber = entered.trackingNumber.trim();
-    const sentence = doubtfulNumber(trackingNumber, last);
-    if (sentence !== null && doubt?.number !== trackingNumber) {
-      setDoubt({ number: trackingNumber, sentence });
+    const message = doubtfulNumber(trackingNumber, last);
+    if (message !== null && doubt?.number !== trackingNumber) {
+      setDoubt({ number: trackingNumber, message });
       // Selected, so that the next scan replaces it.
       trackingRef.current?.select();
       return;
@@ -91,7 +91,7 @@ function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShip
       onShipped({ id: order.id, trackingNumber });
     } catch (error) {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("Failed to ship the order", errorSentence(error));
+      toasts.failure("Failed to ship the order", errorMessage(error));
       setIsPending(false);
     }
   };
@@ -101,7 +101,7 @@ function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShip
     initial,
     isOutdated,
     isPending,
-    warning: doubt?.sentence ?? null,
+    warning: doubt?.message ?? null,
     trackingRef,
     submit,
     clearWarning: () => setDoubt(null),

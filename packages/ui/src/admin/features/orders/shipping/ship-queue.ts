@@ -54,7 +54,7 @@ export function describeRun({ shipped, skipped }: ShipQueue): string {
 }
 
 /**
- * Returns a sentence that asks to press Enter once more, because the first press was probably a mistake: there is no
+ * Returns a message that asks to press Enter once more, because the first press was probably a mistake: there is no
  * tracking number, or a scanner sent the last parcel's again. null if the number can be used.
  */
 export function doubtfulNumber(trackingNumber: string, last: { id: number; trackingNumber: string } | null) {

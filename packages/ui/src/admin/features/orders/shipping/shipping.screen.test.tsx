@@ -104,11 +104,11 @@ test("a shipment in another window shows before the next one, and refusals lose 
   const { shop, order, user, notified, warned } = admin;
   await openDialog(admin, await section(), "Ship…");
   await user.fill(tracking(), "PQ-1");
-  const sentence = "Use letters and digits only";
-  const recover = shop.fail(/\/shipments$/, { status: 422, message: sentence, fields: { trackingNumber: sentence } });
+  const message = "Use letters and digits only";
+  const recover = shop.fail(/\/shipments$/, { status: 422, message, fields: { trackingNumber: message } });
   await submit(admin);
-  await warned("Failed to ship the order", sentence);
-  await form().findByText(sentence);
+  await warned("Failed to ship the order", message);
+  await form().findByText(message);
   recover();
 
   await order.ship([{ itemId: (await order.read()).items[0]?.id ?? 0, quantity: 1 }]);

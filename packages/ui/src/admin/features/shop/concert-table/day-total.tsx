@@ -106,7 +106,7 @@ function RefusedSale({ sale: { content, refusal }, currency, onDiscard }: Refuse
       role="alert"
       className={styles["refused"] ?? ""}
       title={`A sale of ${total} was not recorded`}
-      description={refusal?.sentence}
+      description={refusal?.message}
       action={<Button onClick={() => void handleDiscard()}>Discard…</Button>}
     />
   );

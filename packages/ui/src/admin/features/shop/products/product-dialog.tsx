@@ -8,7 +8,7 @@ import { refresh } from "../../../../api/admin/refresh.ts";
 import { variantCalls } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
 import { ProductFields } from "./product-fields.tsx";
@@ -57,7 +57,7 @@ export function ProductDialog({ product, currency, onClose }: ProductDialogProps
       submitText={product ? "Update" : "Create"}
       onSubmit={handleSubmit}
       success={product ? "Product updated successfully" : "Product created successfully"}
-      failure={(error) => ({ title: `Failed to ${product ? "update" : "create"} product: ${errorSentence(error)}` })}
+      failure={(error) => ({ title: `Failed to ${product ? "update" : "create"} product: ${errorMessage(error)}` })}
       onInvalid={handleInvalid}
       {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id), currency) })}
       onClose={onClose}
@@ -77,7 +77,7 @@ function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
       const { saveMatrix } = await import("./variants/save-matrix.ts");
       await saveMatrix(variantCalls(api, productId), variants, onSaved);
     } catch (error) {
-      throw new UserFacingError(`the product is saved, but not all of its stock. ${errorSentence(error)}`, {
+      throw new UserFacingError(`the product is saved, but not all of its stock. ${errorMessage(error)}`, {
         cause: error,
       });
     } finally {

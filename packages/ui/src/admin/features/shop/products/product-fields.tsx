@@ -59,7 +59,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           </Form.Item>
         </div>
         <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
-          <ImageField progress={progress} alt="The product's image" onRefuse={(sentence) => toasts.failure(sentence)} />
+          <ImageField progress={progress} alt="The product's image" onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
       <StockFields currency={currency} product={product} />

@@ -19,7 +19,7 @@ import type { ListPage } from "../../../../api/admin/refresh.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useRemembered } from "../../../components/browser-state.ts";
 import { Empty } from "../../../components/feedback/load-states.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import { Badge, Tag } from "../../../components/layout/card.tsx";
 import { ActionsMenu } from "../../../components/list/menu.tsx";
@@ -216,7 +216,7 @@ function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
   const handleChange = (isActive: boolean) => {
     mutateAsync({ id: product.id, is_active: isActive }).then(
       () => toasts.success("Product updated successfully"),
-      (error: unknown) => toasts.failure(`Failed to update product: ${errorSentence(error)}`),
+      (error: unknown) => toasts.failure(`Failed to update product: ${errorMessage(error)}`),
     );
   };
   return (

@@ -290,13 +290,13 @@ test("the category Digital sets the switch, and one that was posted in it must c
     await user.click(form.getByRole("combobox", { name: "Category" }));
     await user.click(await screen.findByRole("option", { name: option }));
   };
-  const sentence = /^Nothing of the category Digital is shipped\./;
-  form.getByText(sentence);
+  const message = /^Nothing of the category Digital is shipped\./;
+  form.getByText(message);
   await user.click(form.getByRole("button", { name: "Update" }));
   await form.findByText("Turn it on, or choose another category");
   await choose("Music");
   await waitFor(() => expect(form.queryByText("Turn it on, or choose another category")).toBeNull());
-  expect(form.queryByText(sentence)).toBeNull();
+  expect(form.queryByText(message)).toBeNull();
   expect(digital()).not.toBeChecked();
   expect(digital()).toBeEnabled();
   await choose("Digital");

@@ -110,7 +110,7 @@ function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
       <div>
         <Where />
         <Form.Item name="imageUrl" label="Image" rules={[schemaRule(imageUrl)]}>
-          <ImageField progress={progress} alt="The concert's image" onRefuse={(sentence) => toasts.failure(sentence)} />
+          <ImageField progress={progress} alt="The concert's image" onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
     </div>

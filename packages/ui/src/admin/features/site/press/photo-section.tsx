@@ -133,7 +133,7 @@ function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
               progress={progress}
               alt="Preview"
               maxFileBytes={limits.pressPhotoBytes}
-              onRefuse={(sentence) => form.setFields([{ name: "image", errors: [sentence] }])}
+              onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
             />
           </Form.Item>
         </>

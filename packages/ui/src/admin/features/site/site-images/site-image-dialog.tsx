@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { videosQuery } from "../../../../api/videos.ts";
 import type { PickedImage } from "../../../../platform/platform.ts";
-import { errorSentence } from "../../../components/feedback/toasts.ts";
+import { errorMessage } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import type { ImageValue } from "../../../components/form/image-value.ts";
@@ -68,7 +68,7 @@ function describeFailure(error: unknown, values: SiteImageForm) {
   const title = isUploadFailure(error, values)
     ? "Failed to upload image. Please try again."
     : "There was an error saving the image. Please try again.";
-  return { title, description: errorSentence(error) };
+  return { title, description: errorMessage(error) };
 }
 
 interface SiteImageFieldsProps {
@@ -121,7 +121,7 @@ function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
         <ImageField
           progress={progress}
           alt={altText?.trim() || "Preview"}
-          onRefuse={(sentence) => form.setFields([{ name: "image", errors: [sentence] }])}
+          onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
         />
       </Form.Item>
     </div>

@@ -57,8 +57,8 @@ export function withFormFields(error: ApiError, { place }: SiteImageForm): ApiEr
     location: place === customPlace ? "location" : "place",
   };
   const fields: Record<string, string> = {};
-  for (const [name, sentence] of Object.entries(error.fields)) fields[names[name] ?? name] = sentence;
-  return new ApiError(error.status, error.sentence, fields);
+  for (const [name, message] of Object.entries(error.fields)) fields[names[name] ?? name] = message;
+  return new ApiError(error.status, error.userMessage, fields);
 }
 
 /** Whether the upload of the file failed or was refused, not the other fields. */

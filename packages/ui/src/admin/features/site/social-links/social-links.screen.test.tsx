@@ -58,8 +58,8 @@ test("a new link needs a URL, a platform, a name and an icon", async () => {
   await user.clear(form.order);
   await user.click(form.submit);
   await form.findByText("Display order must be a whole number");
-  for (const sentence of ["Platform name is required", "Display name is required", "Icon SVG is required"]) {
-    form.getByText(sentence);
+  for (const message of ["Platform name is required", "Display name is required", "Icon SVG is required"]) {
+    form.getByText(message);
   }
   form.getByText("Please enter a valid URL");
   await user.fill(form.url, "https://instagram.com/ada");

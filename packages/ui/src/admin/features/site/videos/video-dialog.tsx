@@ -94,7 +94,7 @@ function VideoFields({ form, progress }: VideoFieldsProps) {
             progress={progress}
             alt="Thumbnail"
             fallbackUrl={youtubeThumbnailUrl(url)}
-            onRefuse={(sentence) => toasts.failure(sentence)}
+            onRefuse={(message) => toasts.failure(message)}
           />
         </Form.Item>
         <Form.Item name="isFeatured" label="Featured" valuePropName="checked" layout="horizontal" colon={false}>

@@ -6,7 +6,7 @@ import type { Rule } from "antd/es/form";
 import { changePasswordMutation, type PasswordChange } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
 import { Card } from "../../../components/layout/card.tsx";
@@ -25,7 +25,7 @@ export function PasswordForm() {
     ...changePasswordMutation(api),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("Failed to change the password", errorSentence(error));
+      toasts.failure("Failed to change the password", errorMessage(error));
     },
   });
   const handleFinish = ({ currentPassword, newPassword, code }: Entered) => {

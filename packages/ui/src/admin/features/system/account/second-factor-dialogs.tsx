@@ -12,7 +12,7 @@ import {
 } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
 import styles from "./account.module.css";
@@ -118,7 +118,7 @@ function PasswordStep({
       await onProof(proof);
     } catch (error) {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure(failureTitle, errorSentence(error));
+      toasts.failure(failureTitle, errorMessage(error));
     } finally {
       setIsPending(false);
     }
@@ -157,7 +157,7 @@ function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
     ...confirmSecondFactorMutation(useApi()),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("The code was not accepted", errorSentence(error));
+      toasts.failure("The code was not accepted", errorMessage(error));
     },
   });
   const handleFinish = ({ code }: { code: string }) => {
@@ -195,7 +195,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     const blob = new Blob([`${codes.join("\n")}\n`], { type: "text/plain" });
     platform
       .saveFile({ name: "recovery-codes.txt", blob })
-      .catch((error: unknown) => toasts.failure("Failed to save the codes", errorSentence(error)));
+      .catch((error: unknown) => toasts.failure("Failed to save the codes", errorMessage(error)));
   };
   return (
     <div className="stack gap-4">

@@ -7,7 +7,7 @@ import { dismissSetupMutation, setupQuery } from "../../../../api/admin/dashboar
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { rescueFocus } from "../../../components/feedback/focus.ts";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import card from "../../../components/layout/card.module.css";
 import styles from "./setup-checklist.module.css";
 
@@ -24,7 +24,7 @@ export function SetupChecklist() {
   if (done === setup.steps.length) return null;
   const handleHide = () =>
     void dismiss().then(rescueFocus, (error: unknown) =>
-      toasts.failure("The list could not be hidden", errorSentence(error)),
+      toasts.failure("The list could not be hidden", errorMessage(error)),
     );
   return (
     <section aria-labelledby="setup" className={card["panel"]}>

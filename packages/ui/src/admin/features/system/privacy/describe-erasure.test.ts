@@ -13,6 +13,6 @@ test.each([
   [{ ...none, orders: 1, subscribers: 0 }, "1 order was anonymized."],
   [{ ...none, orders: 3, subscribers: 1 }, "3 orders were anonymized and the subscriber was removed."],
   [{ ...none, orders: 0, subscribers: 1 }, "The subscriber was removed."],
-])("%j reads as a sentence", (erasure, sentence) => {
-  expect(describeErasure(erasure)).toBe(sentence);
+])("%j reads as a message", (erasure, message) => {
+  expect(describeErasure(erasure)).toBe(message);
 });

@@ -6,7 +6,7 @@ import { Alert, Button, Form, Input } from "antd";
 import { useState } from "react";
 import { erasePersonMutation } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
@@ -124,7 +124,7 @@ function useErase(onErased: (erased: Erased) => void) {
     try {
       onErased({ ...(await mutateAsync(email)), email });
     } catch (error) {
-      toasts.failure("Failed to erase the data", errorSentence(error));
+      toasts.failure("Failed to erase the data", errorMessage(error));
     }
   };
   return { erase, isPending };
@@ -135,12 +135,12 @@ function isNothing(erasure: Erasure): boolean {
   return partsOf(erasure).length === 0;
 }
 
-/** Returns what was erased as a sentence. */
+/** Returns what was erased as a message. */
 export function describeErasure(erasure: Erasure): string {
   const parts = partsOf(erasure);
   if (parts.length === 0) return "Nothing with this email address was found.";
-  const sentence = [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  const message = [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 function partsOf({ orders, withdrawals, subscribers, stockNotifications }: Erasure): string[] {

@@ -19,7 +19,7 @@ export function describeStatus(status: Status): Panel[] {
   ];
 }
 
-/** Returns a sentence for each part that is not set up. */
+/** Returns a message for each part that is not set up. */
 export function missingParts({ mail, payments }: Status): string[] {
   return [
     ...(payments.isConfigured ? [] : ["Card payments: the store is visible, but checkout is off."]),
@@ -172,7 +172,7 @@ function programFacts({ program, work }: Status): Facts {
 /** The facts about one part of the program. */
 interface Panel {
   readonly title: string;
-  /** What matters, in a sentence or two. */
+  /** What matters, in a message or two. */
   readonly text: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }

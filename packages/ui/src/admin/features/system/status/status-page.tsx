@@ -6,7 +6,7 @@ import { addWebhookEventsMutation, startBackupMutation, statusQuery } from "../.
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { useAction, errorSentence, useToasts } from "../../../components/feedback/toasts.ts";
+import { useAction, errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { paths } from "../../../paths.ts";
@@ -115,7 +115,7 @@ function BackupButton({ running }: Pick<Status["backup"], "running">) {
   const handleClick = () =>
     mutate(undefined, {
       onSuccess: ({ isNew }) => toasts.success(isNew ? "Backup started" : "A backup is already being made"),
-      onError: (error) => toasts.failure("Failed to start the backup", errorSentence(error)),
+      onError: (error) => toasts.failure("Failed to start the backup", errorMessage(error)),
     });
   return (
     <div className={styles["action"]}>

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { importSubscribersMutation, previewSubscribersMutation } from "../../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
-import { errorSentence } from "../../../../components/feedback/toasts.ts";
+import { errorMessage } from "../../../../components/feedback/toasts.ts";
 import area from "../../../../components/form/csv-import.module.css";
 import { CsvFileArea, ImportOutcome } from "../../../../components/form/csv-import.tsx";
 import { ImportFields, initialDecisions, toDecisions, type ImportForm } from "./import-fields.tsx";
@@ -135,7 +135,7 @@ function useImport(form: FormInstance<ImportForm>) {
     try {
       setState({ ...start, file, preview: await previewing.mutateAsync(file) });
     } catch (error) {
-      setState({ ...start, file, failure: errorSentence(error) });
+      setState({ ...start, file, failure: errorMessage(error) });
     }
   };
   const run = async ({ email = "", name, lastName, mode, consent, decisions = [] }: ImportForm) => {
@@ -157,7 +157,7 @@ function useImport(form: FormInstance<ImportForm>) {
         return own ? [{ name: own, errors: [message] }] : [];
       });
       if (known.length > 0) form.setFields(known);
-      setState({ ...state, failure: known.length > 0 ? null : errorSentence(error) });
+      setState({ ...state, failure: known.length > 0 ? null : errorMessage(error) });
     }
   };
   return {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { importInventoryMutation } from "../../../../../api/admin/variants.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
-import { errorSentence } from "../../../../components/feedback/toasts.ts";
+import { errorMessage } from "../../../../components/feedback/toasts.ts";
 import { CsvFileArea, ImportOutcome } from "../../../../components/form/csv-import.tsx";
 
 interface ImportDialogProps {
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         isAnother={file !== undefined}
         isNext={!result}
         isLoading={isPending}
-        failure={error && errorSentence(error)}
+        failure={error && errorMessage(error)}
         onTake={take}
       >
         {result && <ImportOutcome summary={describeResult(result)} skipped={result.skipped} />}

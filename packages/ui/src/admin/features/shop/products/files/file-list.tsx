@@ -14,7 +14,7 @@ import {
 import { adminProductQuery } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../../platform/platform-context.tsx";
-import { useAction, errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useAction, errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../../../components/form/save-file.tsx";
 import { SavedField } from "../../../../components/form/text-fields.tsx";
@@ -106,7 +106,7 @@ function useFileActions(productId: number) {
   const platform = usePlatform();
   const uploads = useUploads();
   const change = useMutation(changeFileMutation(api, productId));
-  const fail = (title: string) => (error: unknown) => toasts.failure(title, errorSentence(error));
+  const fail = (title: string) => (error: unknown) => toasts.failure(title, errorMessage(error));
   return {
     /** Resolves with false if the label was not saved. */
     rename: ({ id }: ProductFile, label: string) =>

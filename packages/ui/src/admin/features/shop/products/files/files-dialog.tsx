@@ -6,7 +6,7 @@ import { productFilesQuery } from "../../../../../api/admin/product-media.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { fromBrowserFile } from "../../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../../platform/platform-context.tsx";
-import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useFileDrop } from "../../../../components/form/file-drop.ts";
 import { useUploads } from "../../../../uploads/uploads-context.tsx";
 import { UploadsInDialog } from "../../../../uploads/uploads-in-dialog.tsx";
@@ -60,7 +60,7 @@ function useAddFiles(productId: number): () => void {
   return () => {
     platform.pickFiles().then(
       (files) => files && uploads.add(files, { productId, replacesFileId: null }),
-      (error: unknown) => toasts.failure("Failed to read the files", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to read the files", errorMessage(error)),
     );
   };
 }

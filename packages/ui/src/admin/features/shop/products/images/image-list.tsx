@@ -9,7 +9,7 @@ import {
   orderProductImagesMutation,
 } from "../../../../../api/admin/product-media.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { SavedField } from "../../../../components/form/text-fields.tsx";
 import { MoveButtons } from "../../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../../components/list/preview-image.tsx";
@@ -84,7 +84,7 @@ function useDescribe(productId: number) {
     mutateAsync({ imageId, alt }).then(
       () => true,
       (error: unknown) => {
-        toasts.failure("Failed to save the text", errorSentence(error));
+        toasts.failure("Failed to save the text", errorMessage(error));
         return false;
       },
     );

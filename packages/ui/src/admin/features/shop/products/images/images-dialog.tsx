@@ -10,7 +10,7 @@ import { useApi } from "../../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../../platform/platform.ts";
 import { ProgressBar } from "../../../../components/feedback/progress.tsx";
-import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useImagesIntake } from "../../../../components/form/file-drop.ts";
 import { refuseImage } from "../../../../components/form/image-value.ts";
 import { ListDialog } from "../list-dialog.tsx";
@@ -64,7 +64,7 @@ function AddButton({ onAdd, isFull }: AddButtonProps) {
   const choose = () => {
     platform.pickImage().then(
       (image) => image && onAdd([image]),
-      (error: unknown) => toasts.failure("Failed to read the image", errorSentence(error)),
+      (error: unknown) => toasts.failure("Failed to read the image", errorMessage(error)),
     );
   };
   return (
@@ -100,7 +100,7 @@ function useAddImages(productId: number) {
     for (const image of images) {
       setProgress(0);
       await mutateAsync({ image, onProgress: setProgress }).catch((error: unknown) =>
-        toasts.failure("Failed to upload image. Please try again.", errorSentence(error)),
+        toasts.failure("Failed to upload image. Please try again.", errorMessage(error)),
       );
       setWaiting((count) => count - 1);
     }

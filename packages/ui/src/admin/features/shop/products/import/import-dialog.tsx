@@ -5,7 +5,7 @@ import { useState } from "react";
 import { importProductsMutation } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
-import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { CsvFileArea, IgnoredColumns, PagedRows } from "../../../../components/form/csv-import.tsx";
 import { Badge, type BadgeHue } from "../../../../components/layout/card.tsx";
 import styles from "./import.module.css";
@@ -125,7 +125,7 @@ function useImport() {
       setState({ ...start, fileName, result, isDone: !dryRun });
       return result;
     } catch (error) {
-      setState({ ...start, fileName, failure: errorSentence(error) });
+      setState({ ...start, fileName, failure: errorMessage(error) });
       return null;
     }
   };

@@ -2,7 +2,7 @@ import { ApiError } from "@recital/contract/client";
 import type { AdminVariant } from "@recital/contract/endpoints/shop/variants";
 import type { VariantCalls } from "../../../../../api/admin/variants.ts";
 import { UserFacingError } from "../../../../../platform/user-facing-error.ts";
-import { errorSentence } from "../../../../components/feedback/toasts.ts";
+import { errorMessage } from "../../../../components/feedback/toasts.ts";
 import { removedIds, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
 import { changedFields, titleOf, writtenVariant } from "./written-matrix.ts";
 
@@ -73,6 +73,6 @@ function named<T>(row: VariantRow, call: Promise<T>): Promise<T> {
 /** Returns no {@link ApiError}, because a refused variant is no conflict of the product's form. */
 function withTitle(row: VariantRow, error: unknown): Error {
   const title = titleOf(row);
-  const sentence = errorSentence(error);
-  return new UserFacingError(title === "" ? sentence : `${title}: ${sentence}`, { cause: error });
+  const message = errorMessage(error);
+  return new UserFacingError(title === "" ? message : `${title}: ${message}`, { cause: error });
 }

@@ -7,7 +7,7 @@ import { saveKeysMutation, type KeysEdit } from "../../../../../api/admin/settin
 import { useApi } from "../../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../../api/api-query.ts";
 import { focusWhenShown } from "../../../../components/feedback/focus.ts";
-import { errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../../components/feedback/unsaved-guard.tsx";
 import { markFields } from "../../../../components/form/saving.tsx";
 import { CodeField } from "../../../../components/form/text-fields.tsx";
@@ -122,7 +122,7 @@ function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance):
       } catch (error) {
         const isAsking = error instanceof ApiError && ("password" in error.fields || "code" in error.fields);
         // The first time, the fields that appear say enough.
-        if (!isAsking || asksForProof) toasts.failure("Failed to save the keys", errorSentence(error));
+        if (!isAsking || asksForProof) toasts.failure("Failed to save the keys", errorMessage(error));
         if (isAsking) setAsksForProof(true);
         if (error instanceof ApiError && (!isAsking || asksForProof)) markFields(form, error);
         return false;

@@ -10,7 +10,7 @@ import { Button, Form } from "antd";
 import { checkStripeMutation } from "../../../../../api/admin/settings.ts";
 import { addWebhookEventsMutation } from "../../../../../api/admin/status.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { useAction, errorSentence, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useAction, errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { KeysForm, removalOf } from "./keys-form.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
@@ -33,7 +33,7 @@ function Payments({ stripe }: Pick<ProviderSettings, "stripe">) {
   const toasts = useToasts();
   const check = useMutation({
     ...checkStripeMutation(useApi()),
-    onError: (error) => toasts.failure("Failed to check the Stripe account", errorSentence(error)),
+    onError: (error) => toasts.failure("Failed to check the Stripe account", errorMessage(error)),
   });
   const modes = { test: "Test mode: no real money moves.", live: "Live mode: cards are charged." };
   const text = `Customers pay by card on Stripe's page. ${stripe.mode ? modes[stripe.mode] : ""}`.trim();

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
 import { testEmailMutation } from "../../../../../api/admin/settings.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { errorSentence } from "../../../../components/feedback/toasts.ts";
+import { errorMessage } from "../../../../components/feedback/toasts.ts";
 import { schemaRule } from "../../../../components/form/saving.tsx";
 import { useSettings } from "../settings-context.ts";
 import styles from "./providers.module.css";
@@ -43,7 +43,7 @@ export function TestEmail({ isConfigured }: { readonly isConfigured: boolean }) 
           />
         )}
         {isError && !isPending && (
-          <Alert type="error" showIcon title="The test email was not sent" description={errorSentence(error)} />
+          <Alert type="error" showIcon title="The test email was not sent" description={errorMessage(error)} />
         )}
       </div>
     </section>
