@@ -73,7 +73,7 @@ function playwrightsOwn() {
 async function fetchWithPlaywright(node, env) {
   const cli = inRoot("e2e/node_modules/@playwright/test/cli.js");
   await step("Fetching Chromium by Playwright (about 150 MB)", () =>
-    // On failure the caller reports what is missing.
+    // On failure the caller reports the missing browsers.
     runQuietly(node, [cli, "install", "chromium"], { env }).catch(() => undefined),
   );
 }

@@ -156,7 +156,7 @@ function splitList(selectors) {
   return text.split("\0");
 }
 
-/** The list in `:where()` loses only what is not known. */
+/** The list in `:where()` loses only unknown selectors. */
 function withoutForgiving(selector) {
   return selector.replaceAll(/:where\((?:[^()]|\([^()]*\))*\)/g, "");
 }

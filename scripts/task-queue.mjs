@@ -30,7 +30,7 @@ export function runQueue(tasks, { atOnce, run, refuse }) {
       waiting.delete(task);
       failed.add(task.name);
       refuse(task, need);
-      // One that was passed over may need this one.
+      // A task that was skipped before may need this task.
       return refuseBlocked();
     }
   }

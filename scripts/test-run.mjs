@@ -66,7 +66,7 @@ export async function runTasks(all, { isChangedOnly = false } = {}) {
   return summary.print([whyUnmeasured ?? describeUse(total, performance.now() - startedAt)]);
 }
 
-/** Says of each task why it is skipped or run. Returns those that run. */
+/** Prints for each task why it is skipped or run. Returns the tasks to run. */
 async function selectChanged(tasks, inputs) {
   const selected = [];
   for (const task of tasks) {
@@ -139,7 +139,7 @@ const preparations = [
   },
 ].map((preparation) => ({ isLight: true, ...preparation }));
 
-/** Returns the preparations that the tasks need, also those that another one needs. */
+/** Returns the preparations that the tasks need, including preparations of preparations. */
 export function preparationsFor(tasks) {
   const needs = new Set(tasks.flatMap((task) => task.needs ?? []));
   for (const { name, needs: more = [] } of preparations.toReversed()) {

@@ -15,7 +15,7 @@ export function test(args) {
   return runTasks(testTasks, { isChangedOnly: args.includes("--changed") });
 }
 
-/** The task `test:nightly`: what is too long for every commit. */
+/** The task `test:nightly`: checks that take too long for every commit. */
 export function testNightly() {
   return runTasks(nightlyTasks);
 }

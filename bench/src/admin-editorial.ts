@@ -1,4 +1,4 @@
-/** One row's values, by column. */
+/** The values of a row, by column. */
 export type Row = Readonly<Record<string, string | number | Date | null>>;
 
 /** The rows of tables that do not grow, as many as on a finished site. */

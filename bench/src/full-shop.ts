@@ -2,7 +2,7 @@ import type { BenchDatabase } from "./databases.ts";
 import { addConcerts } from "./more-concerts.ts";
 import { copyProducts } from "./more-products.ts";
 
-/** What a shop has that its artist has run for many years. */
+/** The content of a shop after many years. */
 export const fullShop = { products: 200, concerts: 100 } as const;
 
 /** Adds products and concerts until there are as many as in a full shop. */

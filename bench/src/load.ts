@@ -56,7 +56,7 @@ export async function measureLoad(
   return { ...median, failed: results.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
-/** The longest total wait for an idle machine in one bench. */
+/** The maximum total wait for an idle machine in one bench. */
 const limitMs = 180_000;
 let waitedMs = 0;
 const shares: number[] = [];

@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): Options {
         "no-write": { type: "boolean", default: false },
       },
     });
-    // A fault that is measured by itself.
+    // A fault that is measured alone.
     if (values.part.length === 1 && values.part[0] === "stock") {
       values.part = ["faults"];
       values.fault = ["stock"];

@@ -5,7 +5,7 @@ import { drawFrames, loadInFrames, readLayoutShift } from "../fixtures/layout-sh
 import { findSmallTargets } from "../fixtures/touch-targets.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-/** The most that a page may move in all; search engines call up to 0.1 good. */
+/** The maximum sum of layout shifts on a page; search engines call up to 0.1 good. */
 const most = 0.01;
 
 let shop: FilledShop;

@@ -3,11 +3,11 @@ import { expect, test } from "../fixtures/admin-test.ts";
 import type { StackDatabase } from "../fixtures/database.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-/** Replaces all subscribers by one who has left. */
+/** Replaces all subscribers by an unsubscribed person. */
 async function fill({ query }: StackDatabase, email?: string): Promise<void> {
   await query("DELETE FROM subscribers");
   const joined = "2026-03-04 05:06:07.000";
-  // The cleanup deletes subscribers who left more than 30 days ago.
+  // The cleanup deletes people who unsubscribed more than 30 days ago.
   const now = new Date().toISOString().replace("T", " ").replace("Z", "");
   if (email !== undefined) {
     await query(

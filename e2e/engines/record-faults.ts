@@ -1,4 +1,4 @@
-/** Runs in the page. Returns a list that gets what goes wrong in it from now on. */
+/** Runs in the page. Returns a list to which every later error of the page is added. */
 export function recordFaults(): string[] {
   const faults: string[] = [];
   addEventListener(

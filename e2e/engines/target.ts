@@ -24,7 +24,7 @@ export const css = (selector: string): Target => ({ css: selector });
 
 /** Runs in the page. Returns the element, in the middle of the window, or null. */
 export function findElement({ css: selector, name, within }: Target): Element | null {
-  // Words that are not drawn, such as those of a button's other state, are no name.
+  // Text that is not drawn, such as the label of a button's other state, does not count as a name.
   const textOf = (elements: readonly Element[]) =>
     elements.map((element) => (element instanceof HTMLElement ? element.innerText : "")).join(" ");
   function nameOf(element: Element): string {

@@ -25,7 +25,7 @@ type Key = keyof typeof keys | "a" | "b" | "c" | "v";
 const timeout = 60_000;
 const reference = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Who uses the site in a browser. What it does waits until the page allows it. */
+/** A visitor who uses the site in a browser. Each action waits until the page allows it. */
 export type Visitor = ReturnType<typeof makeVisitor>;
 
 export function makeVisitor({ send }: Engine, site: string) {
@@ -69,7 +69,7 @@ export function makeVisitor({ send }: Engine, site: string) {
     evaluate,
     open: (path: string) => send("Navigate", { url: new URL(path, site).href }),
     back: () => send("Back"),
-    /** Becomes a visitor who was never here. */
+    /** Becomes a new visitor. */
     async forget() {
       await send("Navigate", { url: new URL("/robots.txt", site).href });
       await send("DeleteAllCookies");

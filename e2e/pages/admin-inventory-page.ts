@@ -7,7 +7,7 @@ export function adminInventoryPage(page: Page) {
   return {
     open: (query = "") => page.goto(`/admin/inventory${query}`),
     show: (name: "All" | "Low" | "Sold out") => main.getByRole("radio", { name }).locator(".."),
-    /** What a variant's row shows, in a table or a list. */
+    /** The cells of a variant's row, in a table or a list. */
     row: (name: string) => main.locator("tr, li").filter({ hasText: name }),
     change: (name: string) => main.getByRole("button", { name: `Change stock: ${name}` }),
     movements: (name: string) => main.getByRole("button", { name: `Movements of ${name}` }),

@@ -17,7 +17,7 @@ export function playerBar(page: Page) {
     queue: bar.getByRole("region", { name: "Tracks" }),
     retry: bar.getByRole("button", { name: "Retry" }),
     close: bar.getByRole("button", { name: "Close player" }),
-    /** What is read to users of a screen reader. */
+    /** The text for screen readers. */
     status: bar.getByRole("status"),
   };
 }

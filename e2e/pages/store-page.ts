@@ -16,7 +16,10 @@ export function storePage(page: Page) {
     card,
     names: main.getByRole("article").getByRole("heading"),
     addButton: (name: string) => card(name).getByRole("button", { name: /^Add to Cart/ }),
-    /** Adds one of each and waits for the cart to hold it: leaving the page at once would lose the click. */
+    /**
+     * Adds one item of each product and waits until the cart contains it: leaving the page at once would lose the
+     * click.
+     */
     async addToCart(...names: readonly string[]) {
       for (const name of names) {
         await card(name)

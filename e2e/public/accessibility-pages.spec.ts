@@ -30,7 +30,7 @@ function at(path: string): View {
   };
 }
 
-/** What these steps lead to. */
+/** The pages that these steps lead to. */
 function shown(name: string, open: View["open"]): View {
   return { name, open };
 }

@@ -27,7 +27,7 @@ test("no toast lies on the panel's buttons in a small window", { tag: "@screen" 
   await openPayment(page, email, [disc]);
   const { panel, reopen } = cartPage(page);
   await expect(panel).toBeFocused();
-  // The pointer keeps the toast from closing by itself.
+  // The toast stays open while the pointer is over it.
   await siteShell(page).event.hover();
   for (const [width, height] of [
     [320, 568],

@@ -1,6 +1,6 @@
 import { expect, test as serverTest } from "../fixtures/server-test.ts";
 
-/** What a browser would get, read without one. */
+/** The responses that a browser would get, read without a browser. */
 const test = serverTest.extend({ baseURL: ({ stack }, use) => use(stack.url) });
 
 test("the built module of a page is compressed as the browser asks, and cached for a year", async ({ request }) => {

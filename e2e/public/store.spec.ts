@@ -84,7 +84,7 @@ test.describe("input before the application has loaded", { tag: "@screen" }, () 
     const store = storePage(page);
     await page.clock.install();
     await store.open();
-    // A link navigates by itself after four seconds.
+    // After four seconds a link navigates without the application.
     await page.clock.pauseAt(Date.now() + 60_000);
     await store.sort.selectOption("Price: High to Low");
     await store.tab("Music").click();

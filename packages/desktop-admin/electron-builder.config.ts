@@ -3,7 +3,7 @@ import type { Configuration } from "electron-builder";
 
 const { version } = createRequire(import.meta.url)("electron/package.json") as { version: string };
 
-/** How the built program is packaged; see docs/desktop.md. */
+/** The packaging of the built program; see docs/desktop.md. */
 const config: Configuration & { readonly electronFuses: object } = {
   appId: "org.recital.admin",
   productName: "Recital Admin",

@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL("./src/", import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   oxc: { jsx: { runtime: "automatic" } },
-  // Else React's development build comes along as well, and one of the two is chosen at every start.
+  // Without this, React's development build is bundled as well, and every start chooses between the two.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // They are hundreds of small files: zod and stripe alone start the server 70 ms sooner as part of the bundle.
   ssr: { noExternal: true, external: staying(), target: "node" },

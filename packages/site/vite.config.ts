@@ -7,8 +7,8 @@ const source = String.raw`[\\/]src[\\/]`;
 const inSource = (paths: string) => new RegExp(source + paths.replaceAll("/", String.raw`[\\/]`));
 
 /**
- * What some of the late pages share, by the names of their files. What the home page or the store needs too, and all
- * else that several pages share, is in the file "shared".
+ * The modules that some of the lazy pages share, by the names of their files. Modules that the home page or the store
+ * needs too, and all else that several pages share, are in the file "shared".
  */
 const apart = {
   /** When an order is shipped, in words. */
@@ -17,15 +17,15 @@ const apart = {
   withdrawal: inSource("features/orders/orders/withdrawal-"),
   /** The pages after a purchase. */
   orders: inSource("features/orders/orders/(?!unpaid-)"),
-  /** What changes the cart. */
+  /** Changes the cart. */
   change: inSource("features/shop/cart/cart-actions"),
-  /** What adds a product to the cart, also for a cart that is filled again. */
+  /** Adds a product to the cart, also when a cart is restored. */
   added: inSource("features/shop/cart/add-product"),
-  /** What store, product page and cart know of variants. */
+  /** Knows the variants, for store, product page and cart. */
   variants: inSource("features/shop/cart/variants"),
   /** The panel of an opened checkout and the notice of an unpaid one. */
   restore: inSource("features/orders/checkout/restore-"),
-  /** What cancels an unpaid checkout. */
+  /** Cancels an unpaid checkout. */
   cancel: inSource("(?:features/orders/orders/unpaid-|api/cancel-)"),
   /** The email address of an order, which its receipt and the form of a withdrawal read. */
   contact: inSource("api/order-contact"),
@@ -39,15 +39,15 @@ const apart = {
   concerts: inSource("(?:features/site/concerts|api/(?:concerts|press)|values/format-zoned)"),
   /** News and newsletter issues. */
   text: /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
-  /** What copies a text, for press photos and parcels. */
+  /** Copies a text, for press photos and parcels. */
   copy: inSource("kit/copy-"),
   /** Formatted texts, of the home page, products, press and policies. */
   markdown: inSource("(?:markdown|kit/formatted-)"),
-  /** What makes plain texts of them, in the store and for journalists. */
+  /** Makes plain text of documents, in the store and for journalists. */
   plain: inSource("values/plain-text"),
 };
 
-/** How products and days are named, which the player needs without the application. */
+/** Names products and days. The player needs it without the application. */
 const isWords = inSource("values/(?:format[.]|order-line)");
 
 /** The entry's code, which is loaded before the application. */

@@ -22,7 +22,7 @@ let site;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   const { publicUrl } = identity;
-  // Without the packages for browsers, which take longest and are not needed.
+  // Without the packages for browsers, which take the most time and are not needed.
   const settings = { cacheDir: inCache("vite-test"), optimizeDeps: { noDiscovery: true } };
   ({ vite } = await openVite({ http: createServer(), publicUrl, onServerChange: () => undefined, settings }));
   site = await makeDevSite(vite);

@@ -5,7 +5,7 @@ import { cardsPage } from "./cards.ts";
 import { items } from "./items.ts";
 import { listen } from "./listen.ts";
 
-/** As many cards as the shop of the bench has products when it is full. */
+/** The number of cards: as many as the full shop of the bench has products. */
 const many = Array.from({ length: 17 }, () => items)
   .flat()
   .slice(0, 200)

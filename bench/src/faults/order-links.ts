@@ -6,7 +6,7 @@ import { behindSignUps, measureBehindSignUps } from "./email-queue.ts";
 import type { Scale } from "./scale.ts";
 import { quantile, type Shop } from "./shop.ts";
 
-/** Where 19 of 20 measurements lie of what does not differ, in standard deviations. */
+/** Two equal series differ by less than this in 19 of 20 measurements, in standard deviations. */
 const noise = 1.96;
 const maxMs = 60_000;
 const requestsPerKind = 100;

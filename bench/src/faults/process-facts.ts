@@ -24,7 +24,7 @@ export function forgetPeak(pid: number): Promise<void> {
   return writeFile(`/proc/${pid}/clear_refs`, "5");
 }
 
-/** Returns the most resident memory of a process since {@link forgetPeak}, in MB. */
+/** Returns the maximum resident memory of a process since {@link forgetPeak}, in MB. */
 export async function peakMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return (Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / 1e6;

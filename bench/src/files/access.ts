@@ -71,7 +71,7 @@ export async function measureGuesses(shop: FileShop, token: string, guesses: num
   const opened = [...ofOne, ...ofMany].filter((status) => status !== 404 && status !== 429).length;
   const bits = Buffer.from(token, "base64url").length * 8;
   const days = 1_000_000 / maxGuesses / 60 / 24;
-  // One of a million tokens, with a million guesses.
+  // Guesses one of a million tokens a million times.
   const chance = 12 - bits * Math.log10(2);
   return [
     counted(

@@ -99,7 +99,7 @@ async function waitUntilReady(states: () => Promise<string[]>): Promise<void> {
   throw new Error("the tracks were not encoded");
 }
 
-/** Noise as a WAV of 24 bits, which is the most work for every encoder. */
+/** Noise as a 24-bit WAV, the slowest input for every encoder. */
 function makeMaster(seconds: number): MadeFile {
   const size = 44 + seconds * bytesPerSecond;
   return makeFile(size, headerOf(size));

@@ -7,7 +7,7 @@ import { counted, type Result } from "../result.ts";
 const phone = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const loads = 9;
 
-/** What the page notes, in ms of its own clock. */
+/** Times that the page records, in ms of its own clock. */
 interface Noted {
   clickedAt?: number;
   heardAt?: number;

@@ -10,7 +10,7 @@ interface CutFile {
   readonly sha256: string;
 }
 
-/** Downloads a file whose connection is cut at random offsets; each time a Range request goes on from there. */
+/** Downloads a file over connections that are cut at random offsets. After each cut a Range request continues. */
 export async function measureCuts(
   { stack }: FileShop,
   { path, size, sha256 }: CutFile,

@@ -49,7 +49,7 @@ const quickScale: FileScale = {
   idleSeconds: 1,
 };
 
-/** Measures uploads and downloads of what is sold as a file, on each store. */
+/** Measures uploads and downloads of files for sale, on each store. */
 export async function measureFiles({ isQuick, pace }: Options): Promise<Report> {
   const scale = isQuick ? quickScale : fullScale;
   const sections: Report["sections"][number][] = [];

@@ -52,7 +52,7 @@ export async function measureKilledUpload(shop: FileShop, size: number): Promise
   return [];
 }
 
-/** What the first requests load and compile is not part of an upload's memory. */
+/** The first requests load and compile code, which is not part of an upload's memory. */
 async function warmUp(shop: FileShop): Promise<void> {
   const admin = await shop.admin();
   const file = makeFile(2_000_000);

@@ -10,7 +10,7 @@ export interface MadeFile {
 
 const blockBytes = 1024 * 1024;
 
-/** @param header the first bytes; default: those of the block */
+/** @param header the first bytes; default: the first bytes of the block */
 export function makeFile(size: number, header: Buffer = Buffer.alloc(0)): MadeFile {
   const block = randomBytes(blockBytes);
   function bytes(start: number, end: number): Buffer<ArrayBuffer> {

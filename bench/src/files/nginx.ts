@@ -13,7 +13,7 @@ const command = ["nginx", "/usr/sbin/nginx"].find((one) => spawnSync(one, ["-v"]
 
 export const hasNginx = command !== undefined;
 
-/** What nginx serves: a file of the disk, or the bytes of another URL. */
+/** The content that nginx serves: a file on the disk, or the response of another URL. */
 export type NginxSource = { readonly file: string } | { readonly url: string };
 
 export interface Nginx {

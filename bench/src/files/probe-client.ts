@@ -22,7 +22,7 @@ agent.destroy();
 console.log(JSON.stringify(times));
 
 function request(number: number): Promise<void> {
-  // The requests are those of many visitors.
+  // Each request has the IP address of another visitor.
   const headers = { "x-forwarded-for": `10.9.${Math.floor(number / 250) % 250}.${(number % 250) + 1}` };
   return new Promise((resolve, reject) => {
     const call = get(url, { agent, headers }, (response) => response.resume().once("end", resolve));

@@ -34,7 +34,7 @@ async function scriptLines(database: BenchDatabase): Promise<Result[]> {
   return results;
 }
 
-/** The server's own dependencies without those that are part of its bundle. */
+/** The server's dependencies that are not part of its bundle. */
 async function installedPackages(root: string): Promise<string[]> {
   const read = (file: string) => readFile(join(root, "packages/server", file), "utf8");
   // Both files are ours and part of the build.

@@ -17,7 +17,7 @@ export interface SiteIdentity {
   readonly accent: string | null;
   /** The theme of a visitor who has not chosen one. */
   readonly defaultTheme: ThemeChoice;
-  /** A name of the IANA database: the site's days and months are those of this time zone. */
+  /** A name of the IANA database. Days and months of the site are in this time zone. */
   readonly timezone: string;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
@@ -30,8 +30,8 @@ export interface SiteAssets {
   /** The style sheet of the pages that visitors open first, inlined into every page. */
   readonly css: string;
   /**
-   * What the other pages need besides: inlined into each of them, and loaded from the URL by a visitor who comes from one
-   * of the first pages. Null if `css` is complete.
+   * The styles that the other pages need in addition: inlined into each of these pages, and loaded from the URL by a
+   * visitor who comes from one of the first pages. Null if `css` is complete.
    */
   readonly lateStyles: { readonly css: string; readonly url: string } | null;
   /** URLs of the fonts that the first paint needs. */
@@ -53,7 +53,7 @@ export interface AdminShellRequest {
   readonly nonce: string;
 }
 
-/** What the image for shared links to a page shows beside the artist's name. */
+/** The content of a page's share image beside the artist's name. */
 export interface ShareCard {
   /** The page's title; null where the artist's name is the title. */
   readonly title: string | null;
@@ -87,7 +87,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   readonly status: 200 | 404 | 410 | 429;
-  /** Whether the URL gives access by itself, so that no other site may get it as referrer. */
+  /** Whether the URL alone gives access. No other site may get such a URL as referrer. */
   readonly hasSecretUrl?: boolean;
   /** Whether other sites may show the page in a frame. */
   readonly mayBeFramed?: boolean;

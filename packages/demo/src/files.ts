@@ -7,7 +7,7 @@ export type DemoFileName = "nocturnes" | "sample-pack" | "sketch";
 export interface DemoFile {
   /** Its name on the buyer's computer. */
   readonly fileName: string;
-  /** What buyers see beside it. */
+  /** The name that buyers see beside the file. */
   readonly label: string;
   /** Makes it: the same bytes every time for one name. */
   readonly make: (artistName: string) => Iterable<Buffer> | AsyncIterable<Buffer>;

@@ -114,7 +114,7 @@ interface DemoSocialLink {
   readonly platform: string;
   readonly url: string;
   readonly displayName: string;
-  /** As an owner would enter it; empty uses the site's own glyph. */
+  /** The URL as an owner would enter it; empty uses the site's own glyph. */
   readonly icon: string;
   readonly isActive: boolean;
 }

@@ -4,7 +4,7 @@ import { frequencyOf, type Note } from "./sound/play.ts";
 import { pluckedString } from "./sound/plucked-string.ts";
 import { slowFilter } from "./sound/slow-filter.ts";
 
-/** How a score is played. */
+/** The parameters of a performance. */
 export interface Performance {
   readonly piece: Piece;
   readonly eighthsPerMinute: number;
@@ -21,7 +21,7 @@ export interface Performance {
 }
 
 const levels: Readonly<Record<string, number>> = { ppp: 0.34, pp: 0.42, p: 0.5, mp: 0.58, mf: 0.68 };
-/** The most by which a note comes late, in seconds, and by which it is louder or softer. */
+/** The maximum delay of a note, in seconds, and the maximum change of its loudness. */
 const humanSeconds = 0.014;
 const humanLevel = 0.035;
 /** The last chord sounds so many seconds longer than it is written. */

@@ -13,13 +13,13 @@ export interface DemoProduct {
   readonly category: ProductCategory;
   readonly isDigital: boolean;
   readonly isActive: boolean;
-  /** What its buyers get, of the demo's files; absent: nothing. */
+  /** The demo files that buyers get; absent: none. */
   readonly file?: DemoFileName;
   /** Whether it sells the demo's release. */
   readonly isRelease?: true;
-  /** How many there are; absent: an unlimited number. */
+  /** The stock; absent: unlimited. */
   readonly stock?: number;
-  /** How many numbers its edition has; absent: it is not numbered. */
+  /** The size of the edition; absent: it is not numbered. */
   readonly editionSize?: number;
   /** Its sizes in their order, each with its own stock; absent: it has none. */
   readonly sizes?: readonly DemoSize[];
@@ -32,7 +32,7 @@ interface DemoSize {
   readonly lowAt?: number;
 }
 
-/** The demo shop in its featured order: twelve products on sale and one that is withdrawn. */
+/** The demo shop in its featured order: twelve products on sale and a withdrawn one. */
 export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Fade (vinyl LP)",

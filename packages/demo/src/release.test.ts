@@ -4,7 +4,7 @@ import { demoTracks } from "./release.ts";
 /** Every so many samples are looked at, of both channels in turn. */
 const stride = 7;
 
-/** What one pass over a WAV of 24 bits tells; it is never in memory as a whole. */
+/** The result of one pass over a 24-bit WAV, which is never completely in memory. */
 async function listen(chunks: AsyncIterable<Buffer>) {
   let header: Buffer | null = null;
   let [bytes, peak, power, last] = [0, 0, 0, 1];

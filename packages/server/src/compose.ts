@@ -59,11 +59,13 @@ export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
   readonly site: Site | null;
   readonly clock?: Clock;
   readonly checkOutput?: boolean;
-  /** How long a statement waits for a lock or a connection before the request fails with 503; default: 10 s. */
+  /**
+   * Maximum time that a statement waits for a lock or a connection before the request fails with 503; default: 10 s.
+   */
   readonly maxDatabaseWaitMs?: number;
-  /** How long a mail server may take for a response; default: 30 s. */
+  /** Maximum time for a response of the mail server; default: 30 s. */
   readonly emailTimeoutMs?: number;
-  /** How long the payment provider may take for a response, of three attempts; default: 10 s. */
+  /** Maximum time for a response of the payment provider, in each of three attempts; default: 10 s. */
   readonly paymentTimeoutMs?: number;
   /** The IP addresses from which images of other sites may be fetched; default: globally routable ones. */
   readonly mayFetchFrom?: (ip: string) => boolean;

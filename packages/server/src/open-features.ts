@@ -93,11 +93,11 @@ function mergeRoutes(parts: readonly FeatureParts[]): Handlers<HandledKeys> {
     if (key in routes) throw new Error(`Two features handle ${key}`);
     routes[key] = handler;
   }
-  // The keys are those that the features' types declare.
+  // The keys are the keys that the features' types declare.
   return routes as Handlers<HandledKeys>;
 }
 
-/** What features hear of each other, by functions because they are opened together. */
+/** The functions by which features call each other, because features are opened together. */
 export function schedulesAndListeners(features: () => OpenFeatures) {
   return {
     schedules: () => features().schedules,

@@ -46,7 +46,7 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   return ensureFirstAdmin(database, config.admin);
 }
 
-/** Encrypts plain secrets of earlier versions, and reports those that the keys cannot read. */
+/** Encrypts plain secrets of earlier versions, and reports secrets that the keys cannot read. */
 async function prepareSecrets(database: Database, encryption: Encryption, logger: Logger): Promise<void> {
   if (await encryptSecrets(database, encryption)) {
     logger.warn({}, "plain secrets of two-step login are encrypted now; backups from before contain them");

@@ -1,7 +1,7 @@
 /** Fonts that the first paint needs; all others load when a page uses them. */
 const firstPaintFonts = [/instrument-serif-latin-400-normal/, /instrument-sans-latin-wght-normal/];
 
-/** Returns those of a build's files that are fonts for the first paint; throws if one is missing. */
+/** Returns the fonts for the first paint among the files of a build; throws if one is missing. */
 export function chooseFirstPaintFonts(files: readonly string[]): string[] {
   return firstPaintFonts.map((font) => {
     const file = files.find((name) => font.test(name));

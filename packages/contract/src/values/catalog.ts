@@ -3,7 +3,7 @@ import { z } from "zod";
 export const productCategory = z.enum(["merchandise", "music", "digital"]).meta({ id: "ProductCategory" });
 export type ProductCategory = z.output<typeof productCategory>;
 
-/** What is said about a product of the category Digital that is to be shipped: there is none. */
+/** The message about a product of the category Digital with shipping: there is no such product. */
 export const shippedDigital = "Nothing of the category Digital is shipped. Choose another category for what is";
 
 /** Whether a variant or product can be bought: `low` is the last of it, `out` is sold out. */
@@ -19,7 +19,7 @@ export type VariantOptions = z.output<typeof variantOptions>;
 export const releaseKind = z.enum(["album", "ep", "single"]).meta({ id: "ReleaseKind" });
 export type ReleaseKind = z.output<typeof releaseKind>;
 
-/** What visitors may play of a track: all of it, a clip, or nothing. */
+/** The part of a track that visitors may play: the whole track, a clip, or nothing. */
 export const trackPreview = z.enum(["full", "clip", "none"]).meta({ id: "TrackPreview" });
 export type TrackPreview = z.output<typeof trackPreview>;
 

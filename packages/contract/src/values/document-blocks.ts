@@ -42,7 +42,7 @@ const concertBlock = z.object({
   path: z.string(),
 });
 
-/** What a document's blocks show. A block whose id is missing here shows nothing. */
+/** The content of a document's blocks. A block whose id is missing here shows nothing. */
 export const documentBlocks = z
   .object({
     products: z.array(productBlock),

@@ -51,7 +51,7 @@ const image = z.strictObject({
   type: z.literal("image"),
   attrs: z.strictObject({
     url: webUrl("Image is required"),
-    /** What it shows, in words; absent or empty for decoration. */
+    /** A description of the image; absent or empty for decoration. */
     alt: printable.max(limits.altTextLength, `Must be at most ${limits.altTextLength} characters`).nullish(),
   }),
 });

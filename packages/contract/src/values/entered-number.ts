@@ -6,7 +6,7 @@ export interface NumberFormat {
   readonly units?: readonly string[];
 }
 
-/** What was meant by an entered text. `amount` counts the smallest unit: 950 for "9,50" with two decimals. */
+/** The number that an entered text means. `amount` counts the smallest unit: 950 for "9,50" with two decimals. */
 export type EnteredNumber =
   | { readonly kind: "number"; readonly amount: number }
   /** It can be read in two ways, which are written without a doubt here: "1,234" is 1234.00 or 1.23. */
@@ -70,7 +70,7 @@ function split(digits: string, decimals: number): Parts {
   const divided = { whole: digits.slice(0, at), fraction: digits.slice(at + 1), isDoubtful: false };
   if (found.length > 1 || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return divided;
   if (decimals === 0) return undivided;
-  // Where three decimals are usual, they are written with a point.
+  // With three usual decimals, a point is the decimal separator.
   return decimals >= 3 && last === "." ? divided : { ...divided, isDoubtful: true };
 }
 

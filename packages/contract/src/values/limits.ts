@@ -88,7 +88,7 @@ export const documentLimits = {
   labelLength: 100,
 } as const;
 
-/** What to say about an image in a format that is not shown everywhere; by the format's name. */
+/** The message about an image in a format that some browsers do not show; by the format's name. */
 export const unsupportedImages = {
   heic: "Please select an image file in JPEG, PNG or WebP: not every browser shows HEIC. On the iPhone, choose Settings → Camera → Formats → Most Compatible.",
   other: "Please select an image file in JPEG, PNG or WebP",

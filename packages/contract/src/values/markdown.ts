@@ -12,7 +12,7 @@ export function readMarkdown(source: string): TextBlock[] {
   for (const part of hideEscaped(source)
     .replaceAll(/\r\n?/g, "\n")
     .split(/\n[ \t]*\n/)) {
-    // Within a part, a line either begins a block or goes on with the last one.
+    // Within a part, a line either begins a block or continues the last block.
     let last: OpenBlock | null = null;
     for (const line of part.split("\n").map((one) => one.trim())) {
       if (line === "") continue;

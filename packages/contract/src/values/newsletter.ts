@@ -15,7 +15,7 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
   unsubscribed: "Unsubscribed",
 };
 
-/** Where a subscriber came from: the form of the site, the owner's invitation or an imported file. */
+/** The origin of a subscriber: the form of the site, the owner's invitation or an imported file. */
 export const subscriberSource = z.enum(["form", "invitation", "import"]).meta({ id: "SubscriberSource" });
 
 export type SubscriberSource = z.output<typeof subscriberSource>;
@@ -27,14 +27,14 @@ export const suppressionReason = z
 
 export type SuppressionReason = z.output<typeof suppressionReason>;
 
-/** Where a suppression was learned: here, in an imported file, from the mail server, its mailbox or its webhooks. */
+/** The origin of a suppression: this site, an imported file, or the mail server, its mailbox or its webhooks. */
 export const suppressionSource = z.enum(["site", "import", "smtp", "mailbox", "ses", "postmark", "mailgun"]);
 
 export type SuppressionSource = z.output<typeof suppressionSource>;
 
 /**
- * What becomes of a newsletter issue. `paused`: by the owner, by the mail server's refusal or by a restore; `cancelled`:
- * its sending began and was ended before all recipients had it.
+ * The state of a newsletter issue. `paused`: by the owner, by the mail server's refusal or by a restore; `cancelled`:
+ * sending was stopped before all recipients had the email.
  */
 export const issueState = z
   .enum(["draft", "scheduled", "sending", "paused", "sent", "cancelled"])
@@ -43,8 +43,8 @@ export const issueState = z
 export type IssueState = z.output<typeof issueState>;
 
 /**
- * What becomes of a recipient's email. `uncertain`: it may have been sent, and is never repeated; `skipped`: the person
- * left, or the issue was cancelled, before their turn.
+ * The state of a recipient's email. `uncertain`: it may have been sent, and is never repeated; `skipped`: the person
+ * unsubscribed, or the issue was cancelled, before the email was sent.
  */
 export const recipientState = z
   .enum(["waiting", "sending", "sent", "failed", "uncertain", "skipped"])

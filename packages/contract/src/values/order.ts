@@ -11,7 +11,7 @@ export const orderStatus = z
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /**
- * What became of a checkout: `open` can be paid, `settling` is paid with a delayed payment that has not arrived yet,
+ * The state of a checkout: `open` can be paid, `settling` is paid with a delayed payment that has not arrived yet,
  * `closed` can no longer be paid.
  */
 export const checkoutState = z.enum(["open", "settling", "paid", "closed"]).meta({ id: "CheckoutState" });

@@ -1,6 +1,6 @@
 import { type PolicyName, repaymentDays, withdrawalDays } from "./policy.ts";
 
-/** What a template is filled with. */
+/** The values for a template. */
 export interface PolicyOwner {
   readonly name: string;
   readonly contactEmail: string;

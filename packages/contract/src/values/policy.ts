@@ -3,7 +3,7 @@ export const policyNames = ["privacy", "terms", "returns", "imprint"] as const;
 
 export type PolicyName = (typeof policyNames)[number];
 
-/** What links and headings call the pages. "Privacy Policy" is the specification's (section 2). */
+/** The titles of the pages in links and headings. "Privacy Policy" is the specification's (section 2). */
 export const policyTitles: Readonly<Record<PolicyName, string>> = {
   privacy: "Privacy Policy",
   terms: "Terms",
@@ -21,5 +21,5 @@ export function policyLinks(texts: Readonly<Record<PolicyName, string>>): { path
 /** For how many days a consumer may withdraw (Consumer Rights Directive, article 9). */
 export const withdrawalDays = 14;
 
-/** Within how many days of a withdrawal the shop pays back what was paid (article 13). */
+/** The number of days after a withdrawal within which the shop refunds the payment (article 13). */
 export const repaymentDays = 14;

@@ -149,7 +149,7 @@ export const siteSettings = {
       },
     },
   }),
-  /** The site's days and months are those of this time zone: UTC until one is chosen, or taken from the first login. */
+  /** The time zone of the site's days and months: UTC until one is chosen, or taken from the first login. */
   timezone: defineSetting(z.string().refine(isTimeZone), timeZone, {
     default: "UTC",
     field: {

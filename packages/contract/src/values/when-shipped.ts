@@ -26,7 +26,7 @@ export function whenToShip(items: readonly ShippedItem[]): string {
     : `Ship the pre-ordered products by ${formatDay(last)}.`;
 }
 
-/** Returns the days of what is shipped, null for what is no pre-order, and the last of them. */
+/** Returns the ship date of each item, null if it is not a pre-order, and the latest date. */
 function shipDaysOf(items: readonly ShippedItem[]) {
   const days = items.flatMap(({ isDigital, shipsOn }) => (isDigital ? [] : [shipsOn]));
   const last = days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);

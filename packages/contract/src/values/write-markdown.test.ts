@@ -104,7 +104,7 @@ const block: fc.Arbitrary<TextBlock> = fc.oneof(
   fc.record({ kind: fc.constant("list" as const), isOrdered: fc.boolean(), items: fc.array(runs, { maxLength: 3 }) }),
 );
 
-/** What is said and how: spaces, empty paragraphs and the borders of lists are not kept. */
+/** The text with its formats, without spaces, empty paragraphs and the borders of lists. */
 function said(blocks: readonly TextBlock[]): unknown[] {
   const lines = blocks.flatMap((one): [string, readonly TextRun[]][] => {
     if (one.kind === "list") return one.items.map((item) => [`list ${one.isOrdered}`, item]);

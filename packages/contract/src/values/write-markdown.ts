@@ -43,7 +43,7 @@ function withoutBreaks(runs: readonly TextRun[]): TextRun[] {
   return runs.map((run) => ({ ...run, text: run.text.replaceAll(/\s*\n\s*/g, " ") }));
 }
 
-/** Signs that are escaped: none, those of strong and emphasized text, all. */
+/** Characters that are escaped: none, the markers of strong and emphasized text, or all. */
 const escapes = [null, /[\\*_`]/g, /[\\*_`[\]()]/g] as const;
 
 function writeRuns(runs: readonly TextRun[], kind: "heading" | "paragraph"): string {
@@ -120,7 +120,9 @@ function escapeLines(text: string): string {
 
 const maxLabel = 290;
 
-/** As much strong or emphasized text as the parser surely reads as one; it ends between words if it can. */
+/**
+ * Returns the longest strong or emphasized text that the parser reads as one run; it ends between words if possible.
+ */
 const readable = /.{1,280}(?:(?=\s)|$)|.{1,280}/gsu;
 
 /** Splits a run that is too long, and moves the spaces at its ends out of its marks. */

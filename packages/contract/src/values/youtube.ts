@@ -31,7 +31,7 @@ export function youtubeThumbnailUrl(videoUrl: string): string {
   return id ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : "";
 }
 
-/** Whether a video is one of the demo's, whose ids are invented: nothing can be watched there. */
+/** Whether a video belongs to the demo. The ids of these videos are invented, so they cannot be played. */
 export function isDemoVideo(videoUrl: string): boolean {
   return /^demo-vid-\d\d$/.test(readYoutubeId(videoUrl) ?? "");
 }

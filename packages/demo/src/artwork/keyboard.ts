@@ -9,7 +9,7 @@ interface KeyboardView {
   readonly size: Size;
   readonly angle: number;
   readonly scale: number;
-  /** Where the upper left corner of the keys comes to stand. */
+  /** The position of the upper left corner of the keys. */
   readonly at: readonly [number, number];
   readonly whites: number;
   /** White keys that are held down. */

@@ -7,7 +7,7 @@ interface OpenStrings {
   /** Heights at the right edge of the first and the last string. */
   readonly span: readonly [number, number];
   readonly strings: number;
-  /** Those that sound: number of the string, lobes, swing at the near end. */
+  /** The strings that sound: number of the string, lobes, amplitude at the near end. */
   readonly voices: readonly Voice[];
   /** The middle of the light. */
   readonly lamp: readonly [number, number];

@@ -50,7 +50,7 @@ test("a sound has the pitch of its name and the same bytes every time", async ()
   const wav = await make("05_felt-string_A3");
   expect((await make("05_felt-string_A3")).equals(wav)).toBe(true);
   const samples = channelOf(wav, 0).slice(4410, 4410 + 8820);
-  /** How alike the sound is to itself so many samples later. */
+  /** The similarity of the sound to itself after this number of samples. */
   const likeness = (lag: number) =>
     samples.slice(lag).reduce((sum, sample, index) => sum + sample * (samples[index] ?? 0), 0);
   const lags = Array.from({ length: 300 }, (_, index) => 100 + index);

@@ -7,7 +7,7 @@ import { fadeOut, makeWav, normalize } from "./wav.ts";
 interface SampleSound {
   /** Of the file, without its extension. */
   readonly name: string;
-  /** What it is, for the pack's text. */
+  /** A description, for the pack's text. */
   readonly about: string;
   readonly make: () => Promise<Buffer>;
 }

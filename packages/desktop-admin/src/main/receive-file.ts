@@ -5,7 +5,7 @@ import { Refusal } from "./failures.ts";
 
 export interface ReceiveParts {
   readonly url: string;
-  /** What the file must be: its bytes and their SHA-256. */
+  /** The expected file: its bytes and their SHA-256. */
   readonly file: { readonly size: number; readonly sha256: string };
   /** An empty file. */
   readonly target: FileHandle;
@@ -51,7 +51,7 @@ interface Received {
   hash: ReturnType<typeof createHash>;
 }
 
-/** Receives what is missing, or a part of it if the connection is lost. */
+/** Receives the missing bytes, or a part of them if the connection is lost. */
 async function receiveRange(parts: ReceiveParts, received: Received): Promise<void> {
   const stall = new AbortController();
   const timer = setTimeout(() => stall.abort(), stallMs);

@@ -34,7 +34,7 @@ function isLocalHost(hostname: string): boolean {
   );
 }
 
-/** What the check needs; a site of another version may lack the rest. */
+/** The fields that the check needs; a site of another version may lack the other fields. */
 const checkedInfo = siteInfo.pick({ product: true, version: true, artistName: true, publicUrl: true });
 
 const timeoutMs = 15_000;

@@ -11,7 +11,7 @@ const bytes = randomBytes(3_000_000);
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 const file: CallInput<"stored-file:save"> = { assetId: 7, name: "pack.zip", size: bytes.length, sha256 };
 
-/** Sends the bytes from the asked one on, but at most `limit` of them before the connection is cut. */
+/** Sends the bytes from the requested position, but at most `limit` of them before the connection is cut. */
 function sendFrom(range: string | undefined, response: ServerResponse, limit = Infinity): void {
   const start = Number(/^bytes=(\d+)-$/.exec(range ?? "bytes=0-")?.[1]);
   const rest = bytes.subarray(start);

@@ -23,7 +23,7 @@ export interface StoredFileSaver {
    */
   save(file: CallInput<"stored-file:save">): Promise<CallOutput<"stored-file:save">>;
   cancel(assetId: number): void;
-  /** Ends what is being saved. Resolves when the unfinished files are deleted. */
+  /** Stops all saving. Resolves when the unfinished files are deleted. */
   stop(): Promise<void>;
 }
 

@@ -59,7 +59,7 @@ export function windowPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Where the window's files come from, and what the window may do beyond its own origin. */
+/** The source of the window's files, and the other origins that the window may use. */
 export interface WindowSource {
   readonly readFile: ReadWindowFile;
   readonly policy: (nonce: string) => string;

@@ -32,7 +32,7 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
       return unwrap(await bridge.saveStoredFile(file));
     },
     async sendOnLeave(url, { method }) {
-      // What is read after a deletion is not needed any more.
+      // The result of a read after a deletion is not needed.
       if (method !== "DELETE") throw new TypeError("The page is being left");
       // A fetch of the window would end with it.
       return new Response(null, { status: unwrap(await bridge.sendDeletion(url)) });

@@ -54,7 +54,7 @@ export const calls = {
     input: z.object({ assetId: wholeNumber, name: z.string().min(1).max(1000), size: wholeNumber, sha256 }),
     output: z.literal("saved").nullable(),
   },
-  /** Ends the saving of a file; what was saved of it is deleted. */
+  /** Stops the saving of a file and deletes the saved part. */
   "stored-file:cancel": { input: wholeNumber, output: nothing },
   /** Shows the last saved file in the system's file manager. */
   "file:show": { input: nothing, output: nothing },

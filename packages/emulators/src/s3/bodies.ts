@@ -30,7 +30,7 @@ export interface Bodies {
   /** Returns bytes of several bodies in a row, from `start` to before `end`. */
   bytes(bodies: readonly StoredBody[], start: number, end: number): StoredBytes;
   remove(bodies: readonly StoredBody[]): Promise<void>;
-  /** Removes all files but those of `bodies`. */
+  /** Removes all files except the files of `bodies`. */
   removeOthers(bodies: readonly StoredBody[]): Promise<void>;
   /** Removes the folder, if it is a temporary one. */
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export interface ObjectFacts {
 }
 
 interface StoredObject extends ObjectFacts {
-  /** One, or those of the parts. */
+  /** One body, or the bodies of the parts. */
   readonly bodies: readonly StoredBody[];
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What a signature covers. */
+/** The parts of a request that a signature covers. */
 export interface SignedRequest {
   readonly method: string;
   /** Path and query of the request line, not decoded. */

@@ -21,7 +21,7 @@ export function refundedAmount(payment: Payment, state: StripeState): number {
   return sumRefunds(payment, state, ["succeeded"]);
 }
 
-/** Returns what is left to refund, in the smallest unit: refunds under way count as refunded. */
+/** Returns the refundable amount, in the smallest unit: pending refunds count as refunded. */
 export function refundableAmount(payment: Payment, state: StripeState): number {
   return payment.amount - sumRefunds(payment, state, ["pending", "requires_action", "succeeded"]);
 }

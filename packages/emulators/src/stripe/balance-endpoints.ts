@@ -9,7 +9,7 @@ import { lookUp, type Movement, type StripeState } from "./state.ts";
 
 const listMoved = z.strictObject({ created, type: text(100).optional(), currency: text(3).optional(), ...page });
 
-/** The balance of the account, and what has moved it. */
+/** The balance of the account, and its transactions. */
 export function balanceEndpoints({ state }: { readonly state: StripeState }): ApiEndpoint[] {
   return [
     {

@@ -50,7 +50,7 @@ export function refundControlRoutes(emulator: RefundControls): Route[] {
 
 /** A refund as the owner makes it in the provider's dashboard, where it has no metadata. */
 export interface DashboardRefund {
-  /** In cents; default: what is left. */
+  /** In cents; default: the refundable amount. */
   readonly amount?: number | undefined;
   /** Default: none. */
   readonly reason?: CreateRefund["reason"];

@@ -48,7 +48,7 @@ export interface Line {
   readonly name: string;
   readonly description: string | null;
   readonly images: readonly string[];
-  /** That of its product; a file of an older version lacks it. */
+  /** The variant of its product; a file of an older version lacks it. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly unitAmount: number;
   readonly quantity: number;

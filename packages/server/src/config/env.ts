@@ -35,7 +35,7 @@ const encryptionKeys = secrets
   .transform((given) => given.map(parseEncryptionKey))
   .refine((keys) => keys.every((key) => key !== null), "must be keys of 32 bytes in base64 or hexadecimal digits");
 const sender = text.refine(isSender, "must be an email address, or a name and an address: Name <address>");
-/** How many newsletter emails may be sent in a period. */
+/** The maximum number of newsletter emails in a period. */
 const sendingLimit = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, "must be a number of emails from 1 to 99999")
@@ -166,7 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fixedSettings: fixedSettings(site.data),
     /** Null: the contact email. */
     ownerEmail: env.OWNER_EMAIL ?? null,
-    /** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
+    /** The maximum number of newsletter emails in any minute and any hour; null: no maximum. */
     newsletterLimits: { minute: env.NEWSLETTER_PER_MINUTE ?? null, hour: env.NEWSLETTER_PER_HOUR ?? null },
     /** Keys of Stripe, the mail server and Spotify; what the owner enters in the back office is added at each use. */
     providers: providerSettings(given, readNames(env.EMULATED_SETTINGS)),
@@ -241,7 +241,9 @@ function operation(env: Variables, isLocal: boolean) {
   return {
     /** Port and IP address of the metrics server; null if it is off. */
     metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
-    /** How long a stopping process still accepts requests, so that a proxy notices that it is not ready. */
+    /**
+     * The time during which a stopping process still accepts requests, so that a proxy notices that it is not ready.
+     */
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isLocal ? 0 : 3)),
   };
 }

@@ -6,7 +6,7 @@ const secrets = z
   .transform((value) => value.split(",").map((secret) => secret.trim()))
   .refine((given) => given.every((secret) => secret !== ""), "must be secrets, separated by commas");
 
-/** How the program learns of bounces and complaints. */
+/** The sources of bounces and complaints. */
 export const mailEventVariables = {
   MAIL_WEBHOOK_SECRET: secrets.optional(),
   BOUNCE_IMAP_URL: z.string().refine(isMailboxUrl, "must look like imaps://user:pass@host:993").optional(),
@@ -15,7 +15,7 @@ export const mailEventVariables = {
 
 export function mailEventSettings(env: z.output<z.ZodObject<typeof mailEventVariables>>) {
   return {
-    /** None turns the webhooks of mail providers off. */
+    /** Without a secret, the webhooks of mail providers are off. */
     webhookSecrets: env.MAIL_WEBHOOK_SECRET ?? [],
     /** The URL of the mailbox for bounces; null if there is none. */
     bounceMailbox: env.BOUNCE_IMAP_URL ?? null,

@@ -33,7 +33,7 @@ export async function readContentVersion(database: Database): Promise<number> {
 
 const version = z.object({ version: z.int() });
 
-/** Returns a row of `content_version`: 1 counts the changes of public content, 2 those of the subscribers. */
+/** Returns a row of `content_version`: row 1 counts the changes of public content, row 2 the changes of subscribers. */
 export async function readVersion(database: Database, id: 1 | 2): Promise<number> {
   const [row] = await readRows(database, version, "SELECT version FROM content_version WHERE id = ?", [id]);
   return row?.version ?? 0;

@@ -7,7 +7,7 @@ import { markdownTexts as escapeTexts } from "./migrations/before-1.0/0067-to-01
 import { earlyMigrations } from "./migrations/before-1.0/index.ts";
 import { migrate, migrateTo } from "./migrator.ts";
 
-// What the migrations before the baseline make of the rows that they find.
+// The rows after the migrations before the baseline.
 
 let storage: TestStorage;
 let database: Database;

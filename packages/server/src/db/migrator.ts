@@ -106,7 +106,7 @@ async function runMigrations(sequelize: Sequelize, pending: readonly Migration[]
 
 interface RanMigrations {
   readonly ended: ReadonlySet<string>;
-  /** The one that had started when its process was killed; null if there is none. */
+  /** The migration that had started when its process was killed; null if there is none. */
   readonly interrupted: string | null;
 }
 

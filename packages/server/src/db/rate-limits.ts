@@ -12,7 +12,7 @@ export const rateLimitTable = defineTable("rate_limits", {
   resetsAt: moment(),
 });
 
-/** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
+/** At most `max` in `windowMs`. The database counts, so the limit holds for any number of processes. */
 export interface RateRule {
   readonly name: string;
   readonly max: number;

@@ -28,7 +28,7 @@ export interface SiteSettings extends SiteIdentity {
 
 export type ReadSite = () => Promise<SiteSettings>;
 
-/** What the environment says about the site. */
+/** The environment's settings of the site. */
 export interface SiteDefaults extends Pick<SiteIdentity, "publicUrl"> {
   /** Null: the contact email. */
   readonly ownerEmail: string | null;

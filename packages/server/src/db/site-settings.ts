@@ -9,7 +9,7 @@ import { readRows } from "./statements.ts";
 import { defineTable } from "./table.ts";
 import { editConflict } from "./edit-content.ts";
 
-/** What the artist has decided about the site, a row for each decision. */
+/** The artist's settings of the site, one row for each setting. */
 export const settingTable = defineTable("settings", {
   name: key(64).primaryKey(),
   /** As JSON. */
@@ -19,7 +19,7 @@ export const settingTable = defineTable("settings", {
 const storedSettings = someSettings.extend({
   /** Whether the built-in album and singles may be shown where there is no other music. */
   showsDefaultMusic: z.boolean().default(true),
-  /** When the first release was published; from then on they are never shown. */
+  /** The time when the first release was published. After it, the examples are never shown again. */
   defaultMusicEndedAt: z.iso
     .datetime()
     .transform((text) => new Date(text))
@@ -29,7 +29,7 @@ const storedSettings = someSettings.extend({
   version: z.int().default(0),
 });
 
-/** What the artist has decided; a setting that is absent has its default. */
+/** The artist's settings; an absent setting has its default. */
 export type StoredSettings = z.output<typeof storedSettings>;
 
 const storedRow = z.object({ kind: z.enum(["setting", "keys"]), name: z.string(), value: z.string() });
@@ -82,7 +82,7 @@ function parseSettings(rows: readonly SettingRow[]): StoredSettings {
   return storedSettings.parse(Object.fromEntries(valid));
 }
 
-/** What is stored as long as the artist has decided nothing. */
+/** The stored values before the artist has changed a setting. */
 export const defaultSettings = parseSettings([]);
 
 /**

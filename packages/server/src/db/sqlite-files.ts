@@ -36,7 +36,7 @@ export interface EncounteredLock {
   last: number;
 }
 
-/** What all handles of one file share. */
+/** The state that all handles of one file share. */
 interface SharedFile {
   readonly flush: () => Promise<void>;
   readonly lock: EncounteredLock;

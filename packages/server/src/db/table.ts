@@ -19,11 +19,11 @@ type Children = Readonly<Record<string, ChildRows>>;
 /** The rows of another table that belong to a row of this one. */
 export interface ChildRows {
   readonly table: Table;
-  /** The column of the other table that refers to the ID of this one. */
+  /** The column of the other table that refers to the ID of this table. */
   readonly foreignKey: string;
 }
 
-/** What the demo content consists of. Rows that belong to one of them, such as tracks, go with it. */
+/** The kinds of demo content. Rows that belong to a demo row, such as tracks, are deleted with it. */
 export type DemoKind =
   | "product"
   | "release"
@@ -34,7 +34,7 @@ export type DemoKind =
   | "socialLink"
   | "asset";
 
-/** Which demo content a row is, or belongs to: its kind, and the column with its ID. */
+/** The demo content of a row: its kind, and the column with its ID. */
 export interface DemoContent {
   readonly kind: DemoKind;
   readonly by: string;
@@ -43,7 +43,7 @@ export interface DemoContent {
 interface Details<C extends Columns, K extends Children, D extends DemoContent | undefined> {
   /** Read with a row by `include: "<name>"`. */
   readonly children?: K;
-  /** Which rows there are for all code that does not ask for `unscoped()` ones; default: all. */
+  /** The rows that code sees unless it asks for `unscoped()` rows; default: all. */
   readonly scope?: WhereOptions<Values<C>>;
   /** Whether rows can be demo content; default: never. */
   readonly demo?: D;

@@ -94,7 +94,7 @@ async function readSchema({ sequelize, isSqlite }: Database) {
         fields: { attribute: string }[];
       }[];
       const columns = Object.entries(await db.describeTable(table)).map(([name, column]) => {
-        // SQLite's types have no length; that a column is unique is told by the indexes.
+        // SQLite's types have no length; unique columns are shown by the indexes.
         const type = isSqlite ? column.type.replace(/\(\d+\)/, "") : column.type;
         return [name, { ...column, unique: null, type }];
       });

@@ -32,7 +32,7 @@ export function refuseFlac({ size, head, tail }: Content): string | null {
   return incomplete("FLAC", Math.max(...certain.map(({ to }) => to)), info.total);
 }
 
-/** Bytes of the longest header of a frame, with its checksum. */
+/** Maximum number of bytes of a frame's header, with its checksum. */
 const maxHeader = 16;
 
 function readStreamInfo(head: Buffer): StreamInfo | null {
@@ -140,7 +140,7 @@ function makeTable(bits: number, polynomial: number): readonly number[] {
 
 /** Some programs leave tags of the end out of what they count, so a file that lacks about one frame passes. */
 const toleratedMp3Bytes = 1024;
-/** Bytes of the shortest and of the longest frame of layer 3. */
+/** Minimum and maximum number of bytes of a layer 3 frame. */
 const frameBytes = { shortest: 24, longest: 1441 };
 
 /**
@@ -254,7 +254,7 @@ export function* inspectMp4({ start, size, head }: Content): Inspection<Finding>
   for (let count = 0; count < maxBoxes && place + 8 <= end; count += 1) {
     const bytes = yield* read(place, 16);
     const name = bytes.toString("latin1", 4, 8);
-    // What follows the boxes may be anything.
+    // Any bytes may follow the boxes.
     if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) break;
     hasIndex ||= name === "moov" || name === "moof";
     const short = bytes.readUInt32BE(0);

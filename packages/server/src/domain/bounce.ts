@@ -22,11 +22,11 @@ export function findStatus(words: string): string | null {
 interface RefusalSeries {
   /** Since the last email that was accepted. */
   readonly inARow: number;
-  /** The most that have the same words and do not concern the recipient's mailbox. */
+  /** The maximum number of refusals with the same words that do not concern the recipient's mailbox. */
   readonly alike: number;
 }
 
-/** What became of an issue's emails so far. */
+/** The results of an issue's emails so far. */
 export interface RefusalCount extends RefusalSeries {
   readonly recipients: number;
   readonly accepted: number;

@@ -55,7 +55,7 @@ export function checkoutStateOf(order: CheckoutFacts, now: Date): CheckoutState 
   return order.checkoutExpiresAt > now ? "open" : "closed";
 }
 
-/** What decides whether a visitor can take a copy of a variant without a payment page. */
+/** The facts that decide whether a visitor can take a free copy of a variant. */
 interface Offered extends Omit<StockLevel, "lowAt"> {
   /** With the variant's title. */
   readonly name: string;
@@ -94,5 +94,5 @@ export function networkLimit(left: number, maxPerOrder: number | null): number {
   return Math.max(few, Math.floor(left / 2));
 }
 
-/** The open checkouts of one network make at most this many variants look sold out. */
+/** The maximum number of variants that the open checkouts of one network can make look sold out. */
 export const soldOutPerNetwork = 10;

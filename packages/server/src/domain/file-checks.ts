@@ -14,7 +14,7 @@ const incompleteZip = "The ZIP file is incomplete: its table of contents is miss
 interface Directory {
   readonly length: number;
   readonly offset: number;
-  /** Where the record that describes it starts. */
+  /** The position of the record that describes it. */
   readonly end: number;
 }
 

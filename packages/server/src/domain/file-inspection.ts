@@ -18,7 +18,7 @@ export function* read(at: number, length: number): Inspection<Buffer> {
 
 /** The content of a file: all of it, or what follows a tag. */
 export interface Content {
-  /** Where it starts in the file, in bytes. */
+  /** Its position in the file, in bytes. */
   readonly start: number;
   /** Of the content, in bytes. */
   readonly size: number;
@@ -28,13 +28,13 @@ export interface Content {
   readonly tail: Buffer;
 }
 
-/** What the structure of a file tells about its completeness. */
+/** The facts that the structure of a file tells about its completeness. */
 export interface Finding {
   /** Why the file is incomplete: one sentence for people, or null. */
   readonly refusal: string | null;
-  /** What is unusual about a file that can be sold: one sentence, or null. */
+  /** A warning about a file that can be sold: one sentence, or null. */
   readonly warning: string | null;
-  /** What decoders read in the file's place, because its header misleads them; null: the file as it is. */
+  /** The ranges that decoders read in the file's place, because its header misleads them; null: the file as it is. */
   readonly decodable: Decodable | null;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
 
-/** The longest ending that a shortened name keeps, with its dot. */
+/** The maximum length of an extension that a shortened name keeps, with its dot. */
 const maxEnding = 20;
 const fallback = "file";
 

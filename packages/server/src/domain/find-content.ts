@@ -4,7 +4,7 @@ import { findFrames } from "./audio-checks.ts";
 
 export interface FoundContent {
   readonly mediaType: string;
-  /** Where the content starts, in bytes. */
+  /** The position of the content, in bytes. */
   readonly start: number;
   /** Whether decoders would not find it there by themselves. */
   readonly isHidden: boolean;

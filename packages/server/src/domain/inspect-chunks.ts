@@ -1,6 +1,6 @@
 import { type Content, type Finding, incomplete, intact, type Inspection, read, refuse } from "./file-inspection.ts";
 
-/** How WAV and AIFF, which consist of chunks, differ. */
+/** The differences between WAV and AIFF, which both consist of chunks. */
 interface ChunkFormat {
   readonly name: string;
   readonly audio: string;
@@ -89,7 +89,7 @@ function* inspectChunks(format: ChunkFormat, { start, size, head }: Content): In
 
 interface Chunk {
   readonly name: string;
-  /** Where its content starts in the file. */
+  /** The position of its content in the file. */
   readonly at: number;
   readonly length: number;
 }

@@ -47,7 +47,7 @@ describe("an order's life cycle", () => {
       { ...paid, amountCents: 3201 },
       { ...paid, currency: "eur" },
     ]) {
-      // Its checkout is over all the same, so that it holds nothing.
+      // The checkout is closed, so it holds no stock.
       const last = { ...fresh, closedAt: now, paymentId: wrong.paymentId };
       expect(live(fresh, [wrong, wrong])).toEqual({ last, results: ["amount-differs", "amount-differs"] });
     }

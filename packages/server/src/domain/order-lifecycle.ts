@@ -23,7 +23,7 @@ export type ProviderFact =
       readonly currency: string;
       readonly paymentId: string | null;
       readonly shippingAddress: ShippingAddress | null;
-      /** What the provider kept; absent or null while that is unknown. */
+      /** The provider's fee; absent or null while unknown. */
       readonly feeCents?: Cents | null;
       /** The time of a payment that was recorded before, by a database that is lost; default: now. */
       readonly paidAt?: Date;

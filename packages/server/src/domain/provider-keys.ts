@@ -1,4 +1,4 @@
-/** What is entered for each provider. An empty text is a missing value. */
+/** The entered keys of each provider. An empty text is a missing value. */
 export interface ProviderKeys {
   /** `webhookSecret` may be several secrets, separated by commas. */
   readonly stripe: Readonly<Record<"secretKey" | "webhookSecret", string>>;

@@ -10,7 +10,7 @@ export interface RefundedOrder {
   readonly paidCents: Cents | null;
   readonly shippingCents: Cents;
   readonly refundedAt: Date | null;
-  /** What lost disputes took back: providers refund nothing more of such a payment. */
+  /** The amount of lost disputes: providers refund nothing more of such a payment. */
   readonly lostCents: Cents;
 }
 
@@ -36,7 +36,7 @@ export interface ExistingRefund {
   readonly lines?: readonly RefundedLine[];
 }
 
-/** What is refunded: items, an amount, or everything that is left. */
+/** The requested refund: items, an amount, or the whole remaining amount. */
 export interface RefundWish {
   readonly lines?: readonly { readonly itemId: number; readonly quantity: number }[] | undefined;
   readonly amountCents?: Cents | undefined;
@@ -66,14 +66,14 @@ export function isWithdrawn({ state, providerId }: Pick<AttemptState, "state" | 
   return state === "canceled" && providerId === null;
 }
 
-/** Returns what was paid, less all refunds that count; nothing once a dispute is lost. Never negative. */
+/** Returns the paid amount less all refunds that count; 0 after a lost dispute. Never negative. */
 export function refundableCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
   if (order.lostCents > 0) return 0;
   const counted = sum(refunds.filter(isCounted), ({ amountCents }) => amountCents);
   return Math.max(0, (order.paidCents ?? 0) - counted);
 }
 
-/** Returns the shipping that was paid and not given back, at most what is refundable at all. */
+/** Returns the shipping that was paid and not refunded, at most the refundable amount. */
 export function refundableShippingCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
   const given = sum(refunds.filter(isCounted), ({ shippingCents }) => shippingCents);
   return Math.max(0, Math.min(order.shippingCents - given, refundableCents(order, refunds)));
@@ -84,7 +84,7 @@ export function refundableQuantity(item: SoldItem, refunds: readonly ExistingRef
   return Math.max(0, item.quantity - refundedQuantity(item, refunds));
 }
 
-/** Returns what was paid for all of an item. */
+/** Returns the amount that was paid for all copies of an item. */
 export function paidFor({ unitCents, quantity, discountCents, taxCents }: SoldItem): Cents {
   return Math.max(0, unitCents * quantity - discountCents + taxCents);
 }

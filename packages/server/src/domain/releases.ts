@@ -1,6 +1,6 @@
 import type { AudioState, TrackPreview } from "@recital/contract/values/catalog";
 
-/** What decides whether visitors may play a track. */
+/** The facts that decide whether visitors may play a track. */
 export interface Playable {
   readonly preview: TrackPreview;
   readonly playsEarly: boolean;
@@ -23,7 +23,7 @@ export function maySound(release: Publication, track: Playable, now: Date): bool
   return track.playsEarly || isOut(release, now);
 }
 
-/** Shortest and longest clip, in ms. */
+/** Minimum and maximum length of a clip, in ms. */
 export const clipMs = { shortest: 30_000, longest: 90_000 } as const;
 
 /**

@@ -15,7 +15,7 @@ export interface ShippedOrder {
   readonly needsShipping: boolean;
   /** Whether a dispute withholds money of the payment, or is lost. */
   readonly isDisputed: boolean;
-  /** What lost disputes took back. */
+  /** The amount of lost disputes. */
   readonly lostCents: Cents;
 }
 
@@ -32,7 +32,7 @@ export interface ExistingShipment {
   readonly lines?: readonly ShipmentLine[];
 }
 
-/** What an order's items were refunded and shipped. */
+/** The refunds and shipments of an order's items. */
 export interface ItemMoves {
   readonly refunds: readonly ExistingRefund[];
   readonly shipments: readonly ExistingShipment[];

@@ -2,17 +2,17 @@ import { addPeriods, startIn } from "@recital/contract/values/zoned-time";
 import { onlyLeft } from "@recital/contract/values/order-line";
 import type { Availability } from "@recital/contract/values/catalog";
 
-/** What is known of a variant's stock. */
+/** The known facts about a variant's stock. */
 export interface StockLevel {
   /** Null is unlimited. */
   readonly stock: number | null;
-  /** How many are in checkouts that may still be paid. */
+  /** The number in checkouts that may still be paid. */
   readonly held: number;
   /** The stock is low when this many are available; null: at {@link defaultLowAt}, without a note to the owner. */
   readonly lowAt: number | null;
-  /** How many numbers a numbered edition has; null is none. */
+  /** The size of a numbered edition; null if the edition is not numbered. */
   readonly editionSize: number | null;
-  /** How many of them are given to orders. */
+  /** The number of edition numbers that orders have. */
   readonly numbersGiven: number;
 }
 

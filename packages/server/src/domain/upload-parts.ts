@@ -1,6 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
 
-/** How a file is divided into parts. */
+/** The division of a file into parts. */
 export interface PartedFile {
   /** Bytes of the whole file. */
   readonly size: number;

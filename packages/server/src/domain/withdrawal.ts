@@ -9,7 +9,7 @@ const periodMs = withdrawalDays * dayMs;
 /** The day of delivery is not reported, so a parcel counts as delivered this long after it was shipped (article 18). */
 const deliveryMs = 30 * dayMs;
 
-/** What of an order decides about its withdrawal. */
+/** The facts of an order that decide about its withdrawal. */
 export interface WithdrawableOrder {
   readonly paidAt: Date | null;
   readonly paidBy: PaidBy;

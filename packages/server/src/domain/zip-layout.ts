@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly crc32: number;
 }
 
-/** Bytes of an archive in their order: its own ones, or those of an entry. */
+/** Bytes of an archive in order: the archive's own bytes, or the bytes of an entry. */
 export type ZipSegment =
   | { readonly start: number; readonly length: number; readonly bytes: Buffer }
   | { readonly start: number; readonly length: number; readonly entry: number };

@@ -38,7 +38,7 @@ const setPasswordOnServer =
 const afterKeys =
   "If this was not you, another person has used your back office. Change your password under Account, which logs out all other devices, and turn on two-step login.";
 
-/** What to do. */
+/** The advice to the owner. */
 const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
   "new-device-login":
     "If this was not you, another person knows your password. Change it under Account, which logs out all other devices, and turn on two-step login.",

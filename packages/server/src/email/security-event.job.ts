@@ -21,7 +21,8 @@ export function securityEventEmailHandler(deps: SecurityEventEmailDeps): JobHand
     const { artistName, ownerEmail } = await readSite();
     const content = await renderSecurityEvent({ artistName, publicUrl, event });
     const email = { ...content, to: ownerEmail };
-    // A person who entered a mail server of their own must not be the only one who learns of it.
+    // The email also goes to the previous mail server: a person who entered their own mail server must not be the only
+    // recipient.
     if (event.kind === "mail-server-changed" && job.attempt === 1 && (await isSentBefore(deps, job, email))) return;
     const mailer = await providers.mailer();
     if (mailer) await sendEmail({ mailer, publicUrl }, job, email);

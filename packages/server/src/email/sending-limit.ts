@@ -67,7 +67,7 @@ interface StrangerDeps extends LimitDeps, Pick<SuppressionDeps, "encryption"> {
   readonly kinds: readonly string[];
 }
 
-/** How many emails that strangers cause one address gets in a day, whatever form they used. */
+/** The maximum number of emails per day that strangers can cause to one address, by all forms together. */
 const perAddress = { name: "strangers-email-to", max: 5, windowMs: 24 * 3_600_000 };
 
 /**

@@ -30,7 +30,7 @@ export async function suppressEmails(
   await database.model(newsletterSuppressionTable).bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }
 
-/** Gives another reason to those who were suppressed by a hard bounce, which the owner could undo. */
+/** Changes the reason of addresses that were suppressed by a hard bounce, which the owner could undo. */
 export async function overruleHardBounces(
   deps: SuppressionDeps,
   emailKeys: readonly string[],

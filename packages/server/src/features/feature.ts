@@ -93,7 +93,7 @@ export interface Services {
 
   /** Delays attempts to log in before they are refused. */
   wait(ms: number): Promise<void>;
-  /** True once the process was told to stop. */
+  /** True once the process has begun to stop. */
   isStopping(): boolean;
 
   /** The site's origin, without a trailing slash. */
@@ -110,20 +110,20 @@ export interface Services {
   readonly hasApiDocs: boolean;
   /** Whether the site or the bucket serves downloads. */
   readonly downloadsFrom: "site" | "bucket";
-  /** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
+  /** The maximum number of newsletter emails in any minute and any hour; null: no maximum. */
   readonly newsletterLimits: Readonly<Record<SendingPeriod, number | null>>;
   /** Newest first; none turns the webhooks off. */
   readonly mailWebhookSecrets: readonly string[];
 }
 
-/** What an open feature adds to the program. */
+/** The parts that an open feature adds to the program. */
 export interface FeatureParts {
   readonly routes?: Partial<Handlers>;
   readonly handlers?: readonly JobHandler[];
   readonly schedules?: readonly RecurringJob[];
   /** Rows with a state of progress: none stays in it without a job. */
   readonly statefulRows?: readonly StatefulRows[];
-  /** Routes outside `/api` that need no session: those of forms, and of files that are sold. */
+  /** Routes outside `/api` that need no session: forms, and files for sale. */
   readonly publicRoutes?: Router;
   /** Routes outside `/api` of links in emails, which need the visitor's session. */
   readonly sessionRoutes?: Router;

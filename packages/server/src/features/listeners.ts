@@ -9,7 +9,7 @@ export interface AssetChange {
   readonly now: Date;
 }
 
-/** What another feature does when a file was checked, in the same transaction. Longer work is a job that it enqueues. */
+/** Called when a file was checked, in the same transaction. Enqueues a job for longer work. */
 export interface AssetListener {
   /** The file is ready or was refused. */
   onChecked(change: AssetChange): Promise<void>;
@@ -41,7 +41,7 @@ export interface ReleaseChange {
   readonly now: Date;
 }
 
-/** What another feature does then, in the same transaction. Longer work is a job that it enqueues. */
+/** Called then, in the same transaction. Enqueues a job for longer work. */
 export interface ReleaseListener {
   /** A release may be out with all of its audio now: it was published, its date came, or a track was encoded. */
   onReady(change: ReleaseChange): Promise<void>;
@@ -61,7 +61,7 @@ export interface SettingsChange {
   readonly now: Date;
 }
 
-/** What another feature does then, in the same transaction. Longer work is a job that it enqueues. */
+/** Called then, in the same transaction. Enqueues a job for longer work. */
 export interface SettingsListener {
   /** The artist has another name. */
   onRenamed?(change: SettingsChange): Promise<void>;

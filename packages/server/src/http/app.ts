@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly publicUrl: string;
   readonly readIdentity: ReadIdentity;
   readonly documents: readonly ContentDocument[];
-  /** Routes outside `/api` that need no session: those of forms, and of files that are sold. */
+  /** Routes outside `/api` that need no session: forms, and files for sale. */
   readonly publicRoutes: readonly Router[];
   /** Routes outside `/api` of links in emails, which need the visitor's session. */
   readonly sessionRoutes: readonly Router[];

@@ -22,7 +22,7 @@ export function koaDeviceCookie(ctx: Context, isHttps: boolean): DeviceCookie {
   return {
     get value() {
       const value = ctx.cookies.get(name, { signed: true }) ?? null;
-      // The library signs such a cookie again, but as one that ends with the browser.
+      // The library signs such a cookie again, but as a cookie that ends with the browser.
       if (value !== null && signedByOlder(ctx, name) !== null) set(value);
       return value;
     },

@@ -104,7 +104,7 @@ function overLimit(): HttpError {
 /** Resolves when it is the caller's turn to work on so many bytes. */
 export type Turn = (bytes: number) => Promise<void>;
 
-/** As much as a connection delivers at once, so that a response waits for one chunk from a bucket. */
+/** The number of bytes that a connection delivers at once, so that a response waits for one chunk from a bucket. */
 const turnBytes = 64 * 1024;
 
 interface Waiting {

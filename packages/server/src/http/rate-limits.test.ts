@@ -52,7 +52,7 @@ describe("expensive endpoints have their own rate limits", () => {
   test.each(routes)("%s: %i, then 429 with Retry-After, after which requests succeed", async (_, max, send) => {
     const { status } = await send();
     expect(status).not.toBe(429);
-    // Counts all but one of the allowed requests.
+    // Sends all allowed requests except one.
     await app.recital.database.model(rateLimitTable).update({ hits: max - 1 }, { where: { hits: 1 } });
     expect((await send()).status).toBe(status);
     const refused = await send();

@@ -98,7 +98,7 @@ export const codeMessages = {
   wrong: "This code is wrong or was used before",
 } as const;
 
-/** What a check of password and code needs. */
+/** The dependencies of a check of password and code. */
 export interface LoginDeps extends LoginThrottleDeps, CodeDeps {}
 
 /** Consumes a code and returns its kind; null if it is wrong or used. Concurrent requests cannot use a code twice. */

@@ -46,7 +46,7 @@ export function withRequestContext(ctx: Context, next: Next): Promise<void> {
 
 /** Parameters that give access to an order, its files or a person's data. */
 const secretParameter = /:(?:token|sessionId|ticket|key)\b/;
-/** Tokens are longer; what is left of one opens nothing. */
+/** Tokens are longer; the logged part opens nothing. */
 const maxOfSegment = 16;
 const maxOfPath = 200;
 

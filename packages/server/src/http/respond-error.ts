@@ -40,7 +40,10 @@ function sendError(ctx: Context, error: HttpError): void {
 const contentHeader =
   /^(?:content-(?!security-policy)|etag$|last-modified$|accept-ranges$|cache-control$|expires$|age$)/;
 
-/** Removes what was set for another body, so that no browser saves an error as a file or takes it for the content. */
+/**
+ * Removes headers that were set for another body, so that no browser saves an error as a file or takes it for the
+ * content.
+ */
 function dropContentHeaders({ res }: Context): void {
   for (const name of res.getHeaderNames()) if (contentHeader.test(name)) res.removeHeader(name);
 }

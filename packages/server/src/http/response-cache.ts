@@ -18,7 +18,7 @@ export interface CacheableResponse {
   readonly type: string;
   /** In pieces; the digest of a piece that several responses share, such as a style sheet, is computed once. */
   readonly body: readonly Buffer[];
-  /** In addition to those of every response; null removes one of those. */
+  /** In addition to the headers of every response; null removes such a header. */
   readonly headers: Readonly<Record<string, string | null>>;
   /** False if a part failed; such a response is sent but not cached. */
   readonly isComplete: boolean;

@@ -31,7 +31,7 @@ export function commonHeaders(headers: Readonly<Record<string, string>>): Middle
 }
 
 /**
- * The headers of a page that other sites may show in a frame, also those that are isolated from other origins. Null
+ * The headers of a page that other sites may show in a frame, even sites that are isolated from other origins. Null
  * removes a header of every response.
  */
 export const framedHeaders = {

@@ -32,7 +32,7 @@ export interface SentRange {
   readonly end: number;
 }
 
-/** What was sent: a whole file (200), a range of it (206), nothing new (304), or a refusal (416). */
+/** The response: a whole file (200), a range of it (206), nothing new (304), or a refusal (416). */
 export interface SendResult {
   readonly status: 200 | 206 | 304 | 416;
   /** The chosen bytes; null where there are none. */
@@ -243,9 +243,9 @@ async function openPart(
   return { copyTo: (write) => write(bytes.subarray(range.start, range.end + 1)) };
 }
 
-/** Counts what is open for each key, such as a block of IP addresses. */
+/** Counts open responses for each key, such as a block of IP addresses. */
 export interface OpenCount {
-  /** Returns a function that ends what is counted, or null if the most are open. */
+  /** Returns a function that ends the counting of a response, or null if the maximum is open. */
   begin(key: string): (() => void) | null;
 }
 

@@ -10,7 +10,7 @@ import type { Site } from "./site.ts";
 let app: TestApp;
 let admin: Visitor;
 let site: Site;
-/** What the pages show, by their paths. */
+/** The content of the pages, by their paths. */
 const cards = new Map<string, ShareCard>();
 const card = { title: "Lamp", line: "Music", image: null };
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(site.filesRoot, { recursive: true });
 });
 
-/** What the next readings of pages' data wait for. */
+/** The promise that the next reads of pages' data wait for. */
 const waits: Promise<void>[] = [];
 
 const get = (path: string, init?: RequestInit) => fetch(app.url + path, { redirect: "manual", ...init });

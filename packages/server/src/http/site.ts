@@ -30,7 +30,7 @@ interface PagesOptions {
   readonly cache: ResponseCache;
 }
 
-/** The longest window of the limits of pages. */
+/** The maximum window of the limits of pages. */
 const retryAfterSeconds = 60;
 
 interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {

@@ -37,7 +37,7 @@ export async function checkImage(bytes: Buffer): Promise<ImageRefusal | null> {
   return width > maxSide || height > maxSide || width * height > maxPixels ? "too-large" : null;
 }
 
-/** Returns why a file without one of the five formats is refused. */
+/** Returns the reason for refusing a file that is in none of the five formats. */
 function otherFormatOf(bytes: Buffer): ImageRefusal {
   if (/^ftyp(?:hei[cmsx]|hev[cmsx]|msf1)$/.test(bytes.toString("latin1", 4, 12))) return "heic";
   return /^(?:BM|II\*\0|MM\0\*)/.test(bytes.toString("latin1", 0, 4)) ? "other-format" : "unsupported";

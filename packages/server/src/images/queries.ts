@@ -3,7 +3,7 @@ import type { Selected } from "../db/selection.ts";
 import { placeholders, selectRows } from "../db/statements.ts";
 import { imageTable } from "./table.ts";
 
-/** What pages show of a stored image. */
+/** The fields of a stored image that pages show. */
 export const storedImage = imageTable.pick(["url", "width", "height", "placeholder", "variantWidths"]);
 
 export type StoredImageRow = Selected<typeof storedImage>;

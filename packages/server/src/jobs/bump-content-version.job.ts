@@ -22,7 +22,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** Enqueues the job for a moment to come; does nothing for one that is over. */
+/** Enqueues the job for an upcoming moment; does nothing for a past moment. */
 export async function enqueueBump(database: Database, { at, transaction, now }: Moment): Promise<void> {
   if (at <= now) return;
   const runAt = new Date(at.getTime() + clockSkewMs);

@@ -12,7 +12,7 @@ export interface RunningJob {
    */
   readonly key: string;
   readonly attempt: number;
-  /** Who can cause jobs of its kind, which decides how many emails they may send. */
+  /** The person who can cause jobs of its kind, which decides how many emails they may send. */
   readonly load: JobLoad;
   readonly log: Logger;
   /**

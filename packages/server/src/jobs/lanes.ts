@@ -6,10 +6,10 @@
 export type Cause = (typeof causes)[number];
 const causes = ["order", "owner", "stranger"] as const;
 
-/** What a job waits for or keeps busy. */
+/** The resource that a job waits for or keeps busy. */
 export type Resource = keyof typeof slots;
 
-/** What a kind of job costs, and at whose wish; its lane and its place there follow from both. */
+/** The resource that a kind of job uses, and the person who causes it; its lane and its priority follow from both. */
 export interface JobLoad {
   readonly causedBy: Cause;
   readonly uses: Resource;
@@ -20,7 +20,7 @@ export interface JobLoad {
  * together, and for strangers. Each resource is a lane of its own, so that one that hangs delays no other.
  */
 const slots = {
-  /** Nothing but the database. */
+  /** Only the database. */
   database: lane(4, 3, 1),
   /** The mail server, for one email about one event. */
   email: lane(4, 3, 1),

@@ -4,7 +4,7 @@ import type { JobKind } from "./outbox.ts";
 import type { JobRow } from "./table.ts";
 
 const firstDelayMs = 2000;
-/** The longest time between two attempts at a job that fails. */
+/** The maximum time between two attempts of a failing job. */
 export const maxDelayMs = 4 * 60_000;
 const givenUpAfterMs = 3 * 24 * 3_600_000;
 /** About an hour of attempts: while the program does not run, a job is not tried. */
@@ -41,7 +41,7 @@ export function afterFailure(error: unknown, { row, attempt, kind }: FailedAttem
   return { runAt: new Date(now.getTime() + retryDelayMs(attempt)), firstFailedAt, lastError };
 }
 
-/** 2 s after the first attempt, doubled up to 4 min: the longest wait of an email once its server responds again. */
+/** 2 s after the first attempt, doubled up to 4 min: the maximum wait of an email once its server responds again. */
 export function retryDelayMs(attempt: number): number {
   if (attempt < 1) return 0;
   return Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs);

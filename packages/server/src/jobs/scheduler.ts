@@ -4,7 +4,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { enqueue, type RecurringKind } from "./outbox.ts";
 import { type JobRow, jobTable } from "./table.ts";
 
-/** A job without payload that is due once per interval, and once more when a process starts. */
+/** A job without payload that is due once per interval, and additionally when a process starts. */
 export interface RecurringJob {
   readonly job: RecurringKind;
   readonly everyMs: number;
@@ -53,7 +53,7 @@ async function hasJob({ model }: Database, { kind }: RecurringKind, where: Where
   return (await model(jobTable).findOne({ where: { [Op.and]: [{ kind }, where] }, attributes: ["id"] })) !== null;
 }
 
-/** Deletes what is done for long, or was done in the future, by a clock that was ahead, with the keys of intervals to come. */
+/** Deletes old completed jobs, jobs that a fast clock completed in the future, and keys of upcoming intervals. */
 async function deleteDone(
   { model }: Database,
   { kind }: RecurringKind,

@@ -25,7 +25,7 @@ export const jobTable = defineTable("jobs", {
     .of(z.enum(["done", "failed", "uncertain"]))
     .optional(),
   finishedAt: moment().optional(),
-  /** How far it has come, in thousandths; null if its handler does not report it. */
+  /** Its progress, in thousandths; null if its handler does not report it. */
   progress: int().optional(),
   /** The request that enqueued it, directly or by another job; null for scheduled jobs. */
   requestId: text(64).optional(),

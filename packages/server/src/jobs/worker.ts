@@ -127,7 +127,7 @@ function makePrepareLook(deps: WorkerDeps, running: () => readonly RunningAttemp
   return async () => {
     const now = clock.now();
     await onTick?.();
-    // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
+    // A laptop slept, or its clock was set: the jobs that still run here do not belong to a stopped worker.
     if (Math.abs(now.getTime() - last) > maxPauseMs) {
       nextCorrection = 0;
       for (const { job } of running()) await renewClaim(database, job, clock.now());

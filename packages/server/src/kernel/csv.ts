@@ -101,7 +101,7 @@ export async function* readCsvRecords(text: string, delimiter: string): AsyncGen
   }
 }
 
-/** Returns what separates the header's columns: what it has most of, outside quotation marks. */
+/** Returns the character that separates the header's columns: the most frequent delimiter outside quotation marks. */
 export function findDelimiter(text: string): string {
   const header = (text.split("\n", 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const counts = delimiters.map((one) => header.split(one).length);

@@ -17,7 +17,10 @@ export async function withWorkFolder<T>(parent: string, work: (folder: string) =
   }
 }
 
-/** Deletes the folders of killed processes, if there is such a parent. Ignores those that cannot be deleted, such as another user's. */
+/**
+ * Deletes the folders of killed processes, if there is such a parent. Ignores folders that cannot be deleted, such as
+ * another user's.
+ */
 export async function removeAbandoned(parent: string): Promise<void> {
   for (const folder of await workFolders(parent)) {
     if (await isInUse(folder)) continue;

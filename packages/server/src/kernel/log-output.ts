@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What may wait in memory for a slow reader, in bytes. */
+/** The maximum number of bytes that may wait in memory for a slow reader. */
 const maxWaitingBytes = 1_048_576;
 const maxFlushMs = 1000;
 
@@ -45,7 +45,7 @@ function makeLogOutput(stream: Writable): LogOutput {
   }
 }
 
-/** Waits until the reader has received what was written, at most a second. Call it before `process.exit`. */
+/** Waits until the reader has received the written lines, at most a second. Call it before `process.exit`. */
 export async function flushLog(stream: Writable = process.stdout): Promise<void> {
   if (stream.writableLength === 0 || stream.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -48,10 +48,7 @@ export function shareReadPerInput<I, T>(read: (input: I) => Promise<T>): (input:
   };
 }
 
-/**
- * Returns a function whose calls share the run of an earlier one that has not ended, so that many do the work of one. A
- * caller may get a run that started before its call.
- */
+/** Returns a function whose concurrent calls share one run. A caller may get a run that started before its call. */
 export function joinRunning<I, T>(run: (input: I) => Promise<T>): (input: I) => Promise<T> {
   let running: Promise<T> | null = null;
   return (input) =>

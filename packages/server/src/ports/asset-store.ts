@@ -45,14 +45,14 @@ export interface AssetStore {
 
 export interface PartedUpload {
   readonly key: string;
-  /** What `begin` returned. */
+  /** The result of `begin`. */
   readonly storageUpload: string | null;
 }
 
 export interface StoredPart {
   /** From 1. */
   readonly number: number;
-  /** What `putPart` returned. */
+  /** The result of `putPart`. */
   readonly etag: string;
 }
 

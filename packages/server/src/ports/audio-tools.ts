@@ -1,4 +1,4 @@
-/** What a master is, by its decoded samples rather than its header. */
+/** The facts about a master, by its decoded samples rather than its header. */
 export interface AudioFacts {
   readonly codec: string;
   readonly isLossless: boolean;
@@ -8,7 +8,7 @@ export interface AudioFacts {
   readonly bits: number | null;
   /** Of the decoded samples. */
   readonly durationMs: number;
-  /** As the header counts; null if it does not, or may be wrong. */
+  /** The number in the header; null if the header has none, or may be wrong. */
   readonly declaredMs: number | null;
   /** Whether samples are missing that the header counts. */
   readonly isTruncated: boolean;
@@ -17,7 +17,7 @@ export interface AudioFacts {
   readonly tags: FoundTags;
 }
 
-/** What a file's tags say. The title has no control characters and is at most as long as a track's. */
+/** A file's tags. The title has no control characters and is at most as long as a track's. */
 export interface FoundTags {
   readonly title: string | null;
   readonly number: number | null;
@@ -53,7 +53,7 @@ export interface RetagRequest {
 }
 
 export interface EncodeRequest extends RetagRequest {
-  /** What `probe` returned of the file to read. */
+  /** The result of `probe` for the file to read. */
   readonly master: AudioFacts;
   /** Only this part, with short fades; null for all of it. */
   readonly clip: { readonly startMs: number; readonly lengthMs: number } | null;

@@ -11,7 +11,7 @@ export interface Email {
   readonly headers?: Readonly<Record<string, string>>;
   /** The ID of the job that sends it, if any visitor can have it sent to an address of their choice. */
   readonly strangersJob?: number;
-  /** Given for one of many emails with the same text and HTML. */
+  /** Present if the email is one of many with the same text and HTML. */
   readonly bulk?: BulkEmail;
 }
 
@@ -45,11 +45,11 @@ export interface Mailer {
 export class EmailError extends Error {
   readonly reason: "unavailable" | "refused" | "uncertain" | "withdrawn";
   /**
-   * What the mail server, or the connection to it, said. Unlike the message, it may contain email addresses: for the
-   * owner's screen, not for the log.
+   * The reply of the mail server, or the error of the connection to it. Unlike the message, it may contain email
+   * addresses: for the owner's screen, not for the log.
    */
   readonly serverWords: string;
-  /** What the server replied to; null without a reply, as of a server that is away. */
+  /** The command that the server replied to; null without a reply, as of an unreachable server. */
   readonly reply: MailReply | null;
 
   constructor(reason: EmailError["reason"], message: string, details: EmailErrorDetails = {}) {
@@ -63,7 +63,9 @@ export class EmailError extends Error {
 
 /** A mail server's refusal. */
 export interface MailReply {
-  /** What it refused: the connection or login, the sender (MAIL FROM), the recipient (RCPT TO), or the content (DATA). */
+  /**
+   * The refused step: the connection or login, the sender (MAIL FROM), the recipient (RCPT TO), or the content (DATA).
+   */
   readonly step: "connection" | "sender" | "recipient" | "content";
   /** Of three digits: from 400 on it may pass, from 500 on it is for good. */
   readonly code: number;

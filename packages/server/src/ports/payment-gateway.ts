@@ -68,7 +68,7 @@ export interface PaymentFacts {
   readonly customerEmail: string | null;
   /** Whether the payment page asks for a shipping address. */
   readonly collectsAddress: boolean;
-  /** Where the payment page leads to. Empty if the provider does not say. */
+  /** The URL of the payment page. Empty if the provider does not say. */
   readonly successUrl: string;
   /** The key and the order that it was opened with; null if this shop did not open it. */
   readonly key: string | null;
@@ -86,7 +86,7 @@ export interface PaymentFacts {
   readonly currency: string;
   /** The provider's id of the payment, which refunds refer to. */
   readonly paymentId: string | null;
-  /** What the provider kept of the payment; null while that is unknown, see `readFee`. */
+  /** The provider's fee of the payment; null while unknown, see `readFee`. */
   readonly feeCents: Cents | null;
   readonly shippingAddress: ShippingAddress | null;
 }
@@ -138,15 +138,15 @@ export interface DisputeFacts {
   readonly status: string;
   /** The end of the time to respond; null if no response is accepted. */
   readonly dueBy: Date | null;
-  /** What the provider charges for it so far, in its currency; null while that is unknown. */
+  /** The provider's fee for it so far, in its currency; null while unknown. */
   readonly feeCents: Cents | null;
   readonly createdAt: Date;
 }
 
-/** What moves the balance at the provider. */
+/** A transaction that changes the balance at the provider. */
 export interface BalanceMove {
   readonly id: string;
-  /** `fee`: charged by itself, not with a payment. Stripe's `adjustment` of a dispute is a `dispute`. */
+  /** `fee`: charged separately, not with a payment. Stripe's `adjustment` of a dispute is a `dispute`. */
   readonly kind: "charge" | "refund" | "dispute" | "fee" | "payout" | "other";
   /** The provider's type. */
   readonly type: string;
@@ -162,7 +162,7 @@ export interface BalanceMove {
 
 /** The provider's balance now, and what moved it since a time, oldest first. */
 export interface BalanceSince {
-  /** By currency; a currency that is missing has none. Includes what is not yet available. */
+  /** By currency; a missing currency has no balance. Includes amounts that are not yet available. */
   readonly balances: ReadonlyMap<string, Cents>;
   readonly moves: readonly BalanceMove[];
 }
@@ -175,7 +175,7 @@ export type WebhookEvent =
   | { readonly kind: "dispute"; readonly id: string; readonly disputeId: string }
   | { readonly kind: "other"; readonly id: string };
 
-/** The events that the provider sends to a URL, compared with those that are handled. */
+/** The events that the provider sends to a URL, compared with the events that the shop handles. */
 export interface WebhookCheck {
   /** False if the provider has no endpoint with this URL. */
   readonly isRegistered: boolean;
@@ -205,7 +205,7 @@ export interface PaymentGateway {
    * `currency` is that of a checkout that names none.
    */
   listCompletedCheckouts(since: Date, currency: string): Promise<PaymentFacts[]>;
-  /** Returns what was bought in a checkout; `currency` is its own. */
+  /** Returns the items of a checkout; `currency` is its own. */
   readCheckoutLines(sessionId: string, currency: string): Promise<CheckoutLineFacts[]>;
   /** Makes a refund. A repeated call with the same idempotency key makes no second one for about 24 hours. */
   createRefund(refund: RefundToCreate): Promise<RefundFacts>;

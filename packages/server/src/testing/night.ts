@@ -1,4 +1,4 @@
-/** Whether the tests run whole, as at night: by day, those of many lines, guesses or former versions take fewer. */
+/** Whether the tests run completely, as at night: by day, tests of many lines, guesses or former versions use fewer. */
 export const isNight = process.env["TEST_NIGHTLY"] === "1";
 
 /** How often a test with random input runs; `TEST_FUZZ_RUNS` sets another number. */

@@ -74,7 +74,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** Every query with what it returns on either database; those that write come before those that read it. */
+/** Every query with its result on both databases; queries that write come before queries that read the written rows. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
   async readShownProducts() {
     const [first, second] = await products.readShownProducts(database, time);

@@ -5,7 +5,7 @@ import type { Endpoint } from "@recital/contract/endpoint";
 import { notCalled, type ExampleCall } from "./example-calls.ts";
 import type { ExampleShop } from "./example-shop.ts";
 
-/** What is read, changed and deleted is created first. */
+/** Creates resources before they are read, changed and deleted. */
 const methods = ["POST", "GET", "PUT", "DELETE"];
 /** Called after all others, because they end the access of the callers. */
 export const calledLast: readonly string[] = ["POST /api/admin/privacy/erase", "PUT /api/admin/password"];

@@ -85,7 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SMTP_URL: smtp.url,
     MAIL_FROM: "Recital <shop@recital.example>",
     OWNER_EMAIL: "owner@recital.example",
-    // Nothing listens at this URL: tests without an emulator make no requests.
+    // No server listens at this URL: tests without an emulator make no requests.
     YOUTUBE_THUMBNAIL_BASE: "http://127.0.0.1:1",
     ...options.env,
   });

@@ -51,7 +51,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** How long content that loads above a section may move it, in ms. */
+/** The time during which content that loads above a section may move it, in ms. */
 const settlingMs = 3000;
 const movesOfVisitor = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 

@@ -124,7 +124,7 @@ function isField(target: EventTarget | null): target is Field {
 /** Makes React notice a value that was entered before hydration. */
 function fillIn(field: Field, value: string): void {
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) return;
-  // React ignores the event unless the element's value differs from the one that React has tracked.
+  // React ignores the event unless the element's value differs from the value that React has tracked.
   if (!(field instanceof HTMLSelectElement)) field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));

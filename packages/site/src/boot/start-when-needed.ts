@@ -75,7 +75,7 @@ export function reloadOnTraversal(): readonly [isReloading: () => boolean, stop:
   const shown = currentUrl();
   let isReloading = false;
   const handlePopState = () => {
-    // If only the hash differs, the browser scrolls by itself.
+    // If only the hash differs, the browser scrolls without the application.
     if (currentUrl() === shown) return;
     isReloading = true;
     location.reload();

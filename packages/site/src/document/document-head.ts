@@ -4,7 +4,7 @@ import { siteImageQuery } from "@recital/ui/api/site-images";
 import type { Alternate, PageDescription, PageHead, Sources } from "../kit/define-page.ts";
 import { absoluteUrl } from "./schema.ts";
 
-/** What a page's head says of it. All but title and description are only for pages that are indexed. */
+/** The metadata of a page for its head. All but title and description are only for indexed pages. */
 export interface DocumentHead extends PageHead {
   readonly isIndexed: boolean;
   /** The absolute URL of the page. */
@@ -62,7 +62,7 @@ function ownTitle(title: string, { identity, url }: Sources): string | null {
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
-/** Returns the image for shared links to a page without one of its own: the hero's, else the site's default. */
+/** Returns the share image of a page that has none of its own: the hero's image, else the site's default. */
 function siteShareImage({ identity, api, cached }: Sources): string {
   const hero = cached(siteImageQuery(api, imageLocations.hero));
   return absoluteUrl(identity, hero?.image?.share ?? "/share.png");

@@ -8,7 +8,7 @@ export interface BrowserStorage {
   remove(key: string): void;
 }
 
-/** The browser's local storage, or the storage of this tab; one that stores nothing on the server. */
+/** The browser's local storage, or the storage of this tab; on the server a storage that stores nothing. */
 export function openBrowserStorage(area: "localStorage" | "sessionStorage" = "localStorage"): BrowserStorage {
   return {
     read: (key) => attempt(() => window[area].getItem(key)),

@@ -6,7 +6,7 @@ import { useShowToast } from "./toasts/toast-store.ts";
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for screen readers and the message. */
+  /** The name of the copied text, for screen readers and the message. */
   readonly name: string;
 }
 

@@ -63,7 +63,7 @@ export interface PageHead {
   readonly description: string;
 }
 
-/** What only the server needs of a page. */
+/** The server's part of a page. */
 export interface ServerPart<Param extends ParamName = never, Data extends object | null = object | null> {
   /** For a page that is empty or another without JavaScript; default: at the visitor's first interaction. */
   readonly hydrate?: "now";
@@ -74,7 +74,7 @@ export interface ServerPart<Param extends ParamName = never, Data extends object
    * and it is never cached. A function decides by the query.
    */
   readonly isPrivate?: true | ((query: URLSearchParams) => boolean);
-  /** True if the URL gives access by itself: no other site gets it as referrer. Only for private pages. */
+  /** True if the URL alone gives access: no other site gets it as referrer. Only for private pages. */
   readonly hasSecretUrl?: true;
   /** Reads what the page shows besides its query. Failed reads are stored and do not reject. */
   prefetch?(request: PrefetchRequest<Param, Data>): Promise<unknown>;
@@ -95,7 +95,7 @@ export interface PrefetchRequest<Param extends ParamName, Data> extends PageRequ
   read<Result>(query: PageQuery<Result>): Promise<Result | undefined>;
 }
 
-/** What a page's document is made of besides the page's own data. */
+/** The parts of a page's document besides the page's own data. */
 export interface Sources {
   readonly identity: SiteIdentity;
   readonly api: ApiClient;

@@ -9,7 +9,7 @@ interface FormattedTextProps {
   /** The level of the highest headings on the page; default: 2. */
   readonly top?: 2 | 3 | 4;
   readonly className: string | undefined;
-  /** What stands above the text in its box. */
+  /** Content above the text in its box. */
   readonly children?: ReactNode;
   readonly "data-titled"?: true | undefined;
 }

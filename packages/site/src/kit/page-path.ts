@@ -1,4 +1,4 @@
-/** What the parameters of a path match, by their names. */
+/** The patterns of the parameters of a path, by their names. */
 const patterns = { slug: "[a-z0-9-]{1,80}", id: "[1-9]\\d{0,8}", token: "[\\w-]{1,100}" } as const;
 
 export type ParamName = keyof typeof patterns;

@@ -75,7 +75,7 @@ export function Failure({ children }: { readonly children?: ReactNode }) {
 
 interface NotLoadedProps {
   readonly isPending: boolean;
-  /** What is shown while it is pending. */
+  /** Content while the data is pending. */
   readonly text?: string;
 }
 

@@ -17,7 +17,7 @@ interface ProductWithImage {
   readonly id: number;
   readonly name: string;
   readonly image_url: string | null;
-  /** What the image shows; default: the name. */
+  /** A description of the image; default: the name. */
   readonly alt?: string;
   /** Null if the image is no upload. */
   readonly image: ImageSet | null;

@@ -10,7 +10,7 @@ interface ProductInCart {
   readonly priceCents: number;
 }
 
-/** Fills the browser's cart with one of each product, as the store does. */
+/** Fills the browser's cart with one item of each product, as the store does. */
 export function fillCart(...products: readonly ProductInCart[]): void {
   const lines = products.map(({ id, name, priceCents }) => ({
     productId: id,

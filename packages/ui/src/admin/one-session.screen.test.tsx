@@ -20,7 +20,7 @@ const sharing = [
   "Settings",
 ] as const;
 
-/** What a fault of the program looks like: the words of JavaScript, and those of a screen that failed. */
+/** The texts of a program error: the words of JavaScript, and the words of a failed screen. */
 const fault =
   /undefined|null|\bNaN\b|is not a function|Cannot read|\[object|could not be shown|Failed to|An unknown error|Try Again/;
 

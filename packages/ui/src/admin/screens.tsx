@@ -20,9 +20,9 @@ import type { ComponentType, ReactNode } from "react";
 import { LineIcon } from "./components/layout/page-header.tsx";
 import { paths, type ScreenPath } from "./paths.ts";
 
-/** How the back office shows a screen of the list in paths.ts. */
+/** The page that shows a screen of the list in paths.ts. */
 export interface Screen {
-  /** What may follow the path: an open dialog, a selected order. */
+  /** The rest of the path: an open dialog, a selected order. */
   readonly optionalPart?: string;
   readonly icon: ReactNode;
   /** Loads the page when the screen is opened. */

@@ -63,7 +63,7 @@ export function apiMutation<R, I = void>(
 
 /** `GET /api/products/:id/files` is the part "files" of a product; a path without parameters is that of a list. */
 function queryKeyOf(key: ReadKey, input: object = {}): QueryKey {
-  // What the contract calls the parts of every input.
+  // The contract's names of the parts of every input.
   const { params = {}, query } = input as { params?: Readonly<Record<string, number | string>>; query?: object };
   const [path = "", ...entries] = key.slice("GET ".length).split("/:");
   const keys = keysOf(path);

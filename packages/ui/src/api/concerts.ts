@@ -6,7 +6,7 @@ import { keysOf } from "./query-keys.ts";
 
 const concertKeys = keysOf("/api/concerts");
 
-/** The concerts to come, next one first. */
+/** The upcoming concerts, next one first. */
 export function concertsQuery(api: ApiClient) {
   return queryOptions({
     ...concertKeys.list(({ signal }) => api("GET /api/concerts", { signal })),

@@ -54,7 +54,7 @@ export function keysOf<L = unknown>(path: string): ResourceKeys<L> {
   };
 }
 
-/** Returns the key of a mutation, for those that are looked for while they run. */
+/** Returns the key of a mutation that other code looks for while it runs. */
 export function mutationKeyOf(...parts: readonly (string | number)[]): MutationKey {
   return parts as unknown as MutationKey;
 }

@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
 
-/** What everyone may know of the site: its artist, URL, contact email and currency. */
+/** The public facts of the site: its artist, URL, contact email and currency. */
 export function siteQuery(api: ApiClient) {
   return queryOptions({
     queryKey: keysOf("/api/site").all,

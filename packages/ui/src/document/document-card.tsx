@@ -11,7 +11,7 @@ export type DocumentLink = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** What the blocks of a document need besides it. */
+/** The data that the blocks of a document need. */
 export interface DocumentPlace {
   readonly blocks: DocumentBlocks;
   readonly Link: DocumentLink;
@@ -65,7 +65,7 @@ interface Card {
   readonly path: string;
   readonly title: string;
   readonly details: readonly string[];
-  /** What a click leads to. */
+  /** The target of a click. */
   readonly more: string;
   readonly image: ImageSet | null;
 }

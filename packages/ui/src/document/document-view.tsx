@@ -7,7 +7,7 @@ import styles from "./document-view.module.css";
 
 interface DocumentViewProps {
   readonly doc: Document;
-  /** What the document's blocks show; a block whose id is missing shows nothing. */
+  /** The content of the document's blocks; a block whose id is missing shows nothing. */
   readonly blocks: DocumentBlocks;
   /** Renders the links. */
   readonly Link: DocumentLink;

@@ -61,7 +61,7 @@ export interface KeptDraft {
 /** The drafts that are kept on this computer. They outlive the page and the program. Each function can reject. */
 export interface KeptDrafts {
   list(): Promise<readonly KeptDraft[]>;
-  /** Keeps a draft, in place of what is kept of it. Readers see the previous text or all of the new one. */
+  /** Stores a draft, in place of the stored one. Readers see the previous text or all of the new text. */
   keep(draft: KeptDraft): Promise<void>;
   delete(key: string): Promise<void>;
 }

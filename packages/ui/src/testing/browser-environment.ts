@@ -1,7 +1,9 @@
 import { builtinEnvironments, type Environment } from "vitest/runtime";
 import { addPopovers } from "../popover/add-popovers.ts";
 
-/** What the server of a test needs from Node in the same process: happy-dom's own would break its requests. */
+/**
+ * The parts of Node that the server of a test needs in the same process: happy-dom's versions would break its requests.
+ */
 const nodesOwn = [
   "AbortController",
   "AbortSignal",
@@ -35,7 +37,7 @@ const environment: Environment = {
     addPopovers();
     Object.assign(global, { getComputedStyle: readInlineStyle });
     Object.assign(global["window"] as object, { getComputedStyle: readInlineStyle });
-    // Nothing loads images, and one that is complete without pixels would count as failed.
+    // No images are loaded, and an image that is complete without pixels would count as failed.
     Object.defineProperty((global["HTMLImageElement"] as typeof HTMLImageElement).prototype, "complete", {
       value: false,
     });

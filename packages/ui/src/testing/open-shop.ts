@@ -2,7 +2,7 @@ import { makeApiClient, type ApiClient, type Send } from "@recital/contract/clie
 import { startTestApp, type TestApp, type TestAppOptions, type Visitor } from "@recital/server/testing/start-test-app";
 import { onTestFinished } from "vitest";
 
-/** How a request fails: without a response, or with a status and a message for people. */
+/** The failure of a request: without a response, or with a status and a message for people. */
 export type Failure =
   | "lost"
   | {

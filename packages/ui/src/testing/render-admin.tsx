@@ -12,7 +12,7 @@ import type { Shop } from "./open-shop.ts";
 import { makeTestPlatform, type TestPlatform } from "./test-platform.ts";
 
 interface RenderOptions {
-  /** The browser that opens the back office; default: one that is signed in as the owner. */
+  /** The browser that opens the back office; default: a browser that is signed in as the owner. */
   readonly visitor?: Visitor;
   /** The program around the back office; default: a new one. */
   readonly platform?: TestPlatform;

@@ -1,7 +1,7 @@
 import { makeApiClient, type ApiClient, type SendInit } from "@recital/contract/client";
 import type { PickedFile } from "../platform/picked-file.ts";
 
-/** How the server fails a request: without a response, or with a status. */
+/** The failure of a request: without a response, or with a status. */
 export type Failure = "lost" | 401 | 408 | 413 | 422 | 503 | 507;
 
 export interface UploadServer {

@@ -7,7 +7,7 @@ test("a focus shows the label after a key, and not after a press, as of the dial
   addPopovers();
   document.body.innerHTML = `<button aria-label="Zoom in"></button>`;
   const [button] = document.querySelectorAll("button");
-  // What WebKit says at the first focus of a dialog, however it was opened.
+  // WebKit's response at the first focus of a dialog, however it was opened.
   const matches = (selector: string) =>
     selector === ":focus-visible" || Element.prototype.matches.call(button, selector);
   Object.assign(button ?? {}, { matches });

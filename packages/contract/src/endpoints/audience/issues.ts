@@ -6,7 +6,7 @@ import { issueSegment, issueState, recipientState } from "../../values/newslette
 import { limits } from "../../values/limits.ts";
 import { email, lineOrEmpty } from "../../values/text.ts";
 
-/** What became of an issue, without any tracking. `recipients` is the sum of the states. */
+/** The result of an issue, without any tracking. `recipients` is the sum of the states. */
 const issueFigures = z
   .object({
     recipients: z.int(),
@@ -38,7 +38,7 @@ const listedIssue = z
     sendAt: z.iso.datetime().nullable(),
     /** Why sending stopped, as a message; null unless `paused`, and if the owner paused it. */
     pauseReason: z.string().nullable(),
-    /** When a paused issue goes on by itself; null if it waits for the owner. */
+    /** The time at which a paused issue resumes automatically; null if it waits for the owner. */
     resumesAt: z.iso.datetime().nullable(),
     /** The last part of its page's path, `/newsletter/:slug`; also the value of `from` in its blocks' links. */
     archiveSlug: z.string(),
@@ -51,10 +51,12 @@ const listedIssue = z
   })
   .meta({ id: "ListedIssue" });
 
-/** What the owner can do about the emails of an issue that were refused. */
+/** The owner's choice about refused emails of an issue. */
 const issueFailures = z
   .object({
-    /** The most frequent words of mail servers about recipients who failed or wait, with the number of these. */
+    /**
+     * The most frequent replies of mail servers about failed or waiting recipients, each with the number of recipients.
+     */
     replies: z.array(z.object({ words: z.string(), people: z.int() })),
     /** The recipients whose email failed and who still get the newsletter. */
     repeatable: z.int(),
@@ -76,7 +78,7 @@ const issueFields = z.object({
   archived: z.boolean("Must be true or false"),
 });
 
-/** A new issue; what is absent is empty. */
+/** A new issue; absent fields are empty. */
 export const issueInput = issueFields.partial().extend({ key: draftKey }).meta({ id: "IssueInput" });
 
 export const issueRecipient = z

@@ -35,7 +35,7 @@ export const listedPost = z
     slug: z.string(),
     imageUrl: z.string().nullable(),
     image: imageSet.nullable(),
-    /** Null for a draft; in the future, it appears by itself. */
+    /** Null for a draft. At a future time the post appears automatically. */
     publishedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

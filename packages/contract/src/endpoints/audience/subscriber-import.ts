@@ -5,8 +5,8 @@ import { limits } from "../../values/limits.ts";
 import { linesOrEmpty } from "../../values/text.ts";
 
 /**
- * What happens with the people of a file: subscribed, because they agreed elsewhere; asked by the confirmation email; or
- * suppressed, because they left another newsletter.
+ * The treatment of the people of a file: subscribed, because they agreed elsewhere; asked by the confirmation email; or
+ * suppressed, because they unsubscribed from another newsletter.
  */
 export const importMode = z
   .enum(["confirmed", "ask", "suppress"], "Choose what happens with these people")
@@ -30,8 +30,8 @@ const columnNames = z.object({
 });
 
 /**
- * What a value of the file says about a person, from the least to the most restrictive: they agreed; they were asked and
- * did not confirm; they are not added; they left or their address does not work.
+ * The meaning of a value of the file, from the least to the most restrictive: the person agreed; was asked and did not
+ * confirm; is not added; unsubscribed or has an invalid address.
  */
 export const consentMeaning = z
   .enum(["subscribed", "unconfirmed", "skip", "suppress"], "Choose what this value means")
@@ -62,7 +62,7 @@ export const subscriberImport = z
   .object({
     columns: jsonField(columnNames, columnsMissing),
     decisions: jsonField(z.array(consentDecision), "Choose what each value means").default([]),
-    /** Where and how these people agreed, in the owner's words. */
+    /** The place and the way in which these people agreed, in the owner's words. */
     consent: linesOrEmpty(limits.consentLength).default(""),
     mode: importMode,
   })
@@ -80,7 +80,7 @@ export type SkippedLine = z.output<typeof skippedLine>;
 const subscriberImportResult = z
   .object({
     added: z.int(),
-    /** People who are known: their names were taken, and those who had not confirmed were subscribed or asked. */
+    /** The number of known people. Their names were updated; unconfirmed people were subscribed or asked. */
     updated: z.int(),
     /** People who get no newsletter, because the file or the site says so. */
     suppressed: z.int(),
@@ -103,7 +103,7 @@ const consentColumn = z
 
 export type ConsentColumn = z.output<typeof consentColumn>;
 
-/** What a file contains, and what is proposed for its import. */
+/** The content of a file, and a proposal for its import. */
 const subscriberFile = z
   .object({
     /** The program that wrote the file; null if it is not known. */

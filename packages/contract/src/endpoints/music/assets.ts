@@ -51,9 +51,9 @@ export const asset = z
     state: assetState,
     /** One sentence, for people; null unless it is refused. */
     refusal: z.string().nullable(),
-    /** What is unusual about a file that can be sold: one sentence, for people. */
+    /** A warning about a file that can be sold: one sentence, for people. */
     warning: z.string().nullable(),
-    /** What the tags of an audio file say; null for other files, and if there are none or they could not be read. */
+    /** The tags of an audio file; null for other files, and if there are none or they could not be read. */
     tags: z.object({ title: z.string().nullable(), number: z.int().positive().nullable() }).nullable(),
   })
   .meta({ id: "Asset" });

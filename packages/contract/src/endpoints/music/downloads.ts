@@ -29,7 +29,9 @@ const productFileFields = z.object({
 export const downloadFile = z
   .object({
     id,
-    /** What was bought: its name at that time, and its product's present image; `id` is that of the order's item. */
+    /**
+     * The purchased item: its name at that time, and its product's present image; `id` is the id of the order's item.
+     */
     product: z.object({ id, name: z.string(), imageUrl: z.string().nullable(), image: imageSet.nullable() }),
     label: z.string(),
     fileName: z.string(),

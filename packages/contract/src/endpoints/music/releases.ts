@@ -25,10 +25,10 @@ export const release = z
   })
   .meta({ id: "Release" });
 
-/** Where a track can be played: URLs without an origin, in two formats. */
+/** The URLs of a track's streams, without an origin, in two formats. */
 const streams = z.object({ opus: z.string(), mp3: z.string() });
 
-/** What a visitor can buy: a product that is active. `price` is in the shop's currency. */
+/** An active product that visitors can buy. `price` is in the shop's currency. */
 const offer = z.object({
   id,
   name: z.string(),
@@ -83,18 +83,18 @@ export const adminTrack = z
     lyrics: z.string().nullable(),
     credits: z.string().nullable(),
     preview: trackPreview,
-    /** Where the clip begins, in ms. */
+    /** The start of the clip, in ms. */
     clipStartMs: z.int().nonnegative(),
     /** Whether it plays before the release is out. */
     playsEarly: z.boolean(),
     masterAssetId: id.nullable(),
     productId: id.nullable(),
     audioState,
-    /** How much of its audio is encoded, from 0 to 1; null unless the state is `encoding`, and before it is known. */
+    /** The encoded share of its audio, from 0 to 1; null unless the state is `encoding`, and before it is known. */
     audioProgress: z.number().min(0).max(1).nullable(),
     /** One sentence; null unless the state is `failed`. */
     audioError: z.string().nullable(),
-    /** One sentence about a master that was taken but is unusual. */
+    /** A warning about a master that was accepted: one sentence. */
     audioWarning: z.string().nullable(),
     durationMs: z.int().positive().nullable(),
     waveform: z.array(z.number().min(0).max(1)),

@@ -17,7 +17,7 @@ const buyerOrderItem = orderItem
     /** The day from which its product ships, if that is a pre-order; else null. */
     shipsOn: z.string().nullable(),
     productId: id.nullable(),
-    /** How many of it are neither withdrawn from nor refunded. */
+    /** The number of copies that are neither withdrawn from nor refunded. */
     withdrawable: z.int().nonnegative(),
     imageUrl: z.string().nullable(),
     /** The sizes of the image at `imageUrl`; null if that is no stored image. */

@@ -94,7 +94,7 @@ export const freeOrder = z
   .object({
     orderId: id,
     downloadsUrl: z.string().nullable(),
-    /** Where a form leads: the page of its files, else the order's. */
+    /** The page that a form leads to: the page of the files, else the page of the order. */
     url: z.string(),
   })
   .meta({ id: "FreeOrder" });

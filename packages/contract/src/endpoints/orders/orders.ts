@@ -27,7 +27,7 @@ export const orderItem = z
 /** The numbers of a numbered edition that an item has, lowest first; empty for any other, and before the payment. */
 const editionNumbers = z.array(z.int().positive()).meta({ id: "EditionNumbers" });
 
-/** What an item shows of its numbered edition. */
+/** The edition numbers of an item. */
 export const itemEdition = {
   editionNumbers,
   /** The numbers in words, "No. 17 of 100"; null without numbers. */
@@ -203,11 +203,11 @@ export const adminOrderDetail = adminOrder
         refundableQuantity: z.int().nonnegative(),
         /** How many of the item are left to ship: neither shipped nor refunded; 0 for digital items. */
         shippableQuantity: z.int().nonnegative(),
-        /** What was paid for all of them, in the order's currency. */
+        /** The amount paid for all copies, in the order's currency. */
         paid: z.number().nonnegative(),
       }),
     ),
-    /** What is left to refund: paid, less all refunds but the failed and canceled ones. */
+    /** The refundable amount: paid, less all refunds except failed and canceled ones. */
     refundable: z.number().nonnegative(),
     /** The part of `refundable` that is shipping. */
     refundableShipping: z.number().nonnegative(),

@@ -12,7 +12,7 @@ const unexplainedMove = z.object({
   id: z.string(),
   /** The provider's type of it, such as `adjustment`. */
   type: z.string(),
-  /** What it changes the balance by, after its fee; negative if money left. */
+  /** The change of the balance after the fee; negative if money left. */
   amount: z.number(),
   currency: z.string(),
   description: z.string().nullable(),
@@ -31,7 +31,7 @@ export const books = z
     /** The balance when the month began. */
     opening: z.number(),
     charges: z.number(),
-    /** Of payments and disputes, and what the provider charges by itself. */
+    /** The fees of payments and disputes, and separate charges of the provider. */
     fees: z.number(),
     refunds: z.number(),
     disputes: z.number(),
@@ -78,7 +78,7 @@ export const cashSale = z
         z.object({
           variantId: id,
           quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerSale, quantityHint),
-          /** What one of them was sold for, in the shop's currency; default: its present price. */
+          /** The price at which one item was sold, in the shop's currency; default: its present price. */
           price: enteredPrice.optional(),
         }),
         "Must be a list of variants",
@@ -105,7 +105,7 @@ const tableGood = z
     /** "M"; null for a product without options. */
     variantTitle: z.string().nullable(),
     price: z.number().nonnegative(),
-    /** How many can be sold; below 0 if more were sold than there were, null if they are not counted. */
+    /** The number left for sale; below 0 if more were sold than were in stock, null if stock is not counted. */
     left: z.int().nullable(),
   })
   .meta({ id: "TableGood" });

@@ -73,7 +73,7 @@ export const withdrawalRequest = z
       .array(z.object({ itemId: id, quantity: z.int().positive() }))
       .max(limits.linesPerCheckout)
       .optional(),
-    /** Of how many withdrawals from this order the sender knows; one that repeats a later one counts once. */
+    /** The number of withdrawals from this order that the sender knows; a repeated one counts once. */
     known: z.int().nonnegative().optional(),
   })
   .meta({ id: "WithdrawalRequest" });
@@ -90,7 +90,7 @@ export const withdrawal = z
     id,
     name: z.string(),
     email: z.string(),
-    /** The order it belongs to; null if no number was given, or one of an order that is not this person's. */
+    /** The order of the withdrawal; null without a number, or if the order belongs to another person. */
     orderId: id.nullable(),
     /** The number that was given, whether or not there is such an order. */
     statedOrderId: id.nullable(),

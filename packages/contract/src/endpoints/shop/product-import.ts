@@ -3,14 +3,14 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { ignoredColumn } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 
-/** Whose columns a file of products has. */
+/** The program that exported a file of products, known by its columns. */
 const importSource = z.enum(["shopify", "squarespace", "woocommerce", "recital"]).meta({ id: "ImportSource" });
 export type ImportSource = z.output<typeof importSource>;
 
-/** What an import does with a product of the file, or would do. */
+/** The result, or in a dry run the expected result, for a product of the file. */
 const importedRow = z
   .object({
-    /** Where the product begins in the file, from 1. */
+    /** The first line of the product in the file, from 1. */
     line: z.int().positive(),
     name: z.string(),
     action: z.enum(["create", "skip", "refuse"]),
@@ -22,7 +22,7 @@ export type ImportedRow = z.output<typeof importedRow>;
 
 const importResult = z
   .object({
-    /** Null if the columns are not certain to be those of one program. */
+    /** Null if the program cannot be told by the columns. */
     source: importSource.nullable(),
     rows: z.array(importedRow),
     ignored: z.array(ignoredColumn),

@@ -31,7 +31,7 @@ export const variant = z
     price: z.number().nonnegative(),
     availability,
     left: z.int().positive().optional(),
-    /** How many of it one order may have; absent if there is no limit of its own. */
+    /** The maximum number in one order; absent if the product has no maximum of its own. */
     maxPerOrder: z.int().positive().optional(),
     /** The product's. */
     shipsOn: z.string().nullable(),
@@ -61,9 +61,9 @@ export const product = z
     category: productCategory,
     is_digital: z.boolean(),
     is_active: z.boolean(),
-    /** Whether its buyers get files with the payment: it has one that is checked. */
+    /** Whether its buyers get files with the payment: it has a checked file. */
     deliversFiles: z.boolean(),
-    /** Those that are sold, in the artist's order. */
+    /** The variants on sale, in the artist's order. */
     variants: z.array(variant),
     /** The best of its variants. */
     availability,
@@ -97,7 +97,7 @@ export type ProductDetail = z.output<typeof productDetail>;
 export const adminProduct = product
   .extend({
     version,
-    /** How many files its buyers get: those that are checked. */
+    /** The number of files that buyers get: checked files only. */
     filesCount: z.int().nonnegative(),
   })
   .meta({ id: "AdminProduct" });
@@ -156,7 +156,7 @@ export const productInput = productFields
 
 export type ProductInput = z.input<typeof productInput>;
 
-/** What an image shows, in words. */
+/** A description of the image. */
 const imageAlt = optionalLine(limits.altTextLength).transform((alt) => alt ?? "");
 
 const byId = z.object({ id: idParam });

@@ -18,18 +18,18 @@ export const adminVariant = z
     /** In the shop's currency; null means the product's price. */
     price: z.number().nonnegative().nullable(),
     weightGrams: z.int().nullable(),
-    /** How many there are, those in open checkouts included; null is unlimited. Below 0 if more were sold than there were. */
+    /** The stock, including open checkouts; null is unlimited. Below 0 if more were sold than were in stock. */
     stock: z.int().nullable(),
-    /** How many are in checkouts that may still be paid. */
+    /** The number in checkouts that may still be paid. */
     held: z.int(),
     /** `stock` less `held`; null is unlimited. */
     available: z.int().nullable(),
     availability,
     /** `low` begins when this many are available; null: at 5, and the owner gets no email. */
     lowAt: z.int().nullable(),
-    /** How many numbers a numbered edition has; null is no numbered edition. */
+    /** The size of a numbered edition; null if the edition is not numbered. */
     editionSize: z.int().nullable(),
-    /** How many of it one order of the shop may have; null is no limit. */
+    /** The maximum number in one order of the shop; null is no maximum. */
     maxPerOrder: z.int().nullable(),
     isActive: z.boolean(),
     position: z.int(),

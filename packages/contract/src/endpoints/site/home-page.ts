@@ -3,11 +3,11 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { imageSet, editedVersion, version } from "../../values/fields.ts";
 import { release, track } from "../music/releases.ts";
 
-/** Which optional pages have content, so that the navigation leads to them. */
+/** Tells which optional pages have content. The navigation leads to these. */
 export const navigation = z
   .object({
     hasMusic: z.boolean(),
-    /** Whether a concert is to come. */
+    /** Whether there is an upcoming concert. */
     hasConcerts: z.boolean(),
     hasPress: z.boolean(),
     /** Whether a post is published. */
@@ -37,7 +37,7 @@ export const featuredMusic = z
   })
   .meta({ id: "FeaturedMusic" });
 
-/** What the artist has decided about the home page. */
+/** The artist's settings of the home page. */
 export const homeSettings = z
   .object({
     showsDefaultMusic: z.boolean(),

@@ -5,11 +5,11 @@ import { limits } from "../../values/limits.ts";
 import { email, line, lines, nullableLine, nullableLines } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
-/** What a file of the press kit shows: logos keep their transparent ground. */
+/** The kind of a press kit file: logos keep their transparent background. */
 export const pressPhotoKind = z.enum(["photo", "logo"]).meta({ id: "PressPhotoKind" });
 export type PressPhotoKind = z.output<typeof pressPhotoKind>;
 
-/** What a newspaper wrote. */
+/** A quote from a newspaper. */
 export const pressQuote = z
   .object({ text: z.string(), source: z.string().nullable(), url: z.string().nullable() })
   .meta({ id: "PressQuote" });

@@ -69,9 +69,9 @@ export const monthSummary = z
     orders: count,
     /** The totals of these orders. */
     sales: z.number(),
-    /** What refunds gave back in the month, of any order. */
+    /** The amount refunded in the month, on any order. */
     refunded: z.number(),
-    /** What disputes took back that were lost in the month, of any order. */
+    /** The amount of the disputes that were lost in the month, on any order. */
     disputed: z.number(),
     /** The payment provider's fees for these orders, refunded ones too, and for these disputes, as far as it has reported them. */
     fees: z.number(),
@@ -79,7 +79,7 @@ export const monthSummary = z
     ordersWithoutFee: count,
     /** Sales less refunds, lost disputes and fees. */
     earned: z.number(),
-    /** The failed refunds of the last 30 days whose money was not given back since, newest first, at most 20. */
+    /** The failed refunds of the last 30 days that were not repeated with success, newest first, at most 20. */
     failedRefunds: z.array(z.object({ orderId: id, amount: z.number(), currency: z.string() })),
   })
   .meta({ id: "MonthSummary" });

@@ -13,7 +13,7 @@ export const providerFields = {
 
 export type ProviderName = keyof typeof providerFields;
 
-/** Makes the schema of a field that may be empty: an empty text deletes what was entered. */
+/** Makes the schema of a field that may be empty: an empty text deletes the stored value. */
 function clearable(max: number) {
   return z.string("Must be text").trim().max(max, `Must be at most ${max} characters`);
 }
@@ -70,13 +70,13 @@ function shownKeys<const F extends readonly [string, ...string[]]>(fields: F) {
     isConfigured: z.boolean(),
     /** False if the stored keys are encrypted under another encryption key; they are not used then. */
     isReadable: z.boolean(),
-    /** True if the program's local emulator stands in for the provider, as long as the owner enters no keys. */
+    /** True while the program's local emulator is used instead of the provider: the owner has entered no keys. */
     isEmulated: z.boolean(),
     /** The fields that a variable of the environment sets. */
     locked: z.array(z.enum(fields)),
     /** The fields that have a value. */
     present: z.array(z.enum(fields)),
-    /** What may be shown of each value: a secret's last four characters, a mail server without its login. */
+    /** The public part of each value: a secret's last four characters, a mail server without its login. */
     hints: z.object(Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<F[number], z.ZodString>),
   });
 }
@@ -98,7 +98,7 @@ export const providerSettings = z
 
 export type ProviderSettings = z.output<typeof providerSettings>;
 
-/** One part of a check. `problem` and `fix` are sentences for the owner; null if it is all right. */
+/** One part of a check. `problem` and `fix` are sentences for the owner; null if there is no problem. */
 const checked = z.object({ ok: z.boolean(), problem: z.string().nullable(), fix: z.string().nullable() });
 
 export const stripeCheck = z

@@ -120,7 +120,7 @@ export const status = z
         .nullable(),
       lastGoodAt: timestamp.nullable(),
       failedInARow: count,
-      /** Which files that are sold are missing from the backup, and why; null if none is. */
+      /** The sold files that are missing from the backup, and the reasons; null if none is missing. */
       missingFiles: z.string().nullable(),
     }),
   })

@@ -85,7 +85,7 @@ export const setupSteps = ["name", "picture", "biography", "product", "payments"
 
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What is left to do before the site is the artist's own. */
+/** The steps that are left before the site is the artist's own. */
 export const setup = z
   .object({
     steps: z.array(

@@ -11,7 +11,7 @@ const decoders = [
 /** ffprobe needs the decoders of all streams, also of artwork and chapters. */
 const decodersOfOthers = ["mjpeg", "png", "gif", "bmp", "tiff", "webp", "mov_text"];
 
-/** The largest single allocation, in bytes. Artwork in FLAC and tags have at most 16 MiB. */
+/** The maximum single allocation, in bytes. Artwork in FLAC and tags have at most 16 MiB. */
 const maxAllocated = String(64 * 1024 ** 2);
 
 /** A file from which ffmpeg or ffprobe reads audio. */

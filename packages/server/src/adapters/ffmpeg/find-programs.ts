@@ -9,7 +9,7 @@ export interface Programs {
   readonly launcher: readonly string[];
 }
 
-/** Private memory of one program, in bytes. The most that was measured is 30 MiB. */
+/** Private memory of one program, in bytes. The measured maximum is 30 MiB. */
 const maxMemory = 400 * 1024 ** 2;
 
 /**

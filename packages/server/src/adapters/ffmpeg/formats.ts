@@ -1,7 +1,7 @@
 import type { AudioFacts, AudioFormat } from "../../ports/audio-tools.ts";
 import type { Demuxer } from "./choose-demuxer.ts";
 
-/** How a format is written, and read again. */
+/** The way in which a format is written and read. */
 export interface FormatSettings {
   /** Shown in messages. */
   readonly label: string;
@@ -14,7 +14,7 @@ export interface FormatSettings {
   sampleRate(master: AudioFacts): number;
   /** Arguments of the encoder. */
   encoder(master: AudioFacts): readonly string[];
-  /** The most that a second of audio takes, in bytes. */
+  /** The maximum size of a second of audio, in bytes. */
   maxBytesPerSecond(master: AudioFacts): number;
 }
 

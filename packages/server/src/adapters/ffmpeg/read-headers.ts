@@ -28,7 +28,7 @@ export interface Headers extends Pick<
   AudioFacts,
   "codec" | "isLossless" | "sampleRate" | "channels" | "bits" | "tags"
 > {
-  /** As ffprobe says, in milliseconds; for some formats an estimate. */
+  /** In milliseconds, as ffprobe reports it; for some formats an estimate. */
   readonly declaredMs: number | null;
 }
 

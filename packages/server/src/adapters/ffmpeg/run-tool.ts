@@ -19,7 +19,7 @@ export interface ToolResult {
 }
 
 const loggedCharacters = 8192;
-/** What ffmpeg exits with after SIGTERM. */
+/** The exit code of ffmpeg after SIGTERM. */
 const stoppedCode = 255;
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -33,7 +33,7 @@ type End = { readonly code: number | null } | { readonly failure: Error };
 export async function runTool({ command, signal, limitMs, onOutput }: ToolCall): Promise<ToolResult> {
   signal.throwIfAborted();
   const [program, ...args] = command;
-  // None of the server's variables, among them its secrets, reach the program.
+  // The program gets none of the server's variables, which include secrets.
   const env = { PATH: process.env.PATH, LC_ALL: "C.UTF-8" };
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
   yieldToOthers(child);

@@ -18,7 +18,7 @@ import { readMessage } from "./read-message.ts";
 
 const partBytes = 8 * 1024 * 1024;
 const fileType = "application/octet-stream";
-/** The codes of an upload that has ended, or whose parts are not those that are named. */
+/** The codes of an upload that has ended, or whose parts differ from the named parts. */
 const goneCodes: ReadonlySet<string> = new Set(["NoSuchUpload", "InvalidPart", "InvalidPartOrder"]);
 
 /** Stores files that are sold in a bucket, under `assets/` after the prefix; an upload is a multipart upload. */

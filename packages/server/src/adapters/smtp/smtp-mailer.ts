@@ -148,7 +148,7 @@ async function sendOver(
   const stream = Readable.from(contentOnceAllowed(), { objectMode: false });
 
   try {
-    // A copy: the client stores replies in it, which would be those of another connection at a second attempt.
+    // A copy, because the client stores replies in it: a second attempt would show the replies of another connection.
     await converse(connection, (done) => connection.send({ ...envelope }, stream, done));
   } catch (error) {
     connection.close();

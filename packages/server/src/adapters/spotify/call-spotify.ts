@@ -4,7 +4,7 @@ import { StreamingCatalogError } from "../../ports/streaming-catalog.ts";
 const maxBodyBytes = 5_000_000;
 /** The wait if the service asks for one without a duration. */
 const defaultWaitSeconds = 60;
-/** The longest plausible wait; longer ones are capped. */
+/** The maximum plausible wait; longer waits are capped. */
 const maxWaitSeconds = 24 * 3600;
 
 /** Each request ends after `timeoutMs`; all of them end when `closing` is aborted. */

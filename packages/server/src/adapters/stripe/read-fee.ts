@@ -2,7 +2,7 @@ import type { Cents } from "@recital/contract/values/money";
 import type { Stripe } from "stripe";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
-/** What must be expanded in a payment for {@link readFee}. */
+/** The fields that {@link readFee} needs expanded in a payment. */
 export const feeParts = ["latest_charge.balance_transaction"];
 
 /**

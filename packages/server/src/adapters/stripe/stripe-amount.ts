@@ -7,7 +7,7 @@ import type { Cents } from "@recital/contract/values/money";
  */
 const writtenWithDecimals: readonly string[] = ["isk", "ugx"];
 
-/** Converts an amount to the one that Stripe's API takes. */
+/** Converts an amount to the unit of Stripe's API. */
 export function toStripeAmount(cents: Cents, currency: string): number {
   return writtenWithDecimals.includes(currency) ? cents * 100 : cents;
 }

@@ -5,7 +5,7 @@ import { handledEvents } from "./read-webhook-event.ts";
 
 const allEvents = "*";
 
-/** Compares the events that Stripe sends to the URL with those that are handled. */
+/** Compares the events that Stripe sends to the URL with the events that the shop handles. */
 export async function checkWebhook(stripe: Stripe, url: string): Promise<WebhookCheck> {
   return describe(await findEndpoints(stripe, url));
 }
@@ -18,7 +18,7 @@ export async function addMissingEvents(stripe: Stripe, url: string): Promise<Web
   const { missingEvents } = describe(endpoints);
   if (missingEvents.length === 0) return describe(endpoints);
   const { id, enabled_events: present } = endpoint;
-  // Stripe refuses other events beside the one that stands for all.
+  // Stripe refuses other events beside the wildcard for all events.
   const events = present.includes(allEvents) ? present : [...new Set([...present, ...missingEvents])];
   const changed = await callProvider(() =>
     stripe.webhookEndpoints.update(id, {

@@ -71,7 +71,7 @@ function send(url: URL, { mayConnect, lookup }: FetchFileOptions, signal: AbortS
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? httpsRequest : httpRequest;
     const sent = request(url, {
-      // A new connection each time: one that is kept could belong to another lookup.
+      // Each fetch opens a new connection: a reused connection could belong to another DNS lookup.
       agent: false,
       signal,
       lookup: checkedLookup(lookup ?? systemLookup, mayConnect),

@@ -1,4 +1,7 @@
-/** What is dropped without a gap in the sense: emoji and their parts, combining marks, and signs that are not seen. */
+/**
+ * Characters that are dropped without changing the meaning: emoji and their parts, combining marks, and invisible
+ * characters.
+ */
 const dropped = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}\p{Cc}]/u;
 /** A title that lost more than this share of its characters no longer says what it said. */
 const maxMissingShare = 1 / 3;

@@ -28,7 +28,9 @@ export interface ShareImages {
   draw(url: string, content: ShareContent): Promise<Buffer>;
 }
 
-/** Draws one image at a time, since each occupies a processor, and keeps those that were asked for last. */
+/**
+ * Draws one image at a time, since each drawing occupies a processor, and caches the images that were requested last.
+ */
 export function makeShareImages({ files, metrics }: ShareDeps): ShareImages {
   const drawn: Counter = metrics.counter("recital_share_images_drawn_total", "Share images that were drawn");
   const recent = makeRecentBuffers(maxKeptBytes);

@@ -1,4 +1,4 @@
-/** What is used of opentype.js: its ES module, which Node and the bundler load alike. */
+/** The used part of opentype.js: its ES module, which Node and the bundler load alike. */
 declare module "opentype.js/dist/opentype.mjs" {
   export interface PathCommand {
     readonly type: "M" | "L" | "Q" | "C" | "Z";

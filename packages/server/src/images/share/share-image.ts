@@ -3,7 +3,7 @@ import type { ShareCard } from "@recital/contract/site-renderer";
 /** The size of a share image in pixels, which the services that show links ask for. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** What a share image shows: the page's card, and what is the same on all pages. */
+/** The content of a share image: the page's card, and the parts that are the same on all pages. */
 export interface ShareContent extends ShareCard {
   readonly artistName: string;
   /** A color such as `#1f7a8c`; null for the design's own. */

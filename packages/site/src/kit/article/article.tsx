@@ -19,7 +19,7 @@ interface ArticleProps {
   readonly blocks: DocumentBlocks;
   /** The newsletter issue that the text is, for the links of its blocks. */
   readonly from?: string;
-  /** What follows the text. */
+  /** Content after the text. */
   readonly children: ReactNode;
 }
 

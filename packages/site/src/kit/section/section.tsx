@@ -7,7 +7,7 @@ interface SectionProps {
   readonly id: string;
   readonly heading: string;
   readonly description?: string | null | undefined;
-  /** What stands below the heading; on wide screens beside the content. */
+  /** Content below the heading; on wide screens beside the main content. */
   readonly beside?: ReactNode;
   /** True if the content needs the full width, below the heading. */
   readonly isWide?: boolean;

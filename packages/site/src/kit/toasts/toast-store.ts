@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface ToastText {
   readonly title: string;
-  /** What it is about, of which only one toast is shown; default: its title. */
+  /** The subject, of which only one toast is shown; default: its title. */
   readonly subject?: string;
   readonly description?: string;
   /** Errors stay until their time is over or something succeeds. */

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const api = makeApiClient("/here");
 const leavingApi = makeApiClient("/leaving");
 
-/** Deletions with a log of what is sent. The sending of entry 13 fails. */
+/** Deletions with a log of the sent requests. Sending entry 13 fails. */
 function setUp() {
   const deletions = makeDeletions({ api, leavingApi });
   const sent: string[] = [];

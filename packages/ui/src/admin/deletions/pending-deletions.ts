@@ -6,12 +6,12 @@ export const undoMs = 10_000;
 
 /** A deletion that the user has decided on. */
 interface DeletionRequest {
-  /** What is deleted: the key of the mutation that deletes it. */
+  /** The key of the mutation that deletes the entry. */
   readonly kind: string;
   readonly id: number;
   /** The message while it can be undone. */
   readonly title: string;
-  /** The name of what is deleted. */
+  /** The name of the deleted entry. */
   readonly name: string;
   /** Deletes it on the server. */
   readonly send: (api: ApiClient) => Promise<unknown>;

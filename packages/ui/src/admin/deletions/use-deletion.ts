@@ -15,7 +15,7 @@ import { errorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { useDeletions } from "./deletions-context.tsx";
 
-/** How entries of one kind are deleted, and the texts for it. */
+/** The mutation that deletes entries of one kind, and the texts for it. */
 export interface Deletion<T, R = undefined> {
   /** Takes the entry's id. Its key identifies the pending deletions. */
   readonly mutation: (api: ApiClient) => UseMutationOptions<R, Error, number> & { readonly mutationKey: MutationKey };
@@ -26,7 +26,7 @@ export interface Deletion<T, R = undefined> {
   readonly success: string;
   /** The message of a failure, whose reason follows; or a function that makes the message of the reason. */
   readonly failure: string | ((reason: string) => string);
-  /** Called when the entry has left the lists, for instance to leave the screen of what was deleted. */
+  /** Called when the entry has left the lists, for instance to leave the screen of the deleted entry. */
   readonly onDeleted?: () => void;
   /** Moves the focus of the button that has disappeared; default: to the main content. */
   readonly onFocusLost?: () => void;

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { EntryKind } from "./blocks/entries.tsx";
 
-/** What asks for more before a block is inserted. */
+/** Choices that need more input before a block is inserted. */
 export type BlockRequest = "image" | "button" | EntryKind;
 
 /** A line of the menu of blocks. */
@@ -107,7 +107,7 @@ const choices: readonly BlockChoice[] = [
   },
 ];
 
-/** Returns the blocks whose title or words begin with what was typed after the slash. */
+/** Returns the blocks whose title or words begin with the text typed after the slash. */
 export function findBlockChoices(typed: string): readonly BlockChoice[] {
   const start = typed.toLowerCase();
   return choices.filter(({ title, words }) =>

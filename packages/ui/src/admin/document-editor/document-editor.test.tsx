@@ -107,13 +107,13 @@ test.each<[string, Document["content"]]>([
   expect(documentSchema.safeParse(documentOf(editor)).success).toBe(true);
 });
 
-/** As a click does: where no text can be written, the cursor is put beside it. */
+/** Like a click: if no text can be written there, the cursor is put beside it. */
 function placeCursor({ view }: Editor, position: number): void {
   const { tr } = view.state;
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
 }
 
-/** What a user does, as commands. */
+/** A user's actions, as commands. */
 const acts: readonly ((editor: Editor, number: number) => void)[] = [
   (editor) => editor.commands.insertContent("Word "),
   (editor) => editor.commands.splitBlock(),

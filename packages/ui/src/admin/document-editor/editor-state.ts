@@ -5,7 +5,7 @@ import type { EditorState } from "@tiptap/pm/state";
 export interface ChoiceLine {
   /** The position before its first letter. */
   readonly start: number;
-  /** What stands on it after a slash; null if the line is empty. */
+  /** The text on it after a slash; null if the line is empty. */
   readonly typed: string | null;
 }
 

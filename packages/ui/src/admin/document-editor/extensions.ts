@@ -38,8 +38,7 @@ function listDepth(node: Node): number {
 }
 
 /**
- * The nodes and marks of a document, exactly those of the contract's schema. What is pasted loses everything else,
- * because the editor has no place for it.
+ * The nodes and marks of a document, exactly those of the contract's schema. The editor drops all other pasted content.
  */
 export const documentExtensions: Extensions = [
   ...textExtensions,
@@ -52,7 +51,7 @@ export const documentExtensions: Extensions = [
   ...blockNodes,
 ];
 
-/** What the editor does, beside what it can contain. */
+/** The editor's behavior, beside the content that it accepts. */
 export const editingExtensions: Extensions = [
   ListKeymap,
   UndoRedo,
@@ -68,7 +67,7 @@ export const editingExtensions: Extensions = [
 const extensions = [...documentExtensions, ...editingExtensions];
 
 export interface DocumentOptions {
-  /** What is loaded once; another `key` loads another document. */
+  /** The document that is loaded once; another `key` loads another document. */
   readonly initial: Document;
   readonly onChange: (doc: Document) => void;
   readonly isReadOnly?: boolean;

@@ -12,14 +12,14 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** What is entered as the link, and what is done with it. */
+/** The entered link, and the action on it. */
 function useLink({ editor, onClose }: LinkFormProps) {
   const [current] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [text, setText] = useState(current);
   const [isRefused, setIsRefused] = useState(false);
   const finish = () => {
     onClose();
-    // At once, where the command would wait for a frame: what is typed next belongs to the text.
+    // Runs at once, while the command would wait for a frame: text typed next belongs to the link's text.
     editor.view.focus();
   };
   const remove = () => {
@@ -90,7 +90,7 @@ export function LinkForm(props: LinkFormProps) {
   );
 }
 
-/** Completes what was entered as a link: "example.com" and "me@example.com" need their beginning. */
+/** Completes an entered link: "example.com" and "me@example.com" get their scheme. */
 export function completeUrl(entered: string): string {
   const text = entered.trim();
   if (text === "" || isLinkTarget(text)) return text;

@@ -5,7 +5,7 @@ const collectMs = 250;
 
 interface DraftKeeperParts {
   readonly kept: KeptDrafts;
-  /** Returns what is to be kept of a draft; null to forget it. */
+  /** Returns the value to store for a draft; null to forget it. */
   readonly textOf: (key: string) => string | null;
   /** Called with whether the draft was written. */
   readonly onWritten: (key: string, isSafe: boolean) => void;

@@ -9,10 +9,10 @@ import type { ResourceKeys } from "../../api/query-keys.ts";
 import type { AnyResource } from "./draft-table.ts";
 import type { DraftResource, StoredEntry } from "./draft.ts";
 
-/** What is written of a post. Its path and its date are settings of their own. */
+/** The written part of a post. Its path and its date are separate settings. */
 export type PostContent = Pick<AdminPost, "title" | "doc" | "imageUrl">;
 
-/** A post needs a title; one that is being rewritten has none for a moment. */
+/** A post needs a title; while it is being rewritten it has none for a moment. */
 const withTitle = (content: PostContent) => ({ ...content, title: content.title.trim() || "Untitled" });
 
 export const postDrafts: DraftResource<PostContent, AdminPost> = {
@@ -25,7 +25,7 @@ export const postDrafts: DraftResource<PostContent, AdminPost> = {
   onStored: (client, post) => updateQueries(client, postKeys, post),
 };
 
-/** What is written of a newsletter issue. */
+/** The written part of a newsletter issue. */
 export type IssueContent = Pick<Issue, "subject" | "preheader" | "doc" | "segment" | "archived">;
 
 export const issueDrafts: DraftResource<IssueContent, Issue> = {
@@ -38,7 +38,9 @@ export const issueDrafts: DraftResource<IssueContent, Issue> = {
   onStored: (client, issue) => updateQueries(client, issueKeys, issue),
 };
 
-/** A sale of the concert table. Its prices are those of the sale, which the shop may change before the sale is sent. */
+/**
+ * A sale of the concert table. It has its own prices, because the shop may change its prices before the sale is sent.
+ */
 export interface SaleContent extends Pick<CashSaleInput, "paid"> {
   readonly lines: { readonly variantId: number; readonly quantity: number; readonly price: number }[];
   readonly note: string | null;

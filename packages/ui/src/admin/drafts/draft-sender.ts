@@ -11,7 +11,7 @@ const retryMs = [2000, 5000, 10_000] as const;
 interface DraftSenderParts {
   readonly api: ApiClient;
   readonly table: DraftTable;
-  /** Called when what is kept of a draft has changed. */
+  /** Called when the stored part of a draft has changed. */
   readonly touch: (key: string) => void;
   readonly onStored: (key: string, resource: AnyResource, entry: StoredEntry) => void;
 }

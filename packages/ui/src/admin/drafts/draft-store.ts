@@ -24,7 +24,7 @@ export interface Drafts extends Pick<DraftSender, "send" | "sendAll"> {
   load(): Promise<void>;
   /** Opens a draft; returns its key. What is kept of the same entry or key is continued. */
   open(resource: AnyResource, start: AnyStart): string;
-  /** Sends what is not stored yet, and forgets the draft when it is stored. */
+  /** Sends the unsaved content, and forgets the draft when it is stored. */
   close(key: string): void;
   change(key: string, content: unknown): void;
   /** Takes an entry that was read again, unless the draft has changes of its own. */
@@ -171,7 +171,7 @@ async function addKept(
   const { key, text } = kept;
   const record = readRecord(text);
   const resource = resources.find(({ kind }) => kind === record?.kind);
-  // What this version cannot read stays where it is.
+  // Drafts that this version cannot read stay in the storage.
   if (!record || !resource || table.find(key)) return;
   const release = await hold(key);
   if (!release) return;

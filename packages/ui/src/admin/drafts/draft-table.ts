@@ -7,16 +7,16 @@ export type AnyDraft = Draft<unknown, StoredEntry>;
 export type AnyResource = DraftResource<unknown, StoredEntry>;
 
 export interface DraftsState {
-  /** Those that are open, and those that the site does not have yet. */
+  /** Open and unsent drafts. */
   readonly drafts: readonly AnyDraft[];
   /** Whether the kept drafts were read. */
   readonly isReady: boolean;
 }
 
-/** What a draft needs beside what is shown of it. */
+/** The data of a draft that no screen shows. */
 export interface DraftWork {
   readonly resource: AnyResource;
-  /** What was sent without a response; null if nothing was. */
+  /** Content that was sent without a response; null if there is none. */
   attempt: KeptRecord["attempt"];
   isOpen: boolean;
   /** Lets other pages of the browser send the draft. */
@@ -93,7 +93,7 @@ const keptRecord = z.object({
   id: z.int().nullable(),
   version: z.int().nullable(),
   content: z.unknown(),
-  /** What was sent without a response. The site may have stored it. */
+  /** Content that was sent without a response. The site may have stored it. */
   attempt: z.object({ content: z.unknown() }).nullable(),
 });
 

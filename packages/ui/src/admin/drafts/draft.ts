@@ -48,8 +48,8 @@ export interface StoredEntry {
 }
 
 /**
- * A kind of entries that are written as drafts. `C` is what is written, as JSON; `E` is the stored entry.
- * `create`, `update` and `read` reject with the client's ApiError.
+ * A kind of entries that are written as drafts. `C` is the written content, as JSON; `E` is the stored entry. `create`,
+ * `update` and `read` reject with the client's ApiError.
  */
 export interface DraftResource<C, E extends StoredEntry> {
   /** Its name in the API, for instance "issues". */

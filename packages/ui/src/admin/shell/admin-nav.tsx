@@ -21,7 +21,7 @@ export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The menu is longer than most windows; the next entry shows that it goes on.
+    // The menu is longer than most windows; the next entry shows that it continues.
     const link = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     const frame = nav.current?.parentElement;
     if (link && frame) scrollWithin(frame, link, link.offsetHeight);

@@ -2,7 +2,7 @@ import { wellFormed } from "@recital/contract/values/older-browsers";
 import type { WaitReason } from "../../api/admin/upload-file.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
 
-/** What an uploaded file is for. */
+/** The purpose of an uploaded file. */
 export type UploadGoal = ProductGoal | TrackGoal;
 
 /** A file that the customers of a product get. */
@@ -19,7 +19,7 @@ export interface TrackGoal {
   readonly trackId: number | null;
   /** The title of a new track, until the file's tags are read. */
   readonly title: string;
-  /** Where a new track belongs among those of its batch, by the file's name. */
+  /** The place of a new track in its batch, by the file's name. */
   readonly place: TrackPlace;
   readonly batch: TrackBatch;
 }
@@ -73,7 +73,7 @@ export function percentOf({ sentBytes, file }: Pick<UploadItem, "sentBytes" | "f
   return file.size === 0 ? 0 : Math.floor((Math.min(sentBytes, file.size) / file.size) * 100);
 }
 
-/** Where a new track belongs: its folder first, then its number, then the order of the files' names. */
+/** The place of a new track: by folder, then number, then file name. */
 export interface TrackPlace {
   readonly folder: string;
   /** On its medium; null if neither name nor tags have one. */

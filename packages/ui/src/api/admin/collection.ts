@@ -47,7 +47,7 @@ interface FlagChange {
   readonly isOn: boolean;
 }
 
-/** Where the entries are read, if the path itself does not list them. */
+/** The path that lists the entries, if the path itself does not. */
 interface Source<E, L> {
   readonly keys: ResourceKeys<L>;
   /** Reads the entries past the cache. */

@@ -101,7 +101,7 @@ export function scheduleIssueMutation(api: ApiClient, id: number) {
 }
 
 export type IssueStep = "pause" | "resume" | "cancel";
-/** What the owner does about refused emails of an issue. */
+/** The owner's choice about refused emails of an issue. */
 export type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions";
 
 /** Takes a step with an issue that is or was sent. */

@@ -38,7 +38,7 @@ export const tellBuyerMutation = apiMutation(
   showOrder,
 );
 
-/** The most orders that are shipped or get labels in one go. */
+/** The maximum number of orders that are shipped or get labels at once. */
 const orderCount = 1000;
 
 /** The orders with items left to ship, the oldest first. */

@@ -33,7 +33,7 @@ export const addPostMutation = apiMutation(
   showPost,
 );
 
-/** What can be changed of a post. */
+/** The editable fields of a post. */
 type PostChanges = Partial<Pick<AdminPost, "title" | "slug" | "doc" | "imageUrl" | "publishedAt">>;
 
 interface PostSave {

@@ -49,7 +49,7 @@ export function refreshAndWait(...own: readonly ResourceKeys[]) {
       { client }: MutationFunctionContext,
     ) => {
       if (!error) await refresh(client, ...own);
-      // It may have arrived all the same, or failed because of a change elsewhere. Without a session reads fail too.
+      // The request may have arrived, or failed because of a change elsewhere. Without a session reads fail too.
       else if (!(error instanceof ApiError && error.status === 401)) void readAgain(client, own);
     },
   };
@@ -93,7 +93,7 @@ export interface ListPage<T> {
   readonly total: number;
 }
 
-/** What the call of a list needs beside its query. */
+/** The input of a list's call beside its query. */
 interface PageCall {
   readonly signal: AbortSignal;
   readonly onHeaders: (headers: Headers) => void;

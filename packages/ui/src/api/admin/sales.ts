@@ -20,7 +20,7 @@ export function booksQuery(api: ApiClient, month: string | null) {
 /** Kept for an evening without a connection, also while other screens are open. */
 const eveningMs = 12 * 3_600_000;
 
-/** What can be sold at the concert table, and how many are left. */
+/** The goods of the concert table, with their stock. */
 export function tableGoodsQuery(api: ApiClient) {
   return queryOptions({
     ...apiQuery(api, "GET /api/admin/sales/goods"),
@@ -45,7 +45,7 @@ interface RecordedSale extends Pick<CashSaleInput, "paid"> {
   readonly lines: readonly { readonly variantId: number; readonly quantity: number; readonly price: number }[];
 }
 
-/** Counts a recorded sale in what is left and in the day's total, and reads again what it has changed. */
+/** Counts a recorded sale in the stock and in the day's total, and reads the changed data again. */
 export function countSale(client: QueryClient, { lines, paid }: RecordedSale): void {
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   editLists(client, todayKeys, (today) => ({

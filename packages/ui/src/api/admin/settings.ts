@@ -14,7 +14,7 @@ export type SettingsEdit = EndpointInput<(typeof settingsEndpoints)["PUT /api/ad
 export function settingsQuery(api: ApiClient) {
   return queryOptions({
     ...apiQuery(api, "GET /api/admin/settings"),
-    // What others changed meanwhile is compared when the settings are saved.
+    // Changes by other people are compared when the settings are saved.
     staleTime: Infinity,
     meta: { staysCached: true },
   });
@@ -39,7 +39,7 @@ export function saveSettingsMutation(api: ApiClient) {
 
 const providerKeys = keysOf("/api/admin/settings/providers");
 
-/** What a save changes; an empty text deletes a key. */
+/** The changes of a save; an empty text deletes a key. */
 export type KeysEdit<P extends ProviderName> = z.input<(typeof keysInput)[P]>;
 
 /** Saves the keys of a provider, which are in force at once. */

@@ -20,7 +20,7 @@ interface UploadParts {
   readonly onBegun: (id: number) => void;
   /** Called with the bytes that were sent so far. */
   readonly onProgress: (sentBytes: number) => void;
-  /** Called with the reason while the upload waits to repeat a request, and with null when it goes on. */
+  /** Called with the reason while the upload waits to repeat a request, and with null when it continues. */
   readonly onWaiting: (reason: WaitReason | null) => void;
   /** A clock in milliseconds; default: that of the browser. */
   readonly now?: () => number;
@@ -102,7 +102,7 @@ async function sendParts(parts: UploadParts, upload: Upload): Promise<void> {
   }
 }
 
-/** Reports the bytes that have arrived, and those of the parts that are being sent. */
+/** Reports the bytes that have arrived, including the bytes of unfinished parts. */
 function trackProgress(parts: UploadParts, upload: Upload) {
   /** The bytes of each part that were sent so far. */
   const inFlight = new Map<number, number>();
@@ -141,7 +141,7 @@ function sendPart(parts: UploadParts, upload: Upload, number: number, onShare: (
         signal,
         onUploadProgress: onShare,
       }).catch((error: unknown) => {
-        // What was sent of it is lost.
+        // The sent bytes of it are lost.
         onShare(0);
         throw error;
       });

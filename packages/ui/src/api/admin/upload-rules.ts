@@ -33,7 +33,7 @@ export interface SpeedSample {
 const speedWindowMs = 10_000;
 const minSpanMs = 500;
 
-/** Adds a sample and drops those that are too old to show the present speed. */
+/** Adds a sample and drops samples that are too old to show the present speed. */
 export function addSample(samples: readonly SpeedSample[], sample: SpeedSample): SpeedSample[] {
   return [...samples.filter(({ at }) => sample.at - at <= speedWindowMs), sample];
 }

@@ -31,7 +31,7 @@ export interface VariantCalls {
   add(variant: VariantInput): Promise<AdminVariant>;
   /** Rejects with a 409 if the stock moved since the version in `changes`. */
   change(variantId: number, changes: VariantUpdate): Promise<AdminVariant>;
-  /** Deletes a variant; one that was sold is deactivated. */
+  /** Deletes a variant, or deactivates it if it was sold. */
   remove(variantId: number): Promise<undefined>;
 }
 
@@ -58,7 +58,7 @@ interface StockChange {
   readonly version: number;
 }
 
-/** Changes a variant's stock; `delta` is the stock of one that was not counted until now. */
+/** Changes a variant's stock; `delta` is the new stock if it was not counted before. */
 export const changeStockMutation = apiMutation(
   (api, { variant: { id, productId, stock }, version, ...change }: StockChange) =>
     stock === null

@@ -221,7 +221,7 @@ function signedText(message: SnsMessage): string {
     .join("");
 }
 
-/** What a mail provider or a mail server reports about an email that was sent earlier. */
+/** A report of a mail provider or a mail server about an email that was sent earlier. */
 export interface MailEvent {
   /** A soft bounce was given up too, but says nothing about the address, for example a full mailbox or a policy. */
   readonly kind: "hard-bounce" | "soft-bounce" | "complaint" | "unsubscribed";

@@ -39,7 +39,7 @@ async function recordEvent(
 }
 
 /**
- * Records what a message in the mailbox reports, if its Message-ID and its recipient are those of an email that was sent:
+ * Records the report in a message of the mailbox if its Message-ID and its recipient belong to an email that was sent:
  * anyone can write to the mailbox.
  */
 export async function recordReport(services: Services, event: MailEvent): Promise<void> {

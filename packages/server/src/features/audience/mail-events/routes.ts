@@ -11,7 +11,8 @@ import type { Services } from "../../feature.ts";
 const received = { received: true } as const;
 
 /**
- * The webhooks of mail providers. A message of SNS must carry the secret too: Amazon signs those of all its customers.
+ * The webhooks of mail providers. A message of SNS must carry the secret too, because Amazon signs the messages of all
+ * its customers.
  */
 export function mailWebhookRoutes(services: Services): Handlers<keyof typeof mailWebhooks> {
   const record = async (context: RequestContext, events: readonly MailEvent[]) => {

@@ -9,7 +9,7 @@ import { findDocumentBlocks } from "../../site/documents/feature.ts";
 import type { Services } from "../../feature.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
 
-/** What the public pages of the newsletter's archive show. */
+/** The content of the public pages of the newsletter's archive. */
 export function archiveRoutes(services: Services): Handlers<keyof typeof newsletterArchive> {
   const { database } = services;
   return {

@@ -66,7 +66,7 @@ export interface RefusalCounter {
   judge(database: Database): Promise<Stop | null>;
 }
 
-/** Counts refusals until they look like one that concerns all recipients. Of an issue that accepts them, it counts none. */
+/** Counts refusals until they look like a refusal of all recipients. If the issue accepts refusals, it counts none. */
 export function makeRefusalCounter({ id, acceptsRefusals }: Pick<IssueRow, "id" | "acceptsRefusals">): RefusalCounter {
   let inARow = 0;
   const byWords = new Map<string, Alike>();

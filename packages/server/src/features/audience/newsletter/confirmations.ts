@@ -124,7 +124,7 @@ export const confirmationEmail = {
   uses: "email",
 } satisfies JobKind;
 
-/** The same for a person whom the owner invited, also one who is suppressed. */
+/** Does the same for a person whom the owner invited, even if the person is suppressed. */
 export const invitationEmail = {
   kind: "newsletter-invitation",
   payload: confirmationEmail.payload,

@@ -83,7 +83,7 @@ export async function waitAgain(
   return people;
 }
 
-/** Which email of which issue. */
+/** Identifies an email of an issue. */
 export interface IssueEmail {
   readonly issueId: number;
   readonly subscriberId: number;
@@ -102,7 +102,7 @@ export async function recordIssueBounce(
 interface Undone {
   readonly issueId: number;
   readonly now: Date;
-  /** Only what was learned there; default: anywhere. */
+  /** Only suppressions of this origin; default: all. */
   readonly source?: SuppressionSource;
 }
 

@@ -13,7 +13,7 @@ const counted = z.object({
   unsubscribed: integerValue,
 });
 
-/** Counts the recipients of issues by state, and of them those whose email bounced or who left by it. */
+/** Counts the recipients of issues by state, and the recipients whose email bounced or who unsubscribed by it. */
 export function countRecipients(database: Database, issueIds: readonly number[]) {
   return readRows(
     database,
@@ -27,7 +27,7 @@ export function countRecipients(database: Database, issueIds: readonly number[])
 
 const reply = z.object({ words: z.string(), people: integerValue });
 
-/** Returns what mail servers said most often about recipients of an issue who failed or wait. */
+/** Returns the most frequent replies of mail servers about failed or waiting recipients of an issue. */
 export function readReplies(database: Database, issueId: number) {
   return readRows(
     database,
@@ -63,7 +63,7 @@ const dueRecipient = z.object({
 
 export type DueRecipient = z.output<typeof dueRecipient>;
 
-/** Returns the recipients of an issue whose turn it is, the one that waits longest first. */
+/** Returns the due recipients of an issue, in the order of their waiting time. */
 export function readDueRecipients(database: Database, issueId: number, now: Date, limit: number) {
   return readRows(
     database,
@@ -104,7 +104,7 @@ export async function markRecipientSending(database: Database, turn: Turn): Prom
   return changes === 1;
 }
 
-/** Ends the wait of recipients who left since the issue was taken. */
+/** Skips recipients who unsubscribed since the issue was taken. */
 export async function skipUnsubscribed(database: Database, issueId: number, ids: readonly number[], now: Date) {
   if (ids.length === 0) return;
   await runStatement(

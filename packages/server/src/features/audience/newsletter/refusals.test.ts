@@ -25,7 +25,9 @@ beforeEach(async () => {
 
 const emailsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.com`);
 
-/** Sends an issue to so many people, of whom the mail server refuses those with a reply. Returns the issue's id. */
+/**
+ * Sends an issue to this number of people. The mail server refuses some of them with a reply. Returns the issue's id.
+ */
 async function sendTo(count: number, replies: ReadonlyMap<number, string>): Promise<string> {
   const emails = emailsOf(count);
   for (const [index, email] of emails.entries()) app.smtp.setRecipientReply(email, replies.get(index) ?? null);
@@ -72,7 +74,7 @@ describe("a mail server that refuses every recipient", () => {
     await becomes(id, { state: "paused", resumesAt: null, figures: { waiting: 20, failed: 0, bounced: 0 } });
     const { pauseReason, failures } = await read(id);
     expect(pauseReason).toContain(reply.slice(4));
-    // Ten, and those that were being sent meanwhile.
+    // Ten, and the emails that were being sent meanwhile.
     expect(failures.replies).toEqual([
       { words: reply, people: expect.toSatisfy((count) => count >= 10 && count < 15) },
     ]);
@@ -150,7 +152,7 @@ test("refusals that the owner accepts do not pause the issue again; what they ca
   expect(await subscribed()).toBe(15);
   await expect(act(id, "send-again")).rejects.toMatchObject({ status: 409 });
 
-  // One says goodbye and one complains, although they are suppressed already.
+  // One person unsubscribes and one complains, although they are suppressed already.
   const { database } = app.recital;
   const row = await database.model(subscriberTable).findOne({ where: { email: "p3@example.com" } });
   const url = `${app.url}/newsletter/unsubscribe?token=${row?.unsubscribeToken ?? ""}`;

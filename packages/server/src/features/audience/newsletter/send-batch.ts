@@ -21,7 +21,7 @@ export interface BatchResult {
 }
 
 const batchSize = 50;
-/** How many emails of an issue are sent at once: as many may be uncertain after a kill. */
+/** The number of an issue's emails that are sent at once: a kill leaves at most this number uncertain. */
 const concurrency = 5;
 
 interface Batch {
@@ -31,7 +31,7 @@ interface Batch {
   readonly log: Logger;
 }
 
-/** Sends the emails of the recipients whose turn it is, at most {@link batchSize}. */
+/** Sends emails to the due recipients, at most {@link batchSize}. */
 export async function sendBatch(services: Services, batch: Batch): Promise<BatchResult> {
   const { database, clock } = services;
   const due = await readDueRecipients(database, batch.row.id, clock.now(), batchSize);
@@ -69,7 +69,7 @@ async function sendNext(services: Services, batch: Batch, queue: DueRecipient[],
   }
 }
 
-/** What became of one email: null if it was sent. */
+/** The failure of one email: null if it was sent. */
 type End = Stop | Refusal | "next" | null;
 
 function note(progress: Progress, end: End): void {

@@ -73,7 +73,7 @@ interface EndedBatch {
   readonly result: BatchResult;
 }
 
-/** Stores how an issue goes on after a batch, and enqueues its next job. Returns whether no job follows. */
+/** Stores the issue's next step after a batch, and enqueues its next job. Returns whether no job follows. */
 async function endBatch(services: Services, { issueId, batch, result }: EndedBatch): Promise<boolean> {
   const { database, clock } = services;
   // Read before: recipients only stop waiting meanwhile.

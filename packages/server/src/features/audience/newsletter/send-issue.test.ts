@@ -103,7 +103,7 @@ describe("an issue", () => {
     const id = await write();
     const sendAt = new Date(app.clock.now().getTime() + 30 * minuteMs).toISOString();
     await send(id, { sendAt });
-    // Who subscribes until then gets it too.
+    // A person who subscribes until then gets the issue too.
     await buildSubscribers(app.recital.database, [{ email: emailOf("late") }]);
     pass(29 * minuteMs);
     app.recital.worker.nudge();
@@ -269,7 +269,7 @@ test("a send goes on within 5 s after its process died; the emails that it was s
   await worker.stop();
   const id = await write();
   await send(id);
-  // What a killed process leaves: its claim of the job, and two emails without a known end.
+  // The traces of a killed process: its claim of the job, and two emails with unknown results.
   const now = app.clock.now();
   const [job] = await claimDueJobs(database, now, { kinds: [sendIssue], count: 1, makeClaim: () => "dead" });
   expect(job?.row.payload).toBe(JSON.stringify({ issueId: Number(id), batch: 1 }));

@@ -19,7 +19,7 @@ interface Slot {
  */
 export async function takeSlots(services: Services): Promise<readonly Slot[] | null> {
   const slots: Slot[] = [];
-  // The hour first: while it is full, no slot of a minute is taken in vain.
+  // Takes the hour's slot first: while the hour is full, no slot of a minute is wasted.
   for (const period of ["hour", "minute"] as const) {
     const max = services.newsletterLimits[period];
     if (max === null) continue;

@@ -28,7 +28,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Stores what became of an email that was not sent. Returns how the batch goes on, or the refusal that ends it. */
+/** Stores the failure of an email. Returns the batch's next step, or the refusal that ends it. */
 export async function storeFailure(
   services: Services,
   { email, attempts, ...recipient }: Refused,

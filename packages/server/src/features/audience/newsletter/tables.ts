@@ -37,12 +37,12 @@ export const issueTable = defineTable("issues", {
   /** When it is to be sent, or its sending began. */
   sendAt: moment().optional(),
   archiveSlug: key(80),
-  /** Of the client that created it; null from one that gave none. */
+  /** The key of the client that created it; null if the client sent none. */
   createKey: key(36).optional(),
   /** The owner's choice; null: issues of the segment "all" are archived. */
   archived: bool().optional(),
   pauseReason: text(500).optional(),
-  /** When a paused issue goes on by itself. */
+  /** The time at which a paused issue resumes automatically. */
   resumesAt: moment().optional(),
   /** The number of its last `send-issue` job; jobs with a lower number do nothing. */
   batch: int().default(0),
@@ -60,7 +60,7 @@ export const issueTable = defineTable("issues", {
 });
 export type IssueRow = RowOf<typeof issueTable>;
 
-/** One of the emails that may be sent in a period: a newsletter email takes it until a period after its end. */
+/** A slot for an email in a period: a newsletter email occupies it until one period after it was sent. */
 export const sendingSlotTable = defineTable("sending_slots", {
   period: key(16)
     .of(z.enum(["minute", "hour"]))

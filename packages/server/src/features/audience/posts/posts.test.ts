@@ -69,7 +69,7 @@ describe("a post", () => {
       blocks: { products: [] },
     });
     expect(await listed()).toMatchObject([{ slug: "new-songs", excerpt: "Listen to them" }]);
-    // As of a post that an earlier version saved.
+    // The row of a post that an earlier version saved.
     await app.recital.database.model(postTable).update({ excerpt: null }, { where: {} });
     await bumpContent();
     expect(await listed()).toMatchObject([{ slug: "new-songs", excerpt: "Listen to them" }]);

@@ -14,13 +14,13 @@ export const postTable = defineTable("posts", {
   id: id(),
   title: text(200),
   slug: key(80),
-  /** Of the client that created it; null from one that gave none. */
+  /** The key of the client that created it; null if the client sent none. */
   createKey: key(36).optional(),
   doc: json(documentSchema),
   /** The beginning of the document's text; null for posts that were last saved by an earlier version. */
   excerpt: text(400).optional(),
   imageUrl: longText().optional(),
-  /** Null for a draft; in the future, it appears by itself. */
+  /** Null for a draft. At a future time the post appears automatically. */
   publishedAt: moment().optional(),
   createdAt: moment(),
   updatedAt: moment(),

@@ -17,7 +17,7 @@ export interface ConsentColumn {
   read(cell: string): ConsentMeaning | null;
 }
 
-/** Returns the columns to read: neither those of `except`, which hold emails and names, nor those without a filled cell. */
+/** Returns the columns to read: all with a filled cell, except the columns of `except`, which hold emails and names. */
 export function findConsentColumns(
   header: readonly string[],
   records: readonly CsvRecord[],
@@ -33,7 +33,7 @@ export function findConsentColumns(
   });
 }
 
-/** What a line says about its person; `reason` says why they are not subscribed. */
+/** The meaning of a line for its person; `reason` says why they are not subscribed. */
 export interface Consent {
   readonly meaning: ConsentMeaning;
   readonly reason: string;

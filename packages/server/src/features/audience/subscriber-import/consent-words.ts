@@ -73,7 +73,7 @@ export function readFlag(cell: string): boolean | null {
   return no.test(words) ? false : null;
 }
 
-/** What all dates count as, since nearly each is different. */
+/** The value that stands for all dates, since nearly every date is different. */
 export const anyDate = "a date";
 
 /** Returns a cell as a value that can be counted and decided: dates and times are one value. */

@@ -23,7 +23,7 @@ export interface BatchResult {
 }
 
 interface Sorted {
-  /** Who left or is suppressed, there or here. */
+  /** People who unsubscribed or are suppressed, in the file or in the database. */
   readonly left: readonly FilePerson[];
   readonly known: readonly { readonly person: FilePerson; readonly row: SubscriberRow }[];
   readonly fresh: readonly FilePerson[];

@@ -8,7 +8,7 @@ interface KnownExport {
   readonly title: string;
   /** The columns by which its files are recognized; of several names one is enough. */
   readonly header: readonly string[];
-  /** What its columns say. The owner decides about columns without a rule that look like consent. */
+  /** The meaning of its columns. The owner decides about columns without a rule that look like consent. */
   readonly rules: Readonly<Record<string, ReadCell>>;
   /** Columns that look like consent and say nothing about the newsletter. */
   readonly others?: string;
@@ -37,10 +37,10 @@ const flag =
 /** A time at which the person left, or nothing. */
 const leftAt: ReadCell = (cell) => (cell.trim() === "" ? "subscribed" : "suppress");
 
-/** A column that only files of people who left have. */
+/** A column that only files of unsubscribed people have. */
 const everyoneLeft: ReadCell = () => "suppress";
 
-/** A mark on people who left; empty for the others. */
+/** A mark on unsubscribed people; empty for other people. */
 const leftIfYes: ReadCell = (cell) => (cell.trim() === "" ? "subscribed" : flag("suppress", "subscribed")(cell));
 
 const blocklisted = "email blacklisted|emailblacklisted|blacklisted|blocklisted|email blocklisted";
@@ -172,7 +172,7 @@ const everywhere: KnownExport["rules"] = {
   "status|email status|subscriber status|subscription status|member status": words("subscribed: subscribed"),
 };
 
-/** What the columns of a file say, by the program that wrote it. */
+/** The meaning of a file's columns, by the program that wrote it. */
 export interface KnownColumns {
   /** The program; null if it is not known. */
   readonly title: string | null;

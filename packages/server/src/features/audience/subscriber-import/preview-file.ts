@@ -60,7 +60,7 @@ function findIgnored(
   });
 }
 
-/** Counts the values of a column; those that the owner decides first. */
+/** Counts the values of a column; values that the owner must decide come first. */
 function countValues(column: ConsentColumn, records: readonly CsvRecord[]): PreviewColumn {
   const found = new Map<string, PreviewColumn["values"][number]>();
   for (const { cells } of records) {
@@ -83,7 +83,7 @@ function countValues(column: ConsentColumn, records: readonly CsvRecord[]): Prev
   };
 }
 
-/** The names of files of people who left or never agreed, as Mailchimp and others write them. */
+/** The names of files of people who unsubscribed or never agreed, as Mailchimp and others write them. */
 const leftNames =
   /un ?subscribed|non ?subscribed|cleaned|bounce|complain|suppress|opt ?(?:ed )?out|black ?list|block ?list|abgemeldet|desabonne|baja/;
 
@@ -102,7 +102,7 @@ function proposeMode(
     : "confirmed";
 }
 
-/** Returns the column with the most email addresses; the one with the likelier name if several have as many. */
+/** Returns the column with the most email addresses; of equal columns, the column with the likelier name. */
 function findEmails(header: readonly string[], records: readonly CsvRecord[]): string | null {
   const looked = records.slice(0, 1000);
   const counts = header.map((column, index) => {

@@ -14,7 +14,7 @@ export const subscribers = {
   open: (services: Services) => ({ routes: subscriberRoutes(services) }),
 } satisfies Feature;
 
-/** Those that add a subscriber belong to the newsletter. */
+/** Routes that add a subscriber belong to the newsletter. */
 type AdminKeys = Exclude<keyof typeof subscribersEndpoints, `POST ${string}`>;
 /** Each export reads the complete table. */
 const exportRate: RateRule = { name: "export-subscribers", max: 30, windowMs: 10 * 60_000 };

@@ -2,7 +2,10 @@ import { subscriberSource } from "@recital/contract/values/newsletter";
 import { bool, id, int, key, moment, text, searched } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
-/** How many people subscribed and left on a day. It names no person, so it remains when their rows are deleted. */
+/**
+ * The number of people who subscribed and unsubscribed on a day. The row names no person, so it remains when their rows
+ * are deleted.
+ */
 export const subscriberDayTable = defineTable("subscriber_days", {
   /** In UTC, such as `2026-11-20`. */
   day: key(10).primaryKey(),
@@ -29,7 +32,7 @@ export const subscriberTable = defineTable("subscribers", {
   createdAt: moment(),
   /** Null for subscribers of earlier versions. */
   source: key(16).of(subscriberSource).optional(),
-  /** How the person agreed, in the owner's words; null if they confirmed by email. */
+  /** The way in which the person agreed, in the owner's words; null if they confirmed by email. */
   consentText: text(1000).optional(),
   /** When the person confirmed, or the import that stated their consent. */
   consentAt: moment().optional(),

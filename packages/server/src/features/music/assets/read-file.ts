@@ -10,7 +10,7 @@ export interface KnownPart {
   readonly sha256: string;
 }
 
-/** What one pass over a file's bytes tells. */
+/** The result of one pass over a file's bytes. */
 export interface FileFacts {
   /** In bytes. */
   readonly size: number;

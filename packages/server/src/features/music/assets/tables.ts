@@ -54,9 +54,9 @@ export const assetTable = defineTable(
     state: text(16).of(assetState),
     /** Why it cannot be sold: one sentence, for people. */
     refusal: text(300).optional(),
-    /** What is unusual about a file that can be sold: one sentence, for people. */
+    /** A warning about a file that can be sold: one sentence, for people. */
     warning: text(300).optional(),
-    /** What the tags of an audio file say; null for other files, and where they say nothing or could not be read. */
+    /** The tags of an audio file; null for other files, and if there are none or they could not be read. */
     tagTitle: text(200).optional(),
     tagNumber: int().optional(),
     createdAt: moment(),

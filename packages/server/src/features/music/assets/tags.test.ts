@@ -35,7 +35,7 @@ function riffChunk(name: string, content: Buffer): Buffer {
 
 describe.skipIf(!hasFfmpeg)("an audio file", () => {
   test("has the title and the number of its tags, also behind the samples of a long file", async () => {
-    // Longer than what is read of its beginning and its end.
+    // A file that is longer than the read parts at its beginning and end.
     expect(await tagsOf(admin, taggedWav(180, { INAM: "Low Tide", IPRT: "3/10" }))).toEqual({
       title: "Low Tide",
       number: 3,

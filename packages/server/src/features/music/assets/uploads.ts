@@ -46,7 +46,7 @@ function tooLarge(maxParts: number) {
 interface SentPart {
   readonly uploadId: number;
   readonly number: number;
-  /** What the sender computed from the bytes. */
+  /** The checksum that the sender computed. */
   readonly sha256: string;
   readonly bytes: Uint8Array;
 }

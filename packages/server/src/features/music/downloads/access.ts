@@ -26,7 +26,7 @@ import {
 
 /** Unknown tokens and tickets only: many customers may share an IP address. */
 const guessRate: RateRule = { name: "download-guesses", max: 60, windowMs: 60_000 };
-/** What {@link randomToken} makes. */
+/** The format of {@link randomToken}. */
 const secretForm = /^[\w-]{43}$/;
 
 /** Returns whether a text can be a token or a ticket, so that no other reaches the database. */
@@ -43,7 +43,7 @@ export async function refuseUnknown({ database, clock }: Services, ip: string, m
   throw notFound(message);
 }
 
-/** An access that gives files now, with those that are not revoked. */
+/** The accesses that give files now, that is, all except expired and revoked ones. */
 export interface OpenAccess {
   readonly access: DownloadAccessRow;
   readonly files: readonly DownloadFileRow[];

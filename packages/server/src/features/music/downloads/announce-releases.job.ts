@@ -15,7 +15,7 @@ import { downloadAccessTable, type DownloadFileRow, downloadFileTable } from "./
 import { releaseTable } from "../releases/tables.ts";
 import type { Services } from "../../feature.ts";
 
-/** Emails each buyer of a release that can be downloaded from now on: those who ordered it before. */
+/** Emails each buyer who ordered a release before it could be downloaded. */
 export const announceReleases = {
   kind: "announce-releases",
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { findAssets } from "./find-asset.ts";
 import type { DownloadFileRow, DownloadTicketRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
 
-/** What a ticket's URL serves. */
+/** The content that a ticket's URL serves. */
 type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
 
 /**

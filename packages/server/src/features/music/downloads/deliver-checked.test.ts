@@ -68,7 +68,7 @@ test("files that are checked after the payment reach the buyer by themselves, wi
   await check(second.id);
   expect(await labels(orderId)).toEqual(["Tracks", "Notes"]);
   expect(await app.recital.database.model(jobTable).count({ where: { kind: "downloads-email" } })).toBe(0);
-  // The last file that the order waits for is refused: what is ready is all that comes.
+  // The last file that the order waits for is refused, so the order gets the ready files only.
   await check(broken.id);
   await expect.poll(() => emails(email).length).toBe(1);
   expect(emails(email)[0]?.text).toContain(`Download your files <${app.url}/downloads/${await tokenOf(app, orderId)}>`);

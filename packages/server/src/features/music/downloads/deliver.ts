@@ -121,7 +121,7 @@ export function deliverCheckedHandler(services: Services): JobHandler {
   });
 }
 
-/** Gives what is ready, and emails once: when no file that the order waits for is still being checked. */
+/** Gives access to the ready files, and emails once: when no file of the order is still being checked. */
 async function deliverTo({ database, clock }: Services, orderId: number): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);

@@ -26,7 +26,7 @@ export const downloadsEmail = {
 interface DownloadsToTell {
   readonly order: OrderRow;
   readonly reason: z.output<typeof reason>;
-  /** Names the email among those of the order, so that it is sent once. */
+  /** Identifies the email among the emails of the order, so that it is sent once. */
   readonly key: string;
   readonly now: Date;
 }

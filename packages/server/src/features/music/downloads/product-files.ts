@@ -104,7 +104,7 @@ export async function deleteProductFile({ database }: Services, wanted: FileOfPr
   });
 }
 
-/** Gives the buyers the file's present asset; one that is not checked yet reaches them when it is, see `find-asset.ts`. */
+/** Gives buyers the file's present asset. An unchecked asset reaches them after its check, see `find-asset.ts`. */
 async function replaceForBuyers(
   { model }: Database,
   { id }: ProductFileRow,

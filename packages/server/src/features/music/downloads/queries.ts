@@ -3,7 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { readRows } from "../../../db/statements.ts";
 import { hasAudio, hasUnrefundedUnit } from "../../shop/products/sold.ts";
 
-/** What a product gives its buyers: files with the state of their check, releases and tracks. */
+/** The content that a product gives its buyers: files with the state of their check, releases and tracks. */
 const given = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0 AS track_id, q.asset_id, q.created_at, a.state
     FROM product_files q JOIN assets a ON a.id = q.asset_id
   UNION ALL SELECT product_id, 0, id, 0, 0, created_at, 'ready' FROM releases WHERE product_id IS NOT NULL
@@ -22,7 +22,7 @@ const lacking = `FROM order_items i
   WHERE o.paid_at IS NOT NULL AND o.refunded_at IS NULL AND o.erased_at IS NULL
     AND f.id IS NULL AND d.revoked_at IS NULL AND ${hasUnrefundedUnit}`;
 const undelivered = `${lacking} AND i.product_id = ? AND p.state = 'ready'`;
-/** Those that were paid when the file was the product's already. */
+/** Orders that were paid when the file already belonged to the product. */
 const awaiting = `${lacking} AND p.asset_id = ? AND p.created_at <= o.paid_at`;
 
 const counted = z.object({ orders: z.coerce.number().int() });
@@ -33,7 +33,7 @@ const withoutFile = `FROM products WHERE is_active = ? AND is_digital = ? AND NO
   AND NOT ${hasAudio("products.id")}`;
 const counts = z.object({ count: z.coerce.number().int() });
 const productName = z.object({ name: z.string() });
-/** How many products a list names. */
+/** The maximum number of products that a list names. */
 const named = 5;
 
 /** Returns the number of active digital products without a ready file or release, and the names of the first ones. */

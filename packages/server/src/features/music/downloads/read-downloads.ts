@@ -62,7 +62,7 @@ function presentAudio({ trackId }: DownloadFileRow, audio: SoldAudio): Shown {
 
 type Bought = Downloads["files"][number]["product"];
 
-/** Returns a function from a file of an order to what was bought with it. */
+/** Returns a function that finds the purchased item of a file of an order. */
 export async function readBought(
   database: Database,
   files: readonly DownloadFileRow[],

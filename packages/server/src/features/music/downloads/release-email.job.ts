@@ -28,7 +28,7 @@ export const releaseEmail = {
 interface ReleaseToTell {
   readonly order: OrderRow;
   readonly releaseId: number;
-  /** Names the email among those of the order, so that it is sent once. */
+  /** Identifies the email among the emails of the order, so that it is sent once. */
   readonly key: string;
   readonly now: Date;
 }

@@ -10,7 +10,7 @@ import { storeAsset } from "../../../testing/store-asset.ts";
 import { trackTable } from "../releases/tables.ts";
 import { orderItemTable } from "../../orders/orders/tables.ts";
 
-// What was sold stays with its buyers: every edit that could take something from them, and what they have afterwards.
+// Buyers keep their purchases: every edit that could take something from them, and their downloads afterwards.
 
 let app: TestApp;
 let admin: Visitor;

@@ -37,7 +37,7 @@ export const downloadFileTable = defineTable("download_files", {
   releaseId: int().default(0),
   /** 0 of a file, and of a whole release. */
   trackId: int().default(0),
-  /** When the buyer could first download this release, and was told so; null of a file. */
+  /** The time when the buyer could first download this release, and got the email about it; null of a file. */
   announcedAt: moment().optional(),
   label: text(200),
   position: int(),

@@ -10,7 +10,7 @@ import { inspectStored } from "../assets/stored-files.ts";
 import type { Services } from "../../feature.ts";
 import { type ReleaseCoverRow, releaseCoverTable, type ReleaseRow } from "./tables.ts";
 
-/** What players show at most; about 300 kB. */
+/** The maximum size of artwork that players show; about 300 kB. */
 const side = 1400;
 
 /**

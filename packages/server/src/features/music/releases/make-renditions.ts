@@ -166,7 +166,7 @@ const encoderSettings = 1;
 /** Everything that a track's files are made of. */
 export interface RenditionSource {
   readonly artistName: string;
-  /** That of the site. */
+  /** The time zone of the site. */
   readonly timezone: string;
   readonly publicUrl: string;
   readonly release: ReleaseRow;
@@ -177,7 +177,7 @@ export interface RenditionSource {
   readonly master: Pick<AssetRow, "sha256">;
 }
 
-/** How a file is to be made, and the hashes that tell whether it is made already. */
+/** The description of a file to make, and the hashes that tell whether it exists already. */
 export interface WantedRendition extends Pick<EncodeRequest, "clip" | "tags"> {
   readonly hasArtwork: boolean;
   readonly audioHash: string;
@@ -221,7 +221,7 @@ function hashOf(settings: object): string {
 interface CreditedRelease {
   readonly release: ReleaseRow;
   readonly artistName: string;
-  /** That of the site. */
+  /** The time zone of the site. */
   readonly timezone: string;
   readonly tracks: readonly TrackRow[];
 }

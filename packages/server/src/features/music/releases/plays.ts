@@ -35,8 +35,8 @@ interface Tracks<T, R> {
 }
 
 /**
- * Returns the tracks that have audio; none while that of one of them is being made. A track that was added later takes
- * the others from no buyer who has them already, and none at all once its audio has failed.
+ * Returns the tracks that have audio; none while the audio of a track is being made. A track that was added later takes
+ * the others from no buyer who has them already, and does not count once its audio has failed.
  */
 export function findSoundingTracks<T extends AudioTrack, R extends Rendition>({
   tracks,

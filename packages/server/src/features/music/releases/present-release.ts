@@ -25,7 +25,7 @@ import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
 type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;
 
-/** A product with what is sold of it. */
+/** A product with the audio that it sells. */
 interface OfferedProduct extends SoldProduct {
   readonly variants: readonly (Pick<ShownVariant, "optionsKey"> & StockLevel)[];
 }
@@ -122,7 +122,7 @@ function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "rendition
   };
 }
 
-/** Returns the URLs of a track's streams; null if one of them is not made. */
+/** Returns the URLs of a track's streams; null if a stream is missing. */
 export function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
   const hashOf = (format: AudioFormat) =>
     renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;

@@ -22,7 +22,7 @@ export function readPublishedReleases(database: Database) {
 const streamHash = (format: string) =>
   `(SELECT sha256 FROM track_renditions WHERE track_id = tracks.id AND format = '${format}')`;
 
-/** A track with its release's slug and date, and the hashes of its streams; null for one that is not made. */
+/** A track with its release's slug and date, and the hashes of its streams; null for a missing stream. */
 const playableTrack = trackTable
   .pick(["id", "number", "title", "durationMs", "preview", "playsEarly", "audioState"])
   .and(releaseTable.pick(["slug", "releaseAt"]))

@@ -7,9 +7,7 @@ import { tellReady } from "../../listeners.ts";
 import type { ReleaseRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
 
-/**
- * Bumps the content version at a release's moment, so that every page shows it as out, and tells those who wait for it.
- */
+/** Bumps the content version at a release's date, so that every page shows it as out, and tells the listeners. */
 export const releaseDay = {
   kind: "release-day",
   payload: z.object({ releaseId: z.int() }),
@@ -23,7 +21,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** Enqueues the job for the release's date if it is to come, and tells the listeners at once if it is out. */
+/** Enqueues the job for the release's date if it is upcoming, and tells the listeners at once if the release is out. */
 export async function scheduleRelease(
   services: Services,
   { id: releaseId, visibility, releaseAt }: ReleaseRow,

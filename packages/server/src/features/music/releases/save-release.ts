@@ -84,7 +84,7 @@ export async function changeRelease(
   });
 }
 
-/** What the tags of files for sale depend on. */
+/** The facts that the tags of files for sale depend on. */
 const inTags = ["title", "slug", "releaseAt", "licence", "artworkUrl"] as const;
 
 /**

@@ -114,7 +114,7 @@ async function requireUnsold(
   if (sold.hasTrack(id)) throw new HttpError(409, "track_sold", message);
 }
 
-/** What is known of a track's audio before it is encoded. */
+/** The facts about a track's audio that are known before it is encoded. */
 const unencoded = {
   audioState: "waiting",
   audioError: null,

@@ -25,7 +25,7 @@ import {
 export interface SoldAudio {
   readonly title: string;
   readonly releaseTitle: string;
-  /** Whether the release is out, or was out for its buyer: one who had it keeps it, whatever its date is now. */
+  /** Whether the release is out, or was out for its buyer: a buyer keeps a release even if its date changes. */
   readonly isAvailable: boolean;
   /** The release's date until it is available. */
   readonly availableFrom: Date | null;
@@ -33,7 +33,7 @@ export interface SoldAudio {
   readonly tracks: number;
   /** Whether its audio is being made, or waits to be. */
   readonly isBeingMade: boolean;
-  /** What each format's download consists of; empty while audio is being made. */
+  /** The parts of each format's download; empty while audio is being made. */
   readonly layouts: ReadonlyMap<DownloadFormat, DownloadLayout>;
 }
 
@@ -43,7 +43,7 @@ export interface SoldItem {
   readonly trackId: number;
 }
 
-/** What one buyer has of it. */
+/** The audio that one buyer has. */
 interface BoughtItem extends SoldItem {
   /** When the buyer could first download it; null until then. */
   readonly announcedAt: Date | null;
@@ -118,7 +118,7 @@ export interface FormatFile {
 interface Album {
   readonly release: ReleaseRow;
   readonly artistName: string;
-  /** That of the site. */
+  /** The time zone of the site. */
   readonly timezone: string;
   readonly cover: ReleaseCoverRow | null;
 }

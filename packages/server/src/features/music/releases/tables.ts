@@ -54,7 +54,7 @@ export const releaseTable = defineTable(
 );
 export type ReleaseRow = RowOf<typeof releaseTable>;
 
-/** How often a track was played on a day. Nothing about who played it is stored. */
+/** The number of plays of a track on a day. The person who played it is not stored. */
 export const trackPlayTable = defineTable("track_plays", {
   trackId: int().primaryKey(),
   /** In UTC, as `2026-11-23`. */

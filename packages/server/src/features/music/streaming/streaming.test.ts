@@ -182,7 +182,7 @@ describe("an outage of the service", () => {
     const wait = latest - app.clock.now().getTime();
     expect(wait).toBeGreaterThan(880_000);
     expect(wait).toBeLessThanOrEqual(900_000);
-    // Else this worker could claim the job of the other start.
+    // Without this, the worker could claim the job of the other start.
     await app.recital.worker.stop();
     const calls = spotify.requests().length;
     const again = await start({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });

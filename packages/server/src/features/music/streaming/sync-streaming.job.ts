@@ -88,7 +88,7 @@ async function readTracks(
   return selectReleaseTracks(releases);
 }
 
-/** Returns how the job goes on: an outage is left to its retries. */
+/** Returns the job's next step: an outage is left to its retries. */
 function afterFailure({ clock }: SyncDeps, error: StreamingCatalogError): Error {
   switch (error.reason) {
     case "unavailable":

@@ -75,7 +75,7 @@ export const orderLinkEmail = {
 } satisfies JobKind;
 
 export const linkLifetimeMs = 3_600_000;
-/** How many links are sent to one email address in an hour. */
+/** The maximum number of links that one email address gets in an hour. */
 const linksPerHour = 3;
 
 /**
@@ -96,7 +96,7 @@ export function orderLinkEmailHandler(services: Services): JobHandler {
     const [newest] = await readPaidOrdersOf(database, link.emailKey);
     if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
     await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
-    // Not as it was entered: the email goes to the address that paid.
+    // The email goes to the address of the order, not to the entered spelling.
     const { kind } = orderLinkEmail;
     await sendWithinLimit(services, { name: kind, kinds: [kind], jobId: job.id }, () =>
       sendEmail(services, job, { ...content, to: newest.customerEmail }),

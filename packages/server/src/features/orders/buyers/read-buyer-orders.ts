@@ -137,7 +137,7 @@ function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] 
   return checkoutStateOf(order, now) === "open" && sessionId !== null && url !== null ? { sessionId, url } : null;
 }
 
-/** A paid order has the files that can be downloaded already; an unpaid one would get those of its product. */
+/** A paid order already has its downloadable files; an unpaid order would get the files of its product. */
 function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering }: Related): boolean {
   if (!item.isDigital) return false;
   if (order.paidAt === null) return item.productId === null || !delivering.has(item.productId);

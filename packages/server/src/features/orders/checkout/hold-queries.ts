@@ -4,7 +4,7 @@ import { integerValue } from "../../../db/row-values.ts";
 import { placeholders, readRows } from "../../../db/statements.ts";
 import { availableSql } from "../../shop/products/variants.ts";
 
-/** Who opens a checkout. */
+/** The visitor who opens a checkout. */
 export interface Opener {
   readonly visitorId: string;
   /** A keyed hash of the visitor's network; null if it is not known. */
@@ -13,13 +13,13 @@ export interface Opener {
 
 interface Buyer extends Opener {
   readonly customerEmail: string;
-  /** What the new checkout contains. */
+  /** The content of the new checkout. */
   readonly variantIds: readonly number[];
 }
 
 const ownHold = z.object({ orderId: z.int(), variantId: z.int(), quantity: z.int() });
 
-/** What an open checkout holds of a limited variant. */
+/** The number of a limited variant that an open checkout holds. */
 export type OwnHold = z.output<typeof ownHold>;
 
 /**
@@ -45,10 +45,10 @@ export function readOwnHolds(database: Database, { visitorId, network, customerE
 
 const networkHold = z.object({ variantId: z.int(), quantity: integerValue, available: integerValue });
 
-/** What the open checkouts of a network hold of a limited variant, and how many others can buy. */
+/** The number of a limited variant that the open checkouts of a network hold, and the number left for others. */
 export type NetworkHold = z.output<typeof networkHold>;
 
-/** Returns what the open checkouts of a network hold, without those of these orders. */
+/** Returns the holds of a network's open checkouts, except the holds of these orders. */
 export function readNetworkHolds(database: Database, network: string, exceptOrders: readonly number[]) {
   const except = [0, ...exceptOrders];
   return readRows(

@@ -12,11 +12,11 @@ import { syncFromProvider } from "../payments/sync-from-provider.ts";
 import { type NetworkHold, type Opener, type OwnHold, readNetworkHolds, readOwnHolds } from "./hold-queries.ts";
 import type { VariantToBuy } from "./queries.ts";
 
-/** What open checkouts of a visitor and of the visitor's network hold. */
+/** The holds of the visitor's open checkouts, and of the visitor's network. */
 export interface HoldClaims {
   /** A new checkout takes these over. */
   readonly own: readonly OwnHold[];
-  /** Without those of the visitor; null if the network is not known. */
+  /** The holds of other visitors; null if the network is not known. */
   readonly network: readonly NetworkHold[] | null;
 }
 

@@ -17,7 +17,7 @@ const variantToBuy = variantTable
   .with("isActive", booleanValue, "(products.is_active AND variants.is_active)")
   .with("hasOptions", booleanValue, "(options_key <> '')");
 
-/** What an order copies of a variant, and its stock. */
+/** The fields of a variant that an order copies, and its stock. */
 export type VariantToBuy = Selected<typeof variantToBuy>;
 
 /** Returns all variants of the products with these ids, inactive ones included. */
@@ -51,12 +51,12 @@ interface LineToInsert {
   readonly isDigital: boolean;
   /** Whether its stock was limited when it was read. */
   readonly isLimited: boolean;
-  /** How many of it the buyer's network may hold; null is any number. */
+  /** The maximum number that the buyer's network may hold; null is no maximum. */
   readonly networkLimit: number | null;
 }
 
 interface OrderOpener extends Opener {
-  /** What this order takes over from other checkouts of the same visitor. */
+  /** The holds that this order takes over from other checkouts of the same visitor. */
   readonly replaced: readonly OwnHold[];
 }
 
@@ -156,7 +156,7 @@ function changeHeld(lines: readonly LineToInsert[], replaced: readonly OwnHold[]
     values: [quantity, variantId, quantity],
     mustChange: `enough is left of variant ${variantId}`,
   }));
-  // The sort is stable: what is replaced is released before it is held again.
+  // The sort is stable: a replaced hold is released before the new hold of the same variant.
   return [...released, ...held].toSorted((one, other) => one.variantId - other.variantId);
 }
 

@@ -25,7 +25,7 @@ interface LineContext {
 
 interface OrderedLines {
   readonly lines: BoughtLine[];
-  /** What the order takes over from the visitor's other checkouts. */
+  /** The holds that the order takes over from the visitor's other checkouts. */
   readonly replaced: readonly OwnHold[];
 }
 

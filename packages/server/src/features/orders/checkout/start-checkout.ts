@@ -52,7 +52,7 @@ interface OrderToPlace {
   readonly opener: Opener;
 }
 
-/** How often what was just sold to others is read again. */
+/** Retries after another checkout took the stock. */
 const attempts = 5;
 
 /** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
@@ -121,7 +121,7 @@ async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout
   try {
     await gateway.expireCheckout(sessionId);
   } catch (error) {
-    // The page expires by itself, and no one knows its URL.
+    // The page expires automatically, and its URL is unknown to anyone.
     if (!(error instanceof PaymentProviderError)) throw error;
   }
   return unavailable(noResponse);

@@ -58,7 +58,7 @@ function announce(id: string): Promise<Response> {
 
 test.each([
   ["needs_response", "won"],
-  // The older state may also be one of a later phase.
+  // The older state may also belong to a later phase.
   ["warning_under_review", "needs_response"],
 ])("a read of %s that is recorded after a read of %s does not overwrite it", async (older, newer) => {
   const { id } = await buildOrder(app.recital.database, { ...paidAt(new Date()), paymentId: "pi_1" });

@@ -85,7 +85,7 @@ export async function changeOrder(
   });
 }
 
-/** An order's items, and what was refunded and shipped of them. */
+/** An order's items, with their refunds and shipments. */
 export interface ItemsAndMoves extends ItemMoves {
   readonly items: readonly ShippedItem[];
   readonly shipments: readonly ShipmentRow[];

@@ -73,8 +73,8 @@ export async function enqueuePaidEmails(
 }
 
 /**
- * The owner is told of a free order only if its files must be sent manually, and once a day for each product: a visitor
- * must not be able to fill the owner's mailbox.
+ * The owner gets an email about a free order only if its files must be sent manually, at most once a day for each
+ * product: a visitor must not be able to fill the owner's mailbox.
  */
 async function enqueueFreeEmails(
   database: Database,

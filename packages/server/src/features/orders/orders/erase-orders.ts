@@ -41,7 +41,7 @@ export async function eraseOrders(
     {
       ...withoutBuyer,
       ...(keepsOpenSessions && { sessionId: openSession }),
-      // Nothing can be shipped without an address.
+      // An order without an address cannot be shipped.
       toShip: false,
       erasedAt,
       updatedAt: erasedAt,

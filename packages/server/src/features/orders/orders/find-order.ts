@@ -45,7 +45,7 @@ export function refuseErased(order: Pick<OrderRow, "erasedAt" | "paidAt">): void
 export interface Editions {
   /** Lowest first. */
   readonly numbers: readonly { readonly orderItemId: number; readonly variantId: number; readonly number: number }[];
-  /** How many numbers each edition has, by the ids of variants. */
+  /** The edition sizes, by the ids of variants. */
   readonly sizes: ReadonlyMap<number, number | null>;
 }
 

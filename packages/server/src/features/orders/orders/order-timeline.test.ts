@@ -187,7 +187,7 @@ describe("the timeline of an order", () => {
       ["status", "Cancelled: the checkout ended without a payment", null],
     ]);
     const late = await startPurchase();
-    // As if the response with its session never arrived, so that its payment page could not be ended.
+    // Simulates a response that never arrived: the session is unknown, so its payment page could not be closed.
     const order = app.recital.database.model(orderTable);
     await order.update({ sessionId: null }, { where: { id: late.orderId } });
     await setStatus(late.orderId, "cancelled");

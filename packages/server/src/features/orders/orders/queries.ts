@@ -8,7 +8,7 @@ import type { Selected } from "../../../db/selection.ts";
 import { readRows, selectRows, type Value } from "../../../db/statements.ts";
 import { orderItemTable, orderTable } from "./tables.ts";
 
-/** Which orders are meant. */
+/** The filter of the orders. */
 export interface OrderFilter {
   readonly id?: number | undefined;
   /** Words of the customer's email address, or of the name or the city to which the order is shipped. */

@@ -49,7 +49,7 @@ export async function readOrderDetail({ database, publicUrl }: Services, orderId
   };
 }
 
-/** How many downloads an order's detail lists. */
+/** The maximum number of downloads in an order's detail. */
 const listedDownloads = 100;
 
 /** Returns what an order's detail shows of its files and their downloads; null if it gives access to none. */
@@ -86,7 +86,7 @@ export async function readDownloads(database: Database, orderId: number): Promis
   };
 }
 
-/** What an order has of downloads. */
+/** The downloads of an order. */
 export interface OrderAccess {
   readonly access: DownloadAccessRow;
   /** The secret of the present link. */

@@ -104,9 +104,9 @@ export const orderTable = defineTable(
     toShip: bool().default(false),
     /** Whether a dispute withholds money of the payment, or is lost. Written with the disputes, like `lostCents`. */
     isDisputed: bool().default(false),
-    /** What lost disputes took back of the payment. */
+    /** The amount of lost disputes. */
     lostCents: bigint().default(0),
-    /** What the provider kept of the payment; null while unknown. */
+    /** The provider's fee; null while unknown. */
     feeCents: bigint().optional(),
     /** When the provider reported that the checkout can no longer be paid. A delayed payment may still arrive. */
     closedAt: moment().optional(),

@@ -233,7 +233,7 @@ describe("an order that is not paid", () => {
     const order = app.recital.database.model(orderTable);
     const row = await order.findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
     expect(row).toMatchObject({ status: "cancelled", sessionId: null });
-    // As the program leaves it if it stops there.
+    // The state that the program leaves if it stops there.
     await row.update({ status: "pending", closedAt: null });
     await admin.api("GET /api/check-pending-orders");
     expect(await row.reload()).toMatchObject({ status: "pending" });

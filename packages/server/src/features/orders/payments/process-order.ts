@@ -20,7 +20,7 @@ const processed: Outcome = {
   message: "Your order has been successfully processed and an email notification has been sent.",
 };
 
-/** How often one order may be synced on request. */
+/** The maximum number of syncs of one order on request. */
 const syncRate: RateRule = { name: "ask-provider", max: 30, windowMs: 60_000 };
 
 /**

@@ -47,7 +47,10 @@ export async function tellUnknownPayments(deps: PaymentServices, payments: reado
   });
 }
 
-/** Marks the payments as told by a row beside those of events, and returns those that were not. */
+/**
+ * Records that the owner was notified of the payments, in rows beside the events. Returns the payments without such a
+ * row before.
+ */
 async function markTold(
   { database: { model }, clock }: PaymentServices,
   payments: readonly UnknownPayment[],

@@ -51,7 +51,7 @@ test("an order that was closed while the key of another account was in force is 
   await model(providerCursorTable).upsert({ kind: "checkouts", upTo: app.clock.now() });
   await reconcile(app);
   expect((await read(orderId)).paidAt).toBeNull();
-  // As when the keys are replaced.
+  // Simulates replaced keys.
   await model(providerCursorTable).destroy({ where: { kind: "checkouts" } });
   await reconcile(app);
   expect(await read(orderId)).toMatchObject({ status: "processing", paidAt: expect.any(Date) });

@@ -50,7 +50,7 @@ test("a provider that does not respond is asked about a few orders, once for sev
   }
   app.stripe.setFault(null);
   const { results } = await check();
-  // Those that were not asked about come first.
+  // Orders that were never checked come first.
   expect(results.slice(-atOnce).map(({ orderId }) => orderId)).toEqual(
     pressed[0]?.results.slice(0, atOnce).map(({ orderId }) => orderId),
   );

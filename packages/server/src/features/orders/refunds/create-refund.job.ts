@@ -35,7 +35,7 @@ export async function enqueueCreateRefund(
   await enqueue(database, transaction, createRefund, { payload, dedupeKey, now });
 }
 
-/** Returns the dedupe key of the first job of an attempt; those of repeated jobs begin with it. */
+/** Returns the dedupe key of the first job of an attempt. The keys of repeated jobs begin with it. */
 export function createRefundKey({ refundKey, attempt }: Pick<RefundRow, "refundKey" | "attempt">): string {
   return `create-refund-${refundKey}-${attempt}`;
 }

@@ -107,7 +107,7 @@ export interface Month {
   readonly name: string;
   readonly since: Date;
   readonly until: Date;
-  /** That of the site. */
+  /** The time zone of the site. */
   readonly timezone: string;
 }
 

@@ -14,7 +14,7 @@ export const disputesOfPaid = "disputes JOIN orders ON orders.id = disputes.orde
 export interface PeriodPage {
   readonly since: Date;
   readonly until: Date;
-  /** Where the last page ended; null for the first. */
+  /** The end of the last page; null for the first. */
   readonly after: { readonly at: Date; readonly id: number } | null;
   readonly limit: number;
 }

@@ -10,12 +10,12 @@ export interface SalesRecord {
   readonly at: Date;
   readonly orderId: number;
   readonly kind: "sale" | "discount" | "shipping" | "tax" | "refund" | "dispute";
-  /** Empty for what is not an item. */
+  /** Empty for lines that are not items. */
   readonly item: string;
-  /** Negative for items given back; null for what is not an item. */
+  /** Negative for returned items; null for lines that are not items. */
   readonly quantity: number | null;
   readonly cents: Cents;
-  /** What the provider kept of the payment, on the order's first line, or charged for a dispute; null if unknown. */
+  /** The provider's fee of the payment, on the order's first line, or of a dispute; null if unknown. */
   readonly feeCents: Cents | null;
   readonly currency: string;
   /** The country of the shipping address; null without one. */

@@ -31,7 +31,7 @@ interface Bought {
   readonly email: string;
 }
 
-/** Buys one record, three shirts and a download, or what is named. */
+/** Buys one record, three shirts and a download, or the given lines. */
 async function buy(
   items = [
     { productId: vinyl.id, quantity: 1 },
@@ -81,7 +81,7 @@ function refund(orderId: number, lines?: { itemId: number; quantity: number }[])
   return admin.api("POST /api/admin/orders/:id/refunds", { params: { id: String(orderId) }, body });
 }
 
-/** Returns the events without those of emails, which are sent meanwhile. */
+/** Returns the events except events of emails, which are sent meanwhile. */
 const shipmentEvents = ({ events }: AdminOrderDetail) => events.filter(({ kind }) => kind === "shipment");
 
 const itemOf = (order: AdminOrderDetail, name: string) => order.items.find((item) => item.name === name)?.id ?? 0;

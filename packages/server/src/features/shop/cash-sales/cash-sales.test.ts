@@ -112,7 +112,7 @@ describe("a sale at a table", () => {
     const subject = "Hammer shirt: more sold at the table than in stock";
     const email = await app.smtp.waitForEmail((one) => one.subject === subject);
     expect(email.text).toContain(`The first such order today is #${id}.`);
-    // One a day, and one for another variant.
+    // One email per day, and another one for another variant.
     const other = await stockUp(0);
     await sell(other.id);
     app.clock.offsetMs += 24 * 3_600_000;

@@ -40,7 +40,7 @@ interface SalesFilter {
   readonly since: Date;
 }
 
-/** Returns the sales at a table since this time, less what was given back of them. */
+/** Returns the sales at a table since this time, less refunds. */
 export async function readTableSales(database: Database, { currency, since }: SalesFilter) {
   const [row] = await readRows(
     database,

@@ -105,7 +105,7 @@ async function insertSale(services: Services, sale: NewSale, transaction: Transa
   return order.id;
 }
 
-/** Holds that no stock was reserved for: the stock's listener turns them into sales, as those of a late payment. */
+/** These holds have no reserved stock. The stock's listener turns them into sales, like the holds of a late payment. */
 function soldHolds(orderId: number, lines: readonly SoldLine[]) {
   const quantities = new Map<number, number>();
   for (const { good, quantity } of lines) {
@@ -142,7 +142,7 @@ function newOrder({ sale, lines, currency }: NewSale, now: Date) {
   };
 }
 
-/** A device sends its sales once it is online; a time before that is one of a clock that was reset. */
+/** A device sends its sales when it is online. An earlier time comes from a clock that was reset. */
 const oldestMs = 31 * 24 * 3_600_000;
 /** The clock of a phone can be this far ahead without a word. */
 const aheadMs = 5 * 60_000;

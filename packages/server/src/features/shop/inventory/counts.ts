@@ -103,7 +103,7 @@ export async function readCounts(bytes: Uint8Array): Promise<FileCounts> {
   }
 }
 
-/** Where the columns are; -1 for one that is missing. */
+/** The positions of the columns; -1 for a missing column. */
 interface Places {
   readonly id: number;
   readonly sku: number;

@@ -8,7 +8,7 @@ import { normalName } from "./file-formats.ts";
 export interface Draft {
   /** Identifies the product among those of its source; null if the file has none, and the name does. */
   readonly handle: string | null;
-  /** What the slug of its page is made of, unless the name is more legible. */
+  /** The source of the page's slug, unless the name is more legible. */
   readonly slugSource: string;
   readonly name: string;
   readonly description: string | null;
@@ -21,11 +21,11 @@ export interface Draft {
   readonly images: readonly DraftImage[];
   /** At least one. */
   readonly variants: readonly DraftVariant[];
-  /** What is not taken as it is in the file. */
+  /** Values that are not taken as they are in the file. */
   readonly notes: readonly string[];
 }
 
-/** Returns what identifies a product among those of its source. It is never made by dropping a part of a text. */
+/** Returns the key of a product in its source. The key is never made by dropping a part of a text. */
 export function identityOf({ handle, name }: Pick<Draft, "handle" | "name">): string {
   return handle ?? `name:${normalName(name)}`;
 }

@@ -79,7 +79,7 @@ async function readImages({ database, publicUrl }: Services, products: readonly 
       .join("\n");
 }
 
-/** Returns the variants of each product in their order; without one that variants with options have replaced. */
+/** Returns the variants of each product in order, except a variant that variants with options have replaced. */
 async function readVariants({ model }: Database, products: readonly { readonly id: number }[]) {
   const order: [string, string][] = [
     ["position", "ASC"],

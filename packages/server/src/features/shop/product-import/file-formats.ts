@@ -6,7 +6,7 @@ function names(list: string): readonly string[] {
   return list.split(";");
 }
 
-/** The columns of our own export: those of a product, which stand in its first row, and those of each variant. */
+/** The columns of the site's own export: columns of a product, filled in its first row, and columns of each variant. */
 export const productColumns = names("Slug;Name;Description;Price;Currency;Category;Digital;Active;Ships on;Images");
 export const variantColumns = [
   ...names("Option 1 name;Option 1 value;Option 2 name;Option 2 value;Option 3 name;Option 3 value"),

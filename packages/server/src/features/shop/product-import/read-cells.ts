@@ -135,7 +135,7 @@ export function takeImages(all: readonly DraftImage[]): { images: readonly Draft
   return { images, note };
 }
 
-/** What of a stock cannot be taken as it is. */
+/** Stock values that cannot be taken as they are. */
 export type StockNote = "continues" | "uncounted" | "locations" | "shared";
 
 const messages: Readonly<Record<StockNote, string>> = {

@@ -4,7 +4,7 @@ import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { normalName } from "./file-formats.ts";
 import { productSlugTable, productTable, variantTable } from "../products/tables.ts";
 
-/** The products of the shop, as an import compares them with those of a file. Their names, by what identifies them. */
+/** The products of the shop, as an import compares them with the products of a file. Their names, by their keys. */
 export interface Existing {
   readonly byKey: ReadonlyMap<string, string>;
   readonly bySlug: ReadonlyMap<string, { readonly name: string; readonly isImported: boolean }>;

@@ -126,7 +126,7 @@ function readCategory(row: FileRow, isDigital: boolean): ProductCategory {
   return category;
 }
 
-/** One image to a line: its URL, and after a space what it shows. */
+/** One image per line: its URL, and after a space its description. */
 function readImages(row: FileRow): DraftImage[] {
   const lines = row
     .cell("Images")

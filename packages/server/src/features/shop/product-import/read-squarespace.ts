@@ -42,7 +42,7 @@ export async function* readSquarespace(rows: AsyncIterable<FileRow>, currency: C
   if (group.length > 0) yield readGroup(group, lines, currency);
 }
 
-/** `lines` are those of the products so far, by handle. */
+/** `lines` are the lines of the products so far, by handle. */
 function readGroup(rows: readonly FileRow[], lines: Map<string, number>, currency: Currency): FileProduct {
   const [first, ...variants] = rows;
   if (!first) throw new Error("a product has a row");

@@ -6,7 +6,7 @@ import { normalName, recognizeFormat, type RecognizedFormat } from "./file-forma
 /** A row of the file, by its columns. A column of which no row's cell was read is one that the import ignores. */
 export interface FileRow {
   readonly line: number;
-  /** What is wrong with the whole row; null if nothing is. */
+  /** The problem of the whole row; null if there is none. */
   readonly fault: string | null;
   /** Returns the trimmed cell of the first of these columns that the file has; empty if it has none of them. */
   cell(...columns: readonly string[]): string;

@@ -19,7 +19,7 @@ import {
 } from "../products/tables.ts";
 import type { Services } from "../../feature.ts";
 
-/** Where a batch of drafts goes. */
+/** The target of a batch of drafts. */
 export interface StorePlace {
   /** The position of the first of them; the others follow. */
   readonly position: number;

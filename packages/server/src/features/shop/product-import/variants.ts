@@ -7,7 +7,7 @@ import { readNumber } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
 import { optionColumns } from "../products/tables.ts";
 
-/** What most files say of no variant. */
+/** The values that most files lack for a variant. */
 export const plainVariant = { title: "", lowAt: null, editionSize: null, maxPerOrder: null, isActive: true } as const;
 
 /** The columns of an option's name and value. */
@@ -89,7 +89,7 @@ export function requireFew(first: FileRow, count: number, column: string): void 
   throw new RowError(first, [column], `It has ${found} variants; a product has at most ${limits.variantsPerProduct}`);
 }
 
-/** Sets the price of the first as the product's; those that differ keep their own. */
+/** Sets the price of the first variant as the product's price; variants with another price keep it. */
 export function priced<V extends { readonly priceCents: Cents }>(
   variants: readonly V[],
 ): {

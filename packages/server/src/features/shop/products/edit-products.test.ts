@@ -48,7 +48,7 @@ test("nothing of the category Digital is shipped", async () => {
   expect(await change({ category: "music", is_digital: false })).toMatchObject({ body: { is_digital: false } });
   expect(await change({ is_digital: true })).toMatchObject({ body: { category: "music", is_digital: true } });
 
-  // One that was stored before stays what its orders say until its kind is edited.
+  // A product that was stored before keeps the kind of its orders until its kind is edited.
   const posted = await buildProduct(app.recital.database, { category: "digital", isDigital: false });
   const rename = await sendJson(admin, `PUT /api/admin/products/${posted.id}`, { name: "Score on paper" });
   expect(rename).toMatchObject({ status: 200, body: { category: "digital", is_digital: false } });

@@ -47,7 +47,7 @@ export async function readDelivering(
 
 const productImage = productImageTable.pick(["id", "productId", "imageUrl", "alt"]).and(storedImage.orNull());
 
-/** Returns the images of these products, or of all active ones; those of a product in its order. */
+/** Returns the images of these products, or of all active products; the images of a product are in its order. */
 export function readProductImages(database: Database, of: readonly number[] | "active") {
   const [table, isOf] =
     of === "active"

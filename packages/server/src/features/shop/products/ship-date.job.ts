@@ -24,7 +24,7 @@ interface Move {
   readonly now: Date;
 }
 
-/** Enqueues the job in the transaction that changes the date; none without a date to come. */
+/** Enqueues the job in the transaction that changes the date, if the date is upcoming. */
 export async function enqueueShipDateMoved(
   database: Database,
   transaction: Transaction,

@@ -56,9 +56,9 @@ export async function isAwaited(
   return rows.length > 0;
 }
 
-/** What buyers have of a release, or will have. */
+/** The present or future content of a release for its buyers. */
 export interface SoldAudio {
-  /** Whether buyers have the release or one of its tracks. */
+  /** Whether buyers have the release or a track of it. */
   readonly isSold: boolean;
   /** Whether buyers have this track, alone or with the whole release. */
   hasTrack(trackId: number): boolean;

@@ -9,7 +9,7 @@ export const productImageTable = defineTable("product_images", {
   id: id(),
   productId: int(),
   imageUrl: longText(),
-  /** What it shows, in words; may be empty. */
+  /** A description of the image; may be empty. */
   alt: text(500),
   /** Lowest first, from 0. */
   position: int(),
@@ -40,7 +40,7 @@ export const productTable = defineTable(
     isActive: bool(),
     /** Position in the shop's own ("featured") order, lowest first. */
     position: int(),
-    /** Which product of which file it was imported from; null if it was added otherwise. */
+    /** The product and the file that it was imported from; null if it was added otherwise. */
     importKey: key(64).optional(),
     /** The day from which a pre-order ships, `2027-03-01`; null, or a past day, is no pre-order. */
     shipsOn: key(10).optional(),
@@ -78,15 +78,15 @@ export const variantTable = defineTable("variants", {
   held: int().default(0),
   /** The stock is low when this many are available; null: never. */
   lowAt: int().optional(),
-  /** How many numbers a numbered edition has; null is none. */
+  /** The size of a numbered edition; null if the edition is not numbered. */
   editionSize: int().optional(),
-  /** How many of these numbers are given to orders. */
+  /** The number of edition numbers that orders have. */
   numbersGiven: int().default(0),
-  /** How many of it one order of the shop may have; null is no limit. */
+  /** The maximum number in one order of the shop; null is no maximum. */
   maxPerOrder: int().optional(),
   isActive: bool(),
   position: int(),
-  /** When the owner was told that the stock is low; null once it no longer is. */
+  /** The time when the owner was notified of low stock; null once the stock is no longer low. */
   lowNotifiedAt: moment().optional(),
   createdAt: moment(),
   updatedAt: moment(),

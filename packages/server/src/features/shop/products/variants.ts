@@ -52,7 +52,10 @@ const shownVariant = variantTable
 
 export type ShownVariant = Selected<typeof shownVariant>;
 
-/** Returns the variants that are sold of these products, or of all active ones; those of a product in its order. */
+/**
+ * Returns the variants on sale of these products, or of all active products; the variants of a product are in its
+ * order.
+ */
 export function readShownVariants(database: Database, of: readonly number[] | "active") {
   const [table, isOf] =
     of === "active"

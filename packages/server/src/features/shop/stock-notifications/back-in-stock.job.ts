@@ -46,7 +46,8 @@ async function notifyBatch({ database, clock }: Services): Promise<number> {
   const now = clock.now();
   const stockNotification = database.model(stockNotificationTable);
   await withTransaction(database, async (transaction) => {
-    // Another process may have found the same ones: only what is locked here and not notified yet gets an email.
+    // Another process may have found the same requests: only requests that are locked here and not notified yet get an
+    // email.
     const where = { id: ids, notifiedAt: null };
     const rows = await stockNotification.findAll({ where, transaction, lock: transaction.LOCK.UPDATE });
     const found = rows.map(({ id }) => id);

@@ -185,7 +185,7 @@ describe("a request for an email when a product is back", () => {
     }
     await variant.update({ stock: null });
     expect((await ask(product.id, "early@example.com")).status).toBe(409);
-    // What checkouts hold cannot be bought now.
+    // Items in checkouts cannot be bought now.
     await variant.update({ stock: 1, held: 1 });
     expect((await ask(product.id, "early@example.com")).status).toBe(202);
     // Of an edition, only the numbers are left to sell.

@@ -35,7 +35,7 @@ export async function restoreDefaultVariant(database: Database, { productId, tra
   else await variants.create(defaultVariant(productId, now), { transaction });
 }
 
-/** Deletes a variant; one that orders have is deactivated instead. */
+/** Deletes a variant, or deactivates it if orders have it. */
 export async function removeVariant(
   { model }: Database,
   variant: VariantRow,

@@ -54,7 +54,7 @@ async function freeNumbers(
 interface ReturnedItem {
   readonly variant: VariantRow;
   readonly item: OrderItemRow;
-  /** How many of the item's copies have not come back. */
+  /** The number of the item's copies that were not returned. */
   readonly kept: number;
 }
 

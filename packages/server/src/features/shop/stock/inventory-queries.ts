@@ -74,7 +74,7 @@ export type LowVariant = z.output<typeof lowVariant>;
 
 const hasLevel = `v.is_active = ? AND p.is_active = ? AND ${available} <= v.low_at`;
 
-/** Returns the active variants that have reached the number at which they are low, fewest first, at most 100. */
+/** Returns the active variants with low stock, lowest first, at most 100. */
 export function readLowVariants(database: Database): Promise<LowVariant[]> {
   return readRows(
     database,

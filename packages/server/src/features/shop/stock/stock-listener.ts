@@ -56,7 +56,7 @@ async function settleHolds(database: Database, change: OrderChange, settle: Sett
   if (isVisible) await bumpContentVersion(database, transaction);
 }
 
-/** A late payment sells what was released too, even if it is sold out by now. */
+/** A late payment sells released items too, even if the product is sold out by now. */
 async function sell(database: Database, { hold, variant }: HeldVariant, change: OrderChange): Promise<void> {
   if (hold.state === "sold") return;
   const { order, transaction, now } = change;

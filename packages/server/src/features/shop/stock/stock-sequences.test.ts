@@ -54,7 +54,7 @@ test("after any sequence, what is held and in stock is what the holds and moves 
   await expect(asserted).resolves.toBeUndefined();
 });
 
-/** Takes a step; one of an order that does not exist does nothing. */
+/** Takes a step; a step of a missing order does nothing. */
 async function take(one: Step, variants: readonly VariantRow[], orders: number[]): Promise<void> {
   if (one.kind === "hold") return hold([one.first, one.second], variants, orders);
   if (one.kind === "count") return count(variants[one.which]?.id ?? 0, one.stock);

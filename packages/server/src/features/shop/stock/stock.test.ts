@@ -356,7 +356,7 @@ describe("a numbered edition", () => {
   test("gives a late payment no number beyond its size, and the owner is told", async () => {
     const print = await sell({ editionSize: 1 }, { name: "Late print" });
     const late = await startOrder(app.visitor(), one(print));
-    // As after the shop gave the checkout up.
+    // The state after the shop closed the checkout.
     const orders = app.recital.database.model(orderTable);
     const row = await orders.findByPk(late.orderId, { rejectOnEmpty: true });
     await withTransaction(app.recital.database, async (transaction) => {

@@ -12,7 +12,7 @@ export const editionNumberTable = defineTable("edition_numbers", {
 });
 export type EditionNumberRow = RowOf<typeof editionNumberTable>;
 
-/** What an order took of a variant's stock. `held` is counted in the variant's `held`, and settles once. */
+/** The number of a variant that an order took. `held` is counted in the variant's `held`, and settles once. */
 export const stockHoldTable = defineTable("stock_holds", {
   orderId: int().primaryKey(),
   variantId: int().primaryKey(),

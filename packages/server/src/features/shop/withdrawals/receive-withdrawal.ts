@@ -53,7 +53,7 @@ export async function receiveWithdrawal(services: Services, received: ReceivedWi
   });
 }
 
-/** The order's lock, which the transaction holds, lets one of several simultaneous ones be the first. */
+/** The order's lock, which the transaction holds, orders simultaneous withdrawals. */
 async function receiveForOrder(
   services: Services,
   received: ReceivedWithdrawal & { readonly orderId: number; readonly now: Date },
@@ -81,7 +81,7 @@ async function receiveForOrder(
   await enqueueOwnerEmail(services, { id: withdrawal.id, orderId, now }, transaction);
 }
 
-/** Returns the named items that the order has, each once and at most as often as it was bought. */
+/** Returns the named items that the order has, each once and at most in the purchased quantity. */
 async function readLines(
   { model }: Database,
   { orderId, items: named }: Pick<ReceivedWithdrawal, "items"> & { readonly orderId: number },

@@ -14,7 +14,7 @@ export const withdrawalTable = defineTable(
   "withdrawals",
   {
     id: id(),
-    /** The order it belongs to; null if no number was given, or one of an order that is not this person's. */
+    /** The order of the withdrawal; null without a number, or if the order belongs to another person. */
     orderId: int().optional(),
     /** The number that was given; there may be no such order. */
     statedOrderId: bigint().optional(),

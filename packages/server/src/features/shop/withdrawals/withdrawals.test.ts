@@ -32,7 +32,7 @@ async function withdraw(body: Record<string, unknown>, visitor = app.visitor()):
   });
 }
 
-/** Lets the present quarter of an hour end, after which the owner is told about it. */
+/** Lets the present quarter of an hour end. Then the owner gets an email about it. */
 async function endQuarter(): Promise<void> {
   const quarterMs = 15 * 60_000;
   app.clock.offsetMs += quarterMs - (app.clock.now().getTime() % quarterMs) + 1;

@@ -37,7 +37,7 @@ export async function listUpcoming(database: Database, now: Date, limit = maxCon
   return rows.map((row) => presentConcert(row, now));
 }
 
-/** Returns all concerts: those to come, next one first, then the past ones, latest first. */
+/** Returns all concerts: first the upcoming ones, next one first, then the past ones, latest first. */
 export async function listAll(database: Database, now: Date): Promise<AdminConcert[]> {
   const rows = await readAllConcerts(database);
   const images = await readImageSets(

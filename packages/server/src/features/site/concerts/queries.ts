@@ -6,7 +6,7 @@ import { concertTable } from "./table.ts";
 
 const shownConcert = concertTable.pickShown(concert);
 
-/** What visitors see of a concert. */
+/** The public fields of a concert. */
 export type ShownConcert = Selected<typeof shownConcert>;
 
 /** Returns the concerts that have not begun, next one first, at most `limit`. */

@@ -11,7 +11,7 @@ const pressIsFilled = `(
 
 const filledPages = z.object({
   hasMusic: booleanValue,
-  /** Whether a concert is to come. */
+  /** Whether there is an upcoming concert. */
   hasConcerts: booleanValue,
   hasPress: booleanValue,
   /** Whether a post is published. */

@@ -13,7 +13,7 @@ interface ListedPage {
   readonly changed: Date | null;
 }
 
-/** Returns the pages of the concerts to come, and of their list if there are any. */
+/** Returns the pages of the upcoming concerts, and of their list if there are any. */
 export async function concertPages({ model }: Database, now: Date): Promise<ListedPage[]> {
   const where = { startsAt: { [Op.gt]: now } };
   const rows = await findRows(model(concertTable), ["id", "updatedAt"], { where, order: [["startsAt", "ASC"]] });

@@ -4,7 +4,7 @@ import { loadSharp } from "../../../images/encode.ts";
 const still = `<path class="s" d="M8 25V7M24 25V13" stroke-width="1.6" stroke-linecap="round" opacity=".55"/>`;
 const sounding = `<path class="w" d="M16 26C10.5 19.5 10.5 12.5 16 6C21.5 12.5 21.5 19.5 16 26Z"/>`;
 
-/** Returns the site's icon as SVG: three strings, of which the one that sounds has the artist's color, in both themes. */
+/** Returns the site's icon as SVG: three strings. The sounding string has the artist's color, in both themes. */
 export function writeFavicon(accent: string | null): string {
   const onLight = `.g{fill:#f6f2e8}.s{stroke:#15161a}.w{fill:${accentColors(accent, "light")["--accent"]}}`;
   const style = `${darkStyle(accent)}@media (prefers-color-scheme:light){${onLight}}`;

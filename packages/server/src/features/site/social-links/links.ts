@@ -38,7 +38,7 @@ export async function addSocialLink(
   { database, clock }: Services,
   link: BodyOf<"POST /api/admin/social-links">,
 ): Promise<SocialLinkRow> {
-  // The contract requires what is missing unless the platform is known.
+  // The contract requires the missing fields unless the platform is known.
   const known = recognizePlatform(link.url) ?? { platform: "", displayName: "" };
   const { platform = known.platform, displayName = known.displayName } = link;
   const icon = harmlessIcon(link.icon ?? knownIcon(known.platform));

@@ -72,7 +72,7 @@ function isOfRestore({ table }: TableShape, { kind }: NeutralRow): boolean {
   return table === "provider_cursors" && (kind === "backup" || kind === "checkouts");
 }
 
-/** Returns all rows of the backed-up tables, by table, without those that a restore adds. */
+/** Returns all rows of the backed-up tables, by table, except rows that a restore adds. */
 function readAll({ sequelize }: Database, of = shapes.filter(isIncluded)): Promise<Map<string, NeutralRow[]>> {
   return sequelize.transaction(async (transaction) => {
     const all = new Map<string, NeutralRow[]>();

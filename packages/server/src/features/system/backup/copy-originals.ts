@@ -24,7 +24,7 @@ interface CopyOptions {
   readonly folder: string;
   /** Aborts the copy of a file, which is then not in the backup. */
   readonly signal?: AbortSignal;
-  /** How many files are copied at most; default: all. */
+  /** The maximum number of files to copy; default: all. */
   readonly most?: number;
   readonly onCopied?: (original: Original) => void;
 }
@@ -37,7 +37,7 @@ export interface CopiedOriginals {
   readonly copied: readonly Original[];
   /** Files that the store does not have. */
   readonly missing: readonly Original[];
-  /** Files whose bytes in the store are not those that were uploaded. */
+  /** Files whose bytes in the store differ from the uploaded bytes. */
   readonly damaged: readonly Original[];
   /** Files that have not been copied yet. */
   readonly left: readonly Original[];

@@ -1,7 +1,7 @@
 import type { CopiedOriginals } from "./copy-originals.ts";
 import type { Original } from "./originals.ts";
 
-/** Returns what is missing from the backup and what to do, as sentences; null if every file that is sold is in it. */
+/** Returns sentences about the missing files and the next step; null if every sold file is in the backup. */
 export function describeIncomplete({ total, missing, damaged, left, stopped }: CopiedOriginals): string | null {
   const sentences = [
     ...(stopped

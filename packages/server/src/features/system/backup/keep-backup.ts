@@ -38,7 +38,7 @@ export async function recordBackup(deps: BackupDeps, run: () => Promise<MadeBack
   };
   try {
     const made = await run();
-    // What was missing beside the last archive is missing until the originals are copied.
+    // Files that were missing beside the last archive stay missing until the originals are copied.
     const last = await findLastGood(database).catch(() => null);
     await end({ file: made.file, bytes: made.bytes, ok: true, error: last?.error ?? null });
     return made;

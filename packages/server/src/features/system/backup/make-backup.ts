@@ -76,7 +76,7 @@ export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<Mad
   }
 }
 
-/** Which part of the work is done when the rows are read, and when the archive is written but not verified. */
+/** The done share of the work when the rows are read, and when the archive is written but not verified. */
 const parts = { rows: 0.2, written: 0.8 };
 
 /** Starts again if an image is deleted between the snapshot of its row and the reading of its file. */

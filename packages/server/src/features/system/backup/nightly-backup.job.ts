@@ -37,7 +37,7 @@ export function nightlyBackupHandler(deps: BackupFolder): JobHandler {
 }
 
 /**
- * Makes a backup now. One that waits for its next attempt is due at once, and one that runs is the only one.
+ * Makes a backup now. A backup that waits for its next attempt becomes due at once; a running backup is not repeated.
  */
 export async function startBackup({ database, clock }: Services): Promise<{ isNew: boolean }> {
   const job = database.model(jobTable);

@@ -29,7 +29,7 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      WHERE outcome IS NULL AND kind NOT IN (${places})`,
     [now, heldReason(gap.takenAt), ...gap.repeatableJobs],
   );
-  // A process start enqueues no recurring job beside one of the last minute, but what that one saw is gone.
+  // A starting process enqueues no recurring job within a minute of the last one, but the results of that job are lost.
   const lastMinute = timestampText(new Date(gap.takenAt.getTime() - 60_000), true);
   await run(
     `DELETE FROM jobs WHERE outcome = 'done' AND created_at > $1
@@ -43,7 +43,7 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      SET up_to = COALESCE((SELECT MIN(created_at) FROM orders WHERE paid_at IS NOT NULL), up_to)`,
     [],
   );
-  // Payments since the backup are those of orders that it does not contain.
+  // Payments since the backup belong to orders that the backup does not contain.
   await run("DELETE FROM provider_cursors WHERE kind IN ('checkouts', 'backup')", []);
   const takenAt = timestampText(gap.takenAt, true);
   await run("INSERT INTO provider_cursors (kind, up_to) VALUES ('checkouts', $1), ('backup', $1)", [takenAt]);
@@ -63,7 +63,7 @@ function heldReason(takenAt: Date): string {
   return `email uncertain: it may have been sent since the backup of ${takenAt.toISOString()}, which was restored`;
 }
 
-/** What was deleted because this machine cannot read it. */
+/** The rows that were deleted because this machine cannot read them. */
 export interface Unreadable {
   /** The usernames whose two-step login was turned off. */
   readonly withoutSecondFactor: readonly string[];

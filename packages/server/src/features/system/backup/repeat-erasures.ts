@@ -47,10 +47,10 @@ export async function repeatErasures(
   return { erasures, persons, unreadable };
 }
 
-/** Who must get no newsletter, as the replaced database knew it. */
+/** The people who must get no newsletter, according to the replaced database. */
 export interface Departures {
   readonly suppressions: readonly Pick<NewsletterSuppressionRow, "emailHash" | "reason" | "source" | "createdAt">[];
-  /** The email addresses in lower case of those who left after the backup was taken. */
+  /** The email addresses, in lower case, of people who unsubscribed after the backup was taken. */
   readonly left: readonly string[];
 }
 

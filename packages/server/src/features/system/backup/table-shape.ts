@@ -84,7 +84,7 @@ export type NeutralRow = Readonly<Record<string, NeutralValue>>;
 /** Checks one row. */
 export type RowSchema = z.ZodType<NeutralRow>;
 
-/** What the databases' drivers return for a column of each kind, converted to what an archive contains. */
+/** The values that the databases' drivers return for a column of each kind, converted to the archive's format. */
 const storedValues: Record<ColumnKind, z.ZodType<NeutralValue>> = {
   integer: integerValue.pipe(z.int()),
   boolean: booleanValue,

@@ -6,7 +6,7 @@ import { disputesOfPaid, refundsOfPaid } from "../../orders/sales/queries.ts";
 
 const sales = z.object({ period: z.string(), orders: z.int(), cents: integerValue });
 
-/** What counts: payments and refunds since this time of orders in this currency. */
+/** The rows that count: payments and refunds since this time of orders in this currency. */
 interface SalesFilter {
   readonly currency: string;
   readonly since: Date;
@@ -51,7 +51,7 @@ export function readSales(database: Database, { currency, periods }: PeriodFilte
 
 const refunded = z.object({ period: z.string(), cents: integerValue });
 
-/** Returns what was given back by the period in which the refunds succeeded. */
+/** Returns the refunded amount by the period in which the refunds succeeded. */
 export function readRefunded(database: Database, { currency, periods }: PeriodFilter) {
   const { sql, values } = periodOf("settled_at", periods);
   return readRows(
@@ -95,7 +95,7 @@ export async function readFees(database: Database, { currency, since }: SalesFil
 
 const failedRefund = z.object({ orderId: z.int(), amountCents: integerValue, currency: z.string() });
 
-/** Returns the refunds that failed since this time, newest first, without those of orders that were refunded since. */
+/** Returns the refunds that failed since this time, newest first, except those of orders that were refunded later. */
 export function readFailedRefunds(database: Database, since: Date, limit: number) {
   return readRows(
     database,

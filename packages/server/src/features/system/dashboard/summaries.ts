@@ -40,7 +40,7 @@ const dayMs = 24 * 3_600_000;
 const failedRefundMs = 30 * dayMs;
 const listedRefunds = 20;
 
-/** Returns what was earned in the present month of the site's time zone, and the refunds that failed lately. */
+/** Returns the earnings of the present month in the site's time zone, and the recently failed refunds. */
 export async function readMonthSummary({ database, readSite }: Services, now: Date): Promise<MonthSummary> {
   const { currency, timezone } = await readSite();
   const month = monthIn(now, timezone);

@@ -15,7 +15,7 @@ import { downloadTicketTable } from "../../music/downloads/tables.ts";
 import { webhookEventTable, webhookStatTable } from "../../orders/payments/tables.ts";
 import type { Services } from "../../feature.ts";
 
-/** Deletes what no longer serves anyone; docs/decisions/0032-retention.md lists what is kept for how long. */
+/** Deletes data that is no longer needed; docs/decisions/0032-retention.md lists the periods. */
 export const cleanUp = {
   kind: "clean-up",
   payload: z.object({}),
@@ -35,8 +35,8 @@ const securityEventRetentionMs = 90 * dayMs;
 /** Long enough for the order's panel to show what a customer downloaded, e.g. in a dispute. */
 const ticketRetentionMs = 90 * dayMs;
 /**
- * Of orders that were never paid, of subscribers who left or did not confirm, as the confirmation email says, and of
- * requests for an email about a product that were not confirmed, or whose email was sent.
+ * Orders that were never paid, unsubscribed or unconfirmed people, as the confirmation email says, and requests for an
+ * email about a product that were not confirmed, or whose email was sent.
  */
 const personalRetentionMs = 30 * dayMs;
 

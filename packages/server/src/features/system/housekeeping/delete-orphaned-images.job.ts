@@ -58,7 +58,7 @@ async function markReferenced(services: Services, now: Date): Promise<number[]> 
   return rows.filter(({ url }) => !named.has(url)).map(({ id }) => id);
 }
 
-/** Deletes those of the images that have had no reference since `before`. Returns how many. */
+/** Deletes the images that have had no reference since `before`. Returns the number of deleted images. */
 async function deleteUnreferenced(services: Services, ids: readonly number[], before: Date): Promise<number> {
   const { database } = services;
   const image = database.model(imageTable);

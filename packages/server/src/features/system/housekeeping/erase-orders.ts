@@ -144,7 +144,7 @@ function eraseBatch(
   const { database } = services;
   const subscriber = database.model(subscriberTable);
   return withTransaction(database, async (transaction) => {
-    // Locked, because a link in an email may subscribe one of them again.
+    // The row is locked, because a link in an email may subscribe the person again.
     const found = await subscriber.findAll({ where, limit: batch, transaction, lock: Transaction.LOCK.UPDATE });
     if (found.length === 0) return 0;
     if (suppressedAt) {

@@ -18,7 +18,7 @@ import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { listErasures, makeErasure, storeErasures } from "./erasures.ts";
 import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
 
-/** What was erased. */
+/** The erased rows. */
 type ErasedCounts = Readonly<Record<PersonTableName, number>>;
 
 interface ErasureStores extends Pick<Services, "encryption"> {
@@ -58,7 +58,7 @@ async function eraseOrdersOf(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const where = { id: ids };
-  // Payments and edits lock the order; those that wait see that it is erased.
+  // Payments and edits lock the order. When they get the lock they see that it is erased.
   await model(orderTable).findAll({
     attributes: ["id"],
     where,

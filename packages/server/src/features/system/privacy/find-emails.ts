@@ -50,7 +50,7 @@ interface PersonEmail {
   readonly sentAt: string | null;
 }
 
-/** Returns the emails to a person whose jobs are stored: those of the last 90 days, and those that failed. */
+/** Returns the emails to a person whose jobs are stored: emails of the last 90 days, and failed emails. */
 export async function findEmailsOf(model: ModelOf, subjects: EmailSubjects): Promise<PersonEmail[]> {
   const about = Object.entries(emailsToPersons).flatMap(([kind, name]) => {
     const payload = subjects[name].flatMap((id) => [`%"${name}":${id},%`, `%"${name}":${id}}%`]);

@@ -11,7 +11,7 @@ import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 export interface Person {
   /** Trimmed and in lower case. */
   readonly emailKey: string;
-  /** What the person did later is not selected. */
+  /** Later actions of the person are not selected. */
   readonly until: Date;
 }
 

@@ -57,7 +57,7 @@ test("keys under another encryption key are not used, which is an alert, and can
   const alerts = async () => (await admin.api("GET /api/admin/status")).troubles.map(({ kind }) => kind);
   expect(await alerts()).toContain("keys-unreadable");
 
-  // Nothing was deleted: the right key brings them back.
+  // No key was deleted: the right encryption key makes them readable again.
   expect(await stripeOf(await restart(first))).toMatchObject({ isConfigured: true });
   const again = await restart(third);
   await enter(again, "sk_test_under_the_third");

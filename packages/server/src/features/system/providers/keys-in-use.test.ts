@@ -57,7 +57,7 @@ describe("emails", () => {
     await stripe.pay(sessionId);
     const failed = { kind: "order-confirmation", lockedBy: null };
     const attempts = async () => (await app.recital.database.model(jobTable).findOne({ where: failed }))?.attempts ?? 0;
-    // The seventh failed attempt is repeated by itself after two minutes.
+    // The seventh failed attempt is repeated automatically after two minutes.
     for (let count = 1; count <= 7; count++) {
       await expect.poll(attempts).toBe(count);
       if (count < 7) app.clock.offsetMs += 5 * 60_000;

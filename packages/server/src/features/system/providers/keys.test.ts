@@ -181,7 +181,7 @@ describe("a change of keys", () => {
     expect((await put("smtp", { from: sender })).status).toBe(200);
     app.clock.offsetMs += 120_000;
     expect((await put("smtp", { from: "" })).status).toBe(422);
-    // What changes nothing needs no password.
+    // A request without changes needs no password.
     expect((await put("smtp", {})).status).toBe(200);
   });
 

@@ -81,7 +81,7 @@ function withoutLocked(
   return Object.fromEntries(changes.filter(([field]) => !locked.includes(field)));
 }
 
-/** What is missing beside a value, with the message at its field. */
+/** The fields that a value requires, each with the message at its field. */
 const companions: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
   stripe: {},
   smtp: { from: "The sender is required with a mail server" },
@@ -92,7 +92,7 @@ const companions: Readonly<Record<ProviderName, Readonly<Record<string, string>>
   },
 };
 
-/** @throws {HttpError} 422 if a value is entered without those that it needs */
+/** @throws {HttpError} 422 if a value is entered without the fields that it requires */
 function requireComplete(
   provider: ProviderName,
   environment: ProviderEnvironment,

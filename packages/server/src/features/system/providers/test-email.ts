@@ -32,7 +32,8 @@ export async function hasPassedMailServerTest(services: Services): Promise<boole
  * @throws {HttpError} 503 without a mail server; 502 with the server's own words if it does not accept the email
  */
 export async function sendTestEmail(services: Services, to: string): Promise<void> {
-  // Before the mail server is opened: one that is changed meanwhile does not count as tested.
+  // The fingerprint is taken before the mail server is opened: a mail server that is changed meanwhile does not count
+  // as tested.
   const settings = await readMailServer(services);
   const mailer = await services.providers.mailer();
   if (!mailer) throw unavailable("No mail server is configured. Enter one under Settings first.");

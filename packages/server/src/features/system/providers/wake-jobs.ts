@@ -6,7 +6,7 @@ import { jobTable } from "../../../jobs/table.ts";
 import { providerCursorTable } from "../../orders/reconcile/table.ts";
 import type { Services } from "../../feature.ts";
 
-/** Makes the jobs due that wait for a provider, and enqueues those that otherwise run on a schedule. */
+/** Makes the jobs due that wait for a provider, and enqueues the scheduled jobs of the provider. */
 export async function wakeJobs(
   { database, jobs, schedules }: Services,
   provider: ProviderName,

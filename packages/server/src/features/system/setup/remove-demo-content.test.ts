@@ -51,7 +51,7 @@ const seeded: readonly Table[] = [
 ];
 
 async function start(options: TestAppOptions = {}): Promise<TestApp> {
-  // Nothing is there, so that the release waits for its encoding.
+  // The program for encoding is missing, so that the release waits for its encoding.
   const env = { DEMO_CONTENT: "true", FFMPEG_PATH: "/nonexistent/ffmpeg" };
   const app = await startTestApp({ runsWorker: false, ...options, env });
   apps.push(app);
@@ -192,7 +192,7 @@ test("content of an earlier version is known too; orders stay readable, and what
   await remove(app);
   expect((await readOrder(await app.admin(), orderId)).items.map(({ name }) => name)).toEqual(names);
   await expect(buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } })).resolves.toBeDefined();
-  // What was sold is gone from the site, and its buyer keeps it.
+  // The sold product is no longer on the site, and its buyer keeps it.
   expect(await app.visitor().api("GET /api/products")).toEqual([]);
   expect(await app.visitor().api("GET /api/releases")).toEqual([]);
   const after = await readFiles(app, token);
@@ -210,7 +210,7 @@ test("content of an earlier version is known too; orders stay readable, and what
   await enqueue(database, null, deleteOrphanedImages, { payload: {}, dedupeKey: "test", now });
   worker.nudge();
   await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(named);
-  // Those of the sold products and of the release.
+  // The images of the sold products and of the release.
   await expect.poll(() => database.model(imageTable).count()).toBe(2);
 });
 

@@ -89,7 +89,7 @@ async function removeRelease(database: Database, row: ReleaseRow, { transaction,
   else await destroyRelease(database, row, transaction);
 }
 
-/** Deletes those of the files that nothing refers to any more. A job that checks one finds nothing to do. */
+/** Deletes the unreferenced ones of the files. A job that checks such a file finds nothing to do. */
 async function destroyUnusedAssets(
   database: Database,
   ids: readonly number[],

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const read = () => admin.api("GET /api/admin/setup");
 const done = async () => (await read()).steps.filter((step) => step.done).map(({ id }) => id);
 const testEmail = (owner: Visitor) => sendJson(owner, "POST /api/admin/settings/test-email", { to: "ada@example.com" });
-/** What is done in a test app whose mail server was tested. */
+/** The steps that are done in a test app with a tested mail server. */
 const given: readonly SetupStep[] = ["payments", "email"];
 
 test("each step is done once its cause is there, and open again once it is gone", async () => {

@@ -76,7 +76,10 @@ async function readRunningBackup(services: Services): Promise<Status["backup"]["
   return null;
 }
 
-/** Returns the newsletter issues that wait for the owner: not those that go on by themselves, or that they paused. */
+/**
+ * Returns the newsletter issues that wait for the owner, except issues that resume automatically or that the owner
+ * paused.
+ */
 export async function readPausedIssues({ model }: Database): Promise<Status["pausedIssues"]> {
   const where = { state: "paused" as const, resumesAt: null, pauseReason: { [Op.ne]: null } };
   const rows = await model(issueTable).findAll({

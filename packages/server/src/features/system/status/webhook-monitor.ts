@@ -28,7 +28,7 @@ const pauseMs = 60_000;
 export function makeWebhookMonitor({ clock, logger, publicUrl, providers }: Services): WebhookMonitor {
   const url = `${publicUrl}/api/webhooks/stripe`;
   let known: WebhookSetting | null = null;
-  // What one account said says nothing about the next.
+  // The response of one account says nothing about the next account.
   let knownOf: PaymentGateway | null = null;
   let failedAt: Date | null = null;
   let running: { readonly check: Promise<void>; readonly startedAt: number } | null = null;

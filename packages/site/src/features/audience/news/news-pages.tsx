@@ -97,7 +97,7 @@ export const newsPage = definePage({
   onServer: import.meta.env.SSR && { isIndexed: true, describe: ([newest]) => ({ card: { image: newest?.image } }) },
 });
 
-/** One post. */
+/** The page of a post. */
 function PostPage({ data: post, read }: PageProps<PostDetail>) {
   return (
     <Page>

@@ -99,7 +99,7 @@ function Row({ track }: { readonly track: FeaturedTrack }) {
   );
 }
 
-/** Returns the track as its release's page has it, without what is only shown there. */
+/** Returns the track as its release's page has it, without the fields that only this page shows. */
 function asTrack(track: FeaturedTrack): Track {
   return { ...track, waveform: [], lyrics: null, credits: null, offer: null };
 }

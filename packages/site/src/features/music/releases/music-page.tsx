@@ -62,7 +62,7 @@ function ReleaseCard({ release, sizes, isUrgent = false }: ReleaseCardProps) {
   );
 }
 
-/** Where to go while there is no music yet. */
+/** Links to other pages while there is no music yet. */
 function Invitation() {
   const { artistName } = useIdentity();
   return (

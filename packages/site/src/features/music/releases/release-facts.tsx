@@ -44,7 +44,7 @@ interface ReleaseArtworkProps {
   /** True beside the title, which then says the same. */
   readonly isDecorative?: true;
   readonly isUrgent?: boolean;
-  /** Returns what is shown in place of missing artwork; default: the drawing. */
+  /** Returns the replacement for missing artwork; default: the drawing. */
   readonly instead?: (drawing: ReactNode) => ReactNode;
 }
 

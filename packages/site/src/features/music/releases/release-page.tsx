@@ -69,7 +69,7 @@ function Glow({ release: { artwork } }: { readonly release: ReleaseDetail }) {
   return <img className={styles["glow"]} src={artwork.placeholder} alt="" aria-hidden="true" />;
 }
 
-/** Where else the release can be heard, who made it, and what its licence is. */
+/** Links to the release on other sites, its credits, and its license. */
 function SmallPrint({ release: { links, credits, licence } }: { readonly release: ReleaseDetail }) {
   if (links.length === 0 && !credits && !licence) return null;
   return (

@@ -13,12 +13,12 @@ export function describeKind({ kind, tracks }: Pick<Release, "kind" | "tracks">)
   return `${kindNames[kind]} · ${tracks} ${tracks === 1 ? "track" : "tracks"}`;
 }
 
-/** Whether a release has a date that is to come. */
+/** Whether a release has an upcoming date. */
 export function isToCome({ releaseAt }: Pick<Release, "releaseAt">): boolean {
   return releaseAt !== null && Date.parse(releaseAt) > Date.now();
 }
 
-/** Returns the length of all tracks in minutes: "38 minutes"; null while one of them is not known. */
+/** Returns the length of all tracks in minutes: "38 minutes"; null while the length of a track is unknown. */
 export function describeLength({ tracks }: ReleaseDetail): string | null {
   if (tracks.length === 0 || tracks.some(({ durationMs }) => durationMs === null)) return null;
   const minutes = Math.round(tracks.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0) / 60_000);

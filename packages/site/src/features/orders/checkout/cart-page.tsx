@@ -41,7 +41,7 @@ function CartPage() {
   );
 }
 
-/** The cart with its checkout form. Shows `loading` until it is known what is above the cart. */
+/** The cart with its checkout form. Shows `loading` until the height of the content above the cart is known. */
 function CartContent({ loading }: { readonly loading: ReactNode }) {
   const { currency } = useIdentity();
   const lines = useCartLines();
@@ -95,7 +95,7 @@ function useUnfinished(isWanted: boolean) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery({ ...unfinishedCheckoutQuery(api), enabled: isWanted });
-  // What is known now may be over at the next visit.
+  // The state may be outdated at the next visit.
   useEffect(
     () => () => queryClient.removeQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey }),
     [api, queryClient],

@@ -16,7 +16,7 @@ interface OpenedPanelProps {
   readonly onClosed: () => void;
 }
 
-/** The cart's content while the payment page is open. Leads to the success page by itself once the payment is made. */
+/** The cart's content while the payment page is open. Leads to the success page automatically after the payment. */
 export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
     if (state !== "paid" && state !== "settling") return;
     navigate(`/checkout/success?session_id=${encodeURIComponent(checkout.sessionId)}`, "replace");
   }, [state, checkout.sessionId, navigate, onClosed]);
-  // A visitor who goes on to another page no longer waits.
+  // A visitor who opens another page no longer waits.
   useEffect(() => forgetOpened, []);
   useEffect(() => {
     // The panel replaces the focused form, and a long page may be scrolled past it.
@@ -57,7 +57,7 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
   );
 }
 
-/** The way back to the cart. The button has its place before it is known what was in the cart. */
+/** The way back to the cart. The button has its place before the content of the cart is known. */
 function RestoreButton({ onRestored }: { readonly onRestored: () => void }) {
   const api = useApi();
   const { data: unfinished } = useQuery(unfinishedCheckoutQuery(api));

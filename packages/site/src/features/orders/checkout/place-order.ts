@@ -17,7 +17,7 @@ interface OrderToPlace {
 
 interface PlacedOrder {
   readonly checkout: OpenedCheckout;
-  /** What to say of it. */
+  /** The message about it. */
   readonly description: string;
 }
 
@@ -52,8 +52,8 @@ export async function placeOrder(
 }
 
 /**
- * Ends another checkout of this visitor that could still be paid. Fails if it has been paid meanwhile. Whatever else
- * stops it, it expires by itself.
+ * Ends another checkout of this visitor that could still be paid. Fails if it has been paid meanwhile. If the call
+ * fails for another reason, the checkout expires automatically.
  */
 async function endFormer(api: ApiClient, former: UnfinishedCheckout | null): Promise<void> {
   if (former?.state !== "open" || former.sessionId === null) return;

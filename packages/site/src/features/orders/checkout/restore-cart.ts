@@ -82,7 +82,8 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
 
   const restore = async () => {
     const sessionId = checkout?.state === "open" ? checkout.sessionId : null;
-    // Otherwise its own checkout holds what the cart needs. After a failure the cart says what is missing.
+    // Otherwise the visitor's old checkout holds the stock that the cart needs. After a failure the cart shows the
+    // missing items.
     if (sessionId !== null && lines.some(isHeldBack)) {
       setPending(true);
       await api("POST /api/checkout/:sessionId/cancel", { params: { sessionId } }).catch(() => undefined);

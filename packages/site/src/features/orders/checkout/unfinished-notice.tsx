@@ -15,7 +15,7 @@ interface UnfinishedNoticeProps {
   readonly products: readonly ListedProduct[] | undefined;
 }
 
-/** What a visitor who left the payment page can do: pay after all, or have the cart back. */
+/** The choices of a visitor who left the payment page: pay, or restore the cart. */
 export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) {
   const cart = useCartLines();
   const { canRestore, gone, restore, isPending } = useRestore(checkout, products);

@@ -67,7 +67,7 @@ export function useCheckout() {
   const leave = useCallback(() => {
     forgetOpened();
     setOpened(null);
-    // It may have ended without a payment; what is known of it is from before.
+    // It may have ended without a payment; the known state is older.
     void queryClient.resetQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
   }, [api, queryClient]);
 

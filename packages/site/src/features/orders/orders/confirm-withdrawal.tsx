@@ -16,7 +16,7 @@ interface ConfirmWithdrawalProps {
   readonly onChange: () => void;
 }
 
-/** The second step: the statement once more, and the button that sends it; then what was received. */
+/** The second step: shows the statement again, with the button that sends it; then the received statement. */
 export function ConfirmWithdrawal({ request, order, onChange }: ConfirmWithdrawalProps) {
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
   if (receivedAt !== null) return <ReceivedWithdrawal request={request} at={receivedAt} order={order} />;

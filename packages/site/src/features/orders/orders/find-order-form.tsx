@@ -58,6 +58,6 @@ export function FindOrderForm() {
   );
 }
 
-/** Said for every address, so that it does not reveal who has ordered. */
+/** The same message for every address, so that it does not reveal whether the address has ordered. */
 export const linkSentMessage =
   "If there are orders for this address, a link is on its way. The link works once and expires in an hour.";

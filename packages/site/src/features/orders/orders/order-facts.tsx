@@ -40,7 +40,7 @@ const refundWords = {
   canceled: "Refund canceled",
 } as const;
 
-/** What was bought, with large images. */
+/** The purchased items, with large images. */
 export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items" | "currency"> }) {
   const currency = currencyOf(order.currency);
   return (

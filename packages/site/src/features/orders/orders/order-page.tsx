@@ -17,7 +17,7 @@ import { OrderProgress } from "./order-progress.tsx";
 
 const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
 
-/** What not every order has, and what only paper shows, by the ids of their elements. */
+/** The sections that not every order has, and those that only paper shows, by the ids of their elements. */
 const late = {
   unpaid: latePart(() => import("./unpaid-order.tsx").then(({ UnpaidOrder }) => UnpaidOrder)),
   receipt: latePart(() => import("./receipt.tsx").then(({ Receipt }) => Receipt)),

@@ -30,12 +30,12 @@ export function OrderProgress({ order }: { readonly order: BuyerOrder }) {
   );
 }
 
-/** What an order's state means to its buyer. */
+/** The meaning of an order's state for its buyer. */
 export interface OrderState {
   /** A few words, such as "On its way". */
   readonly title: string;
   readonly text: string;
-  /** How far the order has come; null if it ended early. */
+  /** The progress of the order; null if it ended early. */
   readonly steps: readonly OrderStep[] | null;
 }
 

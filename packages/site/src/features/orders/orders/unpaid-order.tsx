@@ -5,7 +5,7 @@ import { cancelCheckoutMutation } from "@recital/ui/api/cancel-checkout";
 import { useMutation } from "@tanstack/react-query";
 import { buttonClass } from "../../../kit/button-class.ts";
 
-/** What the buyer of an unpaid order can do while it can be paid. */
+/** The choices of the buyer of an unpaid order while it can be paid. */
 export function UnpaidOrder({ checkout }: { readonly checkout: NonNullable<BuyerOrder["openCheckout"]> }) {
   return (
     <p className="wrap gap-3">

@@ -21,7 +21,7 @@ interface OrderFieldsProps {
   readonly children: (email: string) => ReactNode;
 }
 
-/** The items of an order, to tick those that go back, and the fields of its buyer. */
+/** The items of an order, to select the returned ones, and the fields of its buyer. */
 export function OrderFields({ order, chosen, fault, children }: OrderFieldsProps) {
   const { data: contact, isLoading } = useQuery(orderContactQuery(useApi(), order.id));
   if (isLoading) return <Loading text="Loading your order..." />;
@@ -103,7 +103,7 @@ interface WordsFieldsProps extends Pick<WithdrawalFormProps, "entered" | "orderI
   readonly faults: Faults;
 }
 
-/** What is asked about an order that this browser may not read. */
+/** The fields about an order that this browser may not read. */
 export function WordsFields({ entered, orderId, faults }: WordsFieldsProps) {
   return (
     <>

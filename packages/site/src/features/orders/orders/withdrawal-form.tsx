@@ -15,7 +15,7 @@ const fields = latePart(() => import("./withdrawal-fields.tsx").then(({ OrderFie
 
 const words = latePart(() => import("./withdrawal-fields.tsx").then(({ WordsFields }) => WordsFields));
 
-/** Loads what is asked about a known order, and about another. The browser keeps until then what the server has rendered. */
+/** Loads the form for a known order, and the form for another. The browser shows the server's page until then. */
 export const loadFields = () => Promise.all([fields.load(), words.load()]);
 
 export interface WithdrawalFormProps {
@@ -23,7 +23,7 @@ export interface WithdrawalFormProps {
   readonly order: BuyerOrder | null;
   /** The number in the URL. */
   readonly orderId: number | null;
-  /** What was entered before the visitor came back from the second step. */
+  /** The values entered before the visitor came back from the second step. */
   readonly entered: WithdrawalRequest | null;
   readonly onContinue: (request: WithdrawalRequest) => void;
 }
@@ -102,7 +102,10 @@ function PersonFields({ order, entered, email, faults }: PersonFieldsProps) {
   );
 }
 
-/** Browsers with the application ignore what is in `noscript`. Without it there is no second step, so the button says what it does. */
+/**
+ * Browsers with the application ignore `noscript`. Without the application there is no second step, so the button says
+ * that it sends.
+ */
 function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
   return (
     <>

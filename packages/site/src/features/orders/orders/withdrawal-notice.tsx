@@ -8,7 +8,7 @@ import facts from "./order-facts.module.css";
 import styles from "./order-page.module.css";
 import { canWithdraw, describeWithdrawals } from "./withdrawal-state.ts";
 
-/** That the buyer withdrew from the order, and how far that has come; nothing if they did not. */
+/** Shows the buyer's withdrawal from the order and its progress; nothing without a withdrawal. */
 export function WithdrawalNotice({ order }: { readonly order: BuyerOrder }) {
   const { artistName } = useIdentity();
   const state = describeWithdrawals(order, artistName);
@@ -28,7 +28,7 @@ export function WithdrawalNotice({ order }: { readonly order: BuyerOrder }) {
   );
 }
 
-/** What the buyer declared, in their words. */
+/** The declaration, in the buyer's words. */
 export function Statements({ order: { withdrawals } }: { readonly order: BuyerOrder }) {
   return (
     <section id="withdrawal" className={`${facts["facts"]} screen-only`} aria-labelledby="withdrawal-heading">

@@ -55,7 +55,7 @@ interface ReceivedWithdrawalProps {
   readonly order: BuyerOrder | null;
 }
 
-/** What was received. */
+/** The received statement. */
 export function ReceivedWithdrawal({ request, at, order }: ReceivedWithdrawalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button of the second step is gone.

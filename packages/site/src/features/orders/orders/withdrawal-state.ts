@@ -4,7 +4,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { hasItemsLeft, isRefunded } from "./order-progress.tsx";
 
-/** What the buyer withdrew from, and how far that has come. */
+/** The items of the buyer's withdrawal, and its progress. */
 export interface WithdrawalState {
   /** When they withdrew, oldest first. */
   readonly at: readonly string[];
@@ -33,7 +33,7 @@ export function canWithdraw(order: BuyerOrder, now: number): boolean {
 
 function namesOfWithdrawn({ items, withdrawals }: BuyerOrder): string | null {
   const named = withdrawals.flatMap((one) => one.items);
-  // What was named only in words is in the statement.
+  // Items that were named only in words are in the statement.
   if (withdrawals.some((one) => one.items.length === 0)) return null;
   return items
     .flatMap(({ id, name, variantTitle }) => {

@@ -20,8 +20,8 @@ export function composeStatement(order: BuyerOrder | null, chosen: readonly Chos
 }
 
 /**
- * Returns what is ticked at first: everything that can be withdrawn from but files that were delivered, for which the right
- * may have ended.
+ * Returns the items that are selected at first: all that can be withdrawn from, except delivered files, for which the
+ * right may have ended.
  */
 export function itemsToReturn({ items }: Pick<BuyerOrder, "items">): ChosenItem[] {
   return items.flatMap((item) =>

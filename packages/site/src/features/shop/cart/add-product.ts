@@ -3,9 +3,9 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { type CartLine, isSameLine } from "./cart-line.ts";
 import type { CartStore } from "./cart-store.ts";
 
-/** What the cart stores of a product, with the price of the variant. */
+/** The fields of a product that the cart stores, with the price of the variant. */
 export interface AddedProduct extends Pick<Product, "id" | "name" | "price" | "image_url"> {
-  /** How many the cart may contain; default: what any order may have of a product. */
+  /** The maximum number in the cart; default: the maximum in any order. */
   readonly most?: number;
   /** Absent if the product has no options. */
   readonly variant?: { readonly id: number; readonly title: string } | undefined;
@@ -13,7 +13,7 @@ export interface AddedProduct extends Pick<Product, "id" | "name" | "price" | "i
 
 export type AddOutcome = "added" | "product-limit" | "line-limit";
 
-/** Adds one of a product. An existing line gets the product's current name, price and image. */
+/** Adds one item of a product. An existing line gets the product's current name, price and image. */
 export function addProduct(
   lines: readonly CartLine[],
   { id, name, price, image_url, variant, most = visitorLimits.quantityPerProduct }: AddedProduct,
@@ -35,7 +35,7 @@ export function addProduct(
   return { lines: lines.map((line) => (line === existing ? more : line)), outcome: "added" };
 }
 
-/** Adds one of a product to the stored cart. Returns the outcome, and how many of it are in the cart now. */
+/** Adds one item of a product to the stored cart. Returns the outcome, and the product's quantity in the cart. */
 export function addTo(
   store: CartStore,
   product: AddedProduct,

@@ -12,7 +12,7 @@ import { limitOf, type LineLimit, type Stocked } from "./variants.tsx";
 export interface ProductToAdd extends AddedProduct {
   /** The sizes of the image, if they are known. */
   readonly image?: ImageSet | null;
-  /** What is known of how many there are. */
+  /** The known stock. */
   readonly stocked?: Stocked;
 }
 
@@ -23,7 +23,7 @@ interface Adding {
   readonly button: Element;
 }
 
-/** Adds one of a product to the cart, and shows a toast with the result and the way to the cart. */
+/** Adds one item of a product to the cart, and shows a toast with the result and a link to the cart. */
 export function addToCart(product: ProductToAdd, { store, show, button }: Adding): void {
   const limit = limitOf(product.stocked ?? {});
   const { outcome, quantity } = addTo(store, { ...product, most: limit.most });
@@ -59,12 +59,12 @@ function ProductImage({ product: { image_url: url, image = null } }: { readonly 
 
 interface ViewCartProps {
   readonly quantity: number;
-  /** What was pressed, and may be pressed again. */
+  /** The pressed button, which may be pressed again. */
   readonly button: Element;
   readonly onFollow: () => void;
 }
 
-/** How many of it are in the cart now, and the way there. */
+/** The product's quantity in the cart, and a link to the cart. */
 function ViewCart({ quantity, button, onFollow }: ViewCartProps) {
   const own = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => moveAway(own.current?.closest("[data-action]"), button), [button]);

@@ -13,7 +13,7 @@ export interface CartLine {
   readonly image_url: string | null;
 }
 
-/** What identifies a line: a product, and its variant if it has options. */
+/** The key of a line: a product, and its variant if it has options. */
 export interface LineKey {
   readonly productId: number;
   readonly variantId?: number | undefined;

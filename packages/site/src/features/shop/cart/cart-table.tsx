@@ -106,7 +106,7 @@ interface QuantityFieldProps {
   /** The product's name, for screen readers. */
   readonly name: string;
   readonly quantity: number;
-  /** How many there may be. */
+  /** The maximum quantity. */
   readonly most: number;
   /** The id of what says why not more. */
   readonly describedBy: string;

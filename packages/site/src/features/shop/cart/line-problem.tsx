@@ -79,7 +79,7 @@ function LineMessage({ line, refusal }: LineProblemProps) {
   );
 }
 
-/** How many of a line there may be, also by the refusal of the last checkout. */
+/** The maximum quantity of a line, also by the refusal of the last checkout. */
 function limitAfter(refusal: string | null, { limit }: ReviewedLine): LineLimit {
   const allowed = refusal === null ? null : allowedBy(refusal);
   if (refusal === null || allowed === null || allowed >= limit.most) return limit;

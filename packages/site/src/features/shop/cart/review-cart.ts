@@ -22,7 +22,7 @@ export interface ReviewedLine extends CartLine {
   readonly problem: LineProblem | null;
   /** The choices of its product. */
   readonly choices: readonly Variant[];
-  /** How many of it the cart may contain, as far as that is known. */
+  /** The maximum quantity in the cart, if known. */
   readonly limit: LineLimit;
   /** The last part of the path of its page; null until the products are loaded, and if it has none. */
   readonly slug: string | null;
@@ -35,7 +35,7 @@ export interface ReviewedCart {
   /** The total of the available products. */
   readonly totalCents: Cents;
   readonly hasUnavailableLines: boolean;
-  /** Whether a product of an unavailable line is in the store, such as one that is sold out. */
+  /** Whether the store shows the product of an unavailable line, such as a sold-out product. */
   readonly hasLinesToReplace: boolean;
   /** Whether a digital product has no file yet; null without digital products, and until the products are loaded. */
   readonly awaitsFiles: boolean | null;

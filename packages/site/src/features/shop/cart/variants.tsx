@@ -19,7 +19,7 @@ export function optionNames([first]: readonly Variant[]): string {
     .join(" and ");
 }
 
-/** What a visitor may know of how many there are, of a product or one of its variants. */
+/** The public stock of a product or a variant. */
 export interface Stocked {
   readonly left?: number | undefined;
   readonly maxPerOrder?: number | undefined;
@@ -31,14 +31,14 @@ export function leftOf(stocked: Stocked): number | null {
   return numbersOf(stocked).left ?? null;
 }
 
-/** The numbers of a product without options are those of its only variant. */
+/** The stock of a product without options is the stock of its only variant. */
 export function numbersOf(stocked: Stocked): Pick<Stocked, "left" | "maxPerOrder"> {
   const { variants = [] } = stocked;
   const [only] = variants;
   return only && variants.length === 1 && choicesOf({ variants }).length === 0 ? only : stocked;
 }
 
-/** How many of something a cart may contain, and why not more. */
+/** The maximum quantity in a cart, and the reason for it. */
 export interface LineLimit {
   readonly most: number;
   /** A sentence. */
@@ -61,7 +61,7 @@ interface Priced {
   readonly variants: readonly Variant[];
 }
 
-/** Returns whether a product, or the chosen one of its variants, is taken without the cart: it costs nothing, and is not posted. */
+/** Returns whether a product, or its chosen variant, is ordered without the cart: it is free, and needs no shipping. */
 export function isFree({ is_digital, price, variants }: Priced, chosen?: Variant): boolean {
   if (!is_digital) return false;
   const choices = chosen ? [chosen] : choicesOf({ variants });
@@ -105,7 +105,7 @@ function withArticle(word: string): string {
 
 interface StockLabelProps {
   readonly isSoldOut: boolean;
-  /** How many are left; null if that is not told. */
+  /** The number left; null if the shop does not show it. */
   readonly left: number | null;
   /** The day from which a pre-order ships; null if it is none. */
   readonly shipsOn: string | null;

@@ -119,7 +119,7 @@ interface FromProps {
   readonly otherwise: string;
 }
 
-/** From when files can be downloaded, if that is to come. */
+/** The time from which files can be downloaded, if it is upcoming. */
 function From({ releaseAt, otherwise }: FromProps) {
   if (!isToCome(releaseAt)) return otherwise;
   return (

@@ -41,7 +41,7 @@ export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: Choos
   );
 }
 
-/** The chosen one of these variants, in a fieldset of radio buttons. */
+/** A fieldset of radio buttons to choose a variant. */
 export function useVariantChoice(choices: readonly Variant[]) {
   const field = useRef<HTMLFieldSetElement>(null);
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -63,7 +63,8 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
       />
       {error && (
         <p role="alert" className="fault">
-          {(error instanceof ApiError && error.userMessage) || "Your request could not be sent. Please try again later."}
+          {(error instanceof ApiError && error.userMessage) ||
+            "Your request could not be sent. Please try again later."}
         </p>
       )}
       <button type="submit" className={buttonClass("primary")} disabled={isPending}>

@@ -34,12 +34,12 @@ export function categoryPath({ category }: Pick<ProductDetail, "category">): str
   return `/store?category=${category}`;
 }
 
-/** What an image shows: the artist's words, else the product's name. */
+/** A description of the image: the artist's words, else the product's name. */
 export function altOf(images: readonly ProductDetail["images"][number][], index: number, name: string): string {
   return images[index]?.alt || (images.length > 1 ? `${name}, image ${index + 1}` : name);
 }
 
-/** Whether a date is to come. */
+/** Whether a date is upcoming. */
 export function isToCome(date: string | null): date is string {
   return date !== null && Date.parse(date) > Date.now();
 }

@@ -10,7 +10,7 @@ import styles from "./product-page.module.css";
 
 type SoldRelease = NonNullable<ProductDetail["release"]>;
 
-/** The tracks that a product sells: those of its release, or the one. */
+/** The tracks that a product sells: the tracks of its release, or the single track. */
 export function ProductTracks({ sold }: { readonly sold: SoldRelease }) {
   const release = useSoldTracks(sold);
   if (!release || release.tracks.length === 0) return null;

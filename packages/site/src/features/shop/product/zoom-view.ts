@@ -1,4 +1,4 @@
-/** How an image is shown: enlarged by `scale`, and moved by pixels from the middle of the stage. */
+/** The view of an image: enlarged by `scale`, and moved by pixels from the middle of the stage. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -31,7 +31,7 @@ export function fitInto(stage: Size, image: Size): Size {
   return { width: image.width * ratio, height: image.height * ratio };
 }
 
-/** Enlarges or reduces, so that what is at `point` stays there. */
+/** Enlarges or reduces the image around `point`. */
 export function zoomBy(view: ZoomView, factor: number, point: Point, sizes: ZoomSizes): ZoomView {
   const scale = Math.min(maxScale, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;

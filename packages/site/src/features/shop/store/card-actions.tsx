@@ -9,7 +9,10 @@ import { useAddToCart } from "../cart/use-add-to-cart.tsx";
 import { choiceNote, choiceRequest, choicesOf, isFree, optionNames } from "../cart/variants.tsx";
 import styles from "./product-card.module.css";
 
-/** The button that adds a product to the cart, with the choice of a variant; for one that is sold out or free a link to its page. */
+/**
+ * The button that adds a product to the cart, with the choice of a variant; a link to the page of a sold-out or free
+ * product.
+ */
 export function CardActions({ product }: { readonly product: ListedProduct }) {
   const addToCart = useAddToCart();
   const choices = choicesOf(product);

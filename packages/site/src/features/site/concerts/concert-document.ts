@@ -6,7 +6,7 @@ import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../.
 import type { Alternate, PageDescription, Sources } from "../../../kit/define-page.ts";
 import { concertPath, describeConcert } from "./concert-text.ts";
 
-/** Describes the page of the concerts to come, each as an event. */
+/** Describes the page of the upcoming concerts, each as an event. */
 export function describeConcerts(concerts: readonly Concert[], { identity }: Sources): PageDescription {
   return {
     alternates: [calendar(identity)],

@@ -13,7 +13,7 @@ import { concertHead, concertPath, concertsHead, describePlace } from "./concert
 
 const imageSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, 92vw";
 
-/** One concert, also after it. */
+/** A page of one concert, also after the concert. */
 function ConcertPage({ data: concert, read }: PageProps<ConcertDetail>) {
   useIssueLink();
   return <Page>{concert ? <Details concert={concert} /> : <NotLoaded isPending={read.isPending} />}</Page>;
@@ -51,7 +51,7 @@ function ConcertImage({ concert: { imageUrl, image } }: { readonly concert: Conc
   );
 }
 
-/** What has changed about a concert, in a message. */
+/** A message about the change of a concert. */
 function State({ concert: { status, isPast, local } }: { readonly concert: ConcertDetail }) {
   const former = local.previousStartsAt;
   const moved = former !== null && status !== "cancelled" && (

@@ -10,7 +10,7 @@ import { ConcertList } from "./concert-list.tsx";
 import styles from "./concert-page.module.css";
 import { concertsHead } from "./concert-text.ts";
 
-/** All concerts to come, next one first. */
+/** All upcoming concerts, next one first. */
 function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
   const { artistName } = useIdentity();
   return (
@@ -32,7 +32,7 @@ function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
   );
 }
 
-/** How to get new dates into a calendar. */
+/** Explains how to get new dates into a calendar. */
 function Subscribe() {
   const { publicUrl } = useIdentity();
   return (
@@ -50,7 +50,7 @@ function Subscribe() {
   );
 }
 
-/** Where to go while no concert is planned. */
+/** Links to other pages while no concert is planned. */
 function Invitation() {
   const { artistName } = useIdentity();
   return (

@@ -44,12 +44,12 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** What is loaded, for instance "the concerts". */
+  /** The name of the data, for instance "the concerts". */
   readonly what?: string;
-  /** The title of the message if it cannot be loaded; default: of what is loaded. */
+  /** The title of the message if the data cannot be loaded; default: made from its name. */
   readonly failure?: string;
   readonly skeleton?: ReactNode;
-  /** What is shown while it loads; default: the skeleton, labelled with what is loaded. */
+  /** The content while the data loads; default: the skeleton, labelled with the name of the data. */
   readonly loading?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }

@@ -48,7 +48,7 @@ export function useTimeLeft(done: number | null): string {
   return describeTimeLeft(samples);
 }
 
-/** How much of some work was done at a time. */
+/** The progress of some work at a time. */
 export interface ProgressSample {
   /** In ms. */
   readonly at: number;

@@ -65,7 +65,7 @@ export function errorMessage(error: unknown): string {
   return messageOf(error instanceof Error ? error : null);
 }
 
-/** What browsers report in words of their own. */
+/** Returns the message for an error that browsers describe in their own words. */
 function messageOf(error: Error | null): string {
   if (error?.name === "NotReadableError") return "The file could not be read. Choose it again.";
   if (error?.name === "NotAllowedError") return "The browser does not allow it.";

@@ -20,7 +20,7 @@ interface CsvFileAreaProps {
   /** Why the file cannot be imported; null if it can. */
   readonly failure: string | null;
   readonly onTake: (file: PickedFile) => void;
-  /** What follows from the file. */
+  /** The result for the file. */
   readonly children: ReactNode;
 }
 
@@ -81,12 +81,12 @@ export function IgnoredColumns({ columns, isDone = false }: IgnoredColumnsProps)
 }
 
 interface ImportOutcomeProps {
-  /** What was imported. */
+  /** The imported rows. */
   readonly summary: string;
   readonly skipped: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** What an import has done, with the lines that it skipped. */
+/** The result of an import, with the skipped lines. */
 export function ImportOutcome({ summary, skipped }: ImportOutcomeProps) {
   return (
     <>
@@ -121,7 +121,7 @@ const pageSize = 50;
 /** Focusable, so that the keyboard scrolls it. */
 const scrollable = { role: "region", tabIndex: 0 } as const;
 
-/** What an import says of the lines of its file, 50 on a page. */
+/** The messages of an import about the lines of its file, 50 on a page. */
 export function PagedRows<R>({ label, rows, children }: PagedRowsProps<R>) {
   const [page, setPage] = useState(1);
   return (

@@ -9,8 +9,8 @@ export function useFileDrop(take: (files: readonly [File, ...File[]]) => void) {
 }
 
 /**
- * Accepts what is dropped on an element, unless a part of it has accepted it. Ignores files that are dropped beside it,
- * which the browser would otherwise open.
+ * Accepts files that are dropped on an element, unless a part of it has accepted them. Ignores files that are dropped
+ * beside it, which the browser would otherwise open.
  */
 export function useDrop(take: (dropped: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);

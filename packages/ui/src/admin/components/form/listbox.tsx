@@ -9,7 +9,7 @@ interface ListboxPopupProps<V> {
   readonly isSelected: (option: ListOption<V>) => boolean;
   /** Shown in place of an empty list; without it an empty list is not shown. */
   readonly emptyText?: string;
-  /** Returns what stands before an option's label. */
+  /** Returns the content before an option's label. */
   readonly iconOf?: (option: ListOption<V>) => ReactNode;
 }
 
@@ -108,7 +108,7 @@ export function useListbox<V>(settings: ListboxSettings<V>) {
     else if (isOpen && (chooses || key === "Escape")) close();
     else if (isOpen && key === "Tab") return close();
     else return;
-    // Neither a form nor a dialog acts on a key that the list acts on.
+    // Forms and dialogs ignore a key that the list uses.
     event.preventDefault();
     event.stopPropagation();
   };

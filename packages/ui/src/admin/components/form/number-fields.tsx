@@ -52,7 +52,7 @@ function NumberField({
     <Input
       autoComplete="off"
       {...input}
-      // A value that was set elsewhere replaces what is entered.
+      // A value that was set elsewhere replaces the entered value.
       value={draft?.understood === current ? draft.text : current}
       onChange={({ target: { value: text } }) => {
         const understood = normalizeEntered(text, format);
@@ -77,7 +77,7 @@ export function asNumber(text: string): string | number {
 }
 
 interface QuantityFieldProps {
-  /** What is counted, for the field's labels. */
+  /** The name of the counted thing, for the field's labels. */
   readonly name: string;
   readonly id?: string;
   readonly max: number;

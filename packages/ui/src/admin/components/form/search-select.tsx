@@ -21,7 +21,7 @@ interface SearchSelectProps<V> extends AriaAttributes {
   /** Called after a choice, also of the present value. */
   readonly onChoose?: () => void;
   readonly options: readonly ListOption<V>[];
-  /** Given if the options are already those that match the typed words, which it is called with. */
+  /** Present if the options already match the typed words. It is called with these words. */
   readonly onSearch?: (words: string) => void;
   readonly emptyText?: string;
   readonly placeholder?: string;
@@ -29,7 +29,7 @@ interface SearchSelectProps<V> extends AriaAttributes {
   readonly className?: string;
 }
 
-/** A field that chooses one of many options, which typing narrows down. */
+/** A field that chooses one of many options. Typing filters them. */
 export function SearchSelect<V>(props: SearchSelectProps<V>) {
   const { ref, value, onChange, onBlur, onChoose, options, onSearch, emptyText, isDisabled, className, ...rest } =
     props;
@@ -38,7 +38,7 @@ export function SearchSelect<V>(props: SearchSelectProps<V>) {
   const { listbox, text, type } = useSearch(props);
   const { isOpen, open, close } = listbox;
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-  // What is typed next replaces the chosen option's name.
+  // Typed text replaces the chosen option's name.
   useLayoutEffect(() => {
     if (!isOpen && document.activeElement === input.current) input.current?.select();
   }, [isOpen, text]);
@@ -79,7 +79,7 @@ export function SearchSelect<V>(props: SearchSelectProps<V>) {
 }
 
 function useSearch<V>({ value, onChange, onChoose, options, onSearch }: SearchSelectProps<V>) {
-  /** What was typed; null while the field shows the chosen option. */
+  /** The typed text; null while the field shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const isChosen = (option: ListOption<V>) => option.value === value;
   const search = (words: string | null) => {
@@ -108,7 +108,7 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
   const words = typed.trim().toLowerCase();
   if (words === "") return options;
   const placeOf = ({ label }: ListOption<V>) => label.toLowerCase().indexOf(words);
-  // Those that begin with the words come first.
+  // Options that begin with the words come first.
   const rank = (option: ListOption<V>) => (placeOf(option) === 0 ? 0 : 1);
   return options.filter((option) => placeOf(option) >= 0).toSorted((one, other) => rank(one) - rank(other));
 }

@@ -22,7 +22,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // The URL of the field's own search must not overwrite what was typed since.
+    // The search in the URL must not overwrite newer typed text.
     if (value !== asked) {
       setAsked(value);
       setText(value);
@@ -90,7 +90,7 @@ interface SavedFieldProps extends Pick<InputProps, "aria-label" | "placeholder" 
 
 /** A text in a list that is saved when the field is left, or by Enter. Escape restores it. */
 export function SavedField({ value, onSave, isRequired = false, ...input }: SavedFieldProps) {
-  /** What is entered; null if it is what is saved. */
+  /** The entered text; null if it equals the saved text. */
   const [entered, setEntered] = useState<string | null>(null);
   const save = async () => {
     const now = entered?.trim();

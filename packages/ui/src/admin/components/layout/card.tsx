@@ -6,7 +6,7 @@ interface CardProps extends Omit<ComponentProps<"div">, "title"> {
   readonly title?: ReactNode;
   /** The right end of the head. */
   readonly extra?: ReactNode;
-  /** What fills the top edge to edge. */
+  /** Content at the top, from edge to edge. */
   readonly cover?: ReactNode;
   readonly bodyClassName?: string | undefined;
 }

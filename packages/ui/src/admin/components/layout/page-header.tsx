@@ -51,16 +51,16 @@ export function LinkButton({ to, isPrimary = false, hasFocus = false, icon, chil
 }
 
 interface InvitationProps {
-  /** The name of the region: what is not there yet. */
+  /** The name of the region: the missing content. */
   readonly label: string;
   readonly title: string;
   /** A drawing above the title. */
   readonly drawing?: ReactNode;
-  /** What can be done, and the button that does it. */
+  /** The proposed action, and its button. */
   readonly children: ReactNode;
 }
 
-/** What a screen shows before it has anything to list. */
+/** The content of a screen that has nothing to list yet. */
 export function Invitation({ label, title, drawing, children }: InvitationProps) {
   return (
     <section className={styles["invitation"]} aria-label={label}>

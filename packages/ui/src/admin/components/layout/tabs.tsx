@@ -76,7 +76,7 @@ interface DisclosureProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Rendered from the first opening on; what was entered stays when it is closed. */
+  /** Rendered from the first opening on; entered values stay when it is closed. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import styles from "./writing-layout.module.css";
 
 interface WritingLayoutProps {
-  /** What is written, for the document title. */
+  /** The name of the written text, for the document title. */
   readonly title: string;
   readonly back: { readonly to: string; readonly text: string };
   readonly status: ReactNode;

@@ -25,7 +25,7 @@ export function EditDeleteButtons({ name, onEdit, onDelete }: EditDeleteButtonsP
 }
 
 interface MoveButtonsProps {
-  /** What moves, for the buttons' labels. */
+  /** The name of the moved entry, for the buttons' labels. */
   readonly title: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -17,7 +17,7 @@ interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
-  /** Whether it is the one that is in force. */
+  /** Whether it is the present choice. */
   readonly isCurrent?: boolean;
   readonly run: () => void;
 }
@@ -109,7 +109,7 @@ function Menu({ items, onLeave }: MenuProps) {
 }
 
 interface ActionsMenuProps {
-  /** What the actions concern, for screen readers. */
+  /** The subject of the actions, for screen readers. */
   readonly of: string;
   readonly actions: readonly MenuItem[];
 }

@@ -14,7 +14,7 @@ interface Drag {
   /** The position that the row has for the moment. */
   readonly to: number;
   readonly places: readonly RowPlace[];
-  /** How far the pointer has moved it, in pixels; null for a move by keyboard. */
+  /** The distance that the pointer has moved it, in pixels; null for a move by keyboard. */
   readonly offset: number | null;
 }
 
@@ -110,7 +110,7 @@ function scrollParent(element: Element): Element {
   return page;
 }
 
-/** Where a row of a list is before it is dragged, in pixels from the top of the list. */
+/** The position of a row before it is dragged, in pixels from the top of the list. */
 interface RowPlace {
   readonly top: number;
   readonly bottom: number;

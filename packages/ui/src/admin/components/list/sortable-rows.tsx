@@ -18,7 +18,7 @@ import { shiftOf, startAutoScroll, useRowDrag, type RowDrag, type RowDragSetting
 import styles from "./sortable-rows.module.css";
 
 interface SortableRowsProps extends RowDragSettings {
-  /** What a row is, in the instructions for screen readers: "section". */
+  /** The name of a row, in the instructions for screen readers: "section". */
   readonly noun: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useAction } from "../feedback/toasts.ts";
 import { Badge } from "../layout/card.tsx";
 import styles from "./rows.module.css";
 
-/** What the customer wrote, as they wrote it. */
+/** The customer's text, unchanged. */
 export function WithdrawalText({ withdrawal: { statement } }: { readonly withdrawal: Withdrawal }) {
   if (statement === "") return <p className="quiet">The customer&apos;s data was erased.</p>;
   return (

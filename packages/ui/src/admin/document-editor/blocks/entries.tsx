@@ -17,7 +17,7 @@ import styles from "./blocks.module.css";
 
 export type EntryKind = "product" | "release" | "concert";
 
-/** What the editor shows of a product, release or concert. */
+/** The fields of a product, release or concert that the editor shows. */
 interface Entry {
   readonly id: number;
   readonly title: string;

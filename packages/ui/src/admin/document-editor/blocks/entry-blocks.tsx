@@ -106,7 +106,7 @@ export function ImageBlock(block: ReactNodeViewProps) {
 
 interface BlockFrameProps {
   readonly block: ReactNodeViewProps;
-  /** What the block is, for the names of its buttons. */
+  /** The name of the block, for the labels of its buttons. */
   readonly name: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

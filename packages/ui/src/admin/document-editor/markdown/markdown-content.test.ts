@@ -45,7 +45,7 @@ test("plain text is pasted with its lines, and HTML with what the text can conta
   expect(lost).toBe(2);
 });
 
-/** What a user does, as commands. */
+/** A user's actions, as commands. */
 const acts: readonly ((editor: Editor, number: number) => void)[] = [
   (editor) => editor.commands.insertContent("Word "),
   (editor) => editor.commands.insertContent("*"),

@@ -125,7 +125,10 @@ const PlainLines = Extension.create({
   ],
 });
 
-/** What a text that is stored as Markdown can contain, exactly the blocks and looks of the contract, and editing it. */
+/**
+ * The possible content of a text that is stored as Markdown, exactly the blocks and looks of the contract, and its
+ * editing.
+ */
 export const markdownExtensions: Extensions = [
   ...textExtensions,
   Heading.configure({ levels: [2, 3] }),

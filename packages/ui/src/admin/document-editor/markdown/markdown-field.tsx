@@ -5,7 +5,7 @@ import styles from "./markdown-field.module.css";
 export interface MarkdownFieldProps {
   /** The name of the text. */
   readonly label: string;
-  /** The longest value; the form's rule refuses longer ones. */
+  /** The maximum length; the form's rule refuses longer texts. */
   readonly maxLength: number;
   /** The height of the empty field. */
   readonly size?: "small" | "medium" | "large";

@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What is entered, found and chosen. `close` is called before a command runs. */
+/** The entered text, the found commands and the chosen one. `close` is called before a command runs. */
 function usePalette(close: () => void) {
   const id = useId();
   const [text, setText] = useState("");

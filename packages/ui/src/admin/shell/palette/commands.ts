@@ -20,7 +20,7 @@ const openings = [
   { title: "Print address labels", path: paths.labels, keywords: "ship parcel" },
 ] as const;
 
-/** Returns the commands that are always there: all screens, and what is done often. */
+/** Returns the commands that are always there: all screens, and frequent actions. */
 export function useCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { openExternal, websiteUrl } = usePlatform();
@@ -114,7 +114,7 @@ export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly title: string;
-  /** What tells entries of the same title apart: a date, an amount. */
+  /** The text that distinguishes entries of the same title: a date, an amount. */
   readonly detail?: string;
   /** Other words by which it is found. */
   readonly keywords?: string;

@@ -18,7 +18,7 @@ export function PaletteButton() {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isShortcut || event.key.toLowerCase() !== "k" || event.defaultPrevented) return;
       event.preventDefault();
-      // A dialog must be left first: what is entered in it may not be saved.
+      // A dialog must be left first: values entered in it may not be saved.
       if (!isDialogOpen()) setIsOpen(true);
     };
     addEventListener("keydown", handleKey);

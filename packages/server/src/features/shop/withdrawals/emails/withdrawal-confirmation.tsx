@@ -13,7 +13,7 @@ export interface WithdrawalConfirmationInput {
   readonly email: string;
   /** The number that the buyer gave, which may be wrong. */
   readonly statedOrderId: number | null;
-  /** What the sender wrote; null if the withdrawal belongs to no order of theirs. */
+  /** The sender's text; null if the withdrawal belongs to no order of theirs. */
   readonly content: { readonly name: string; readonly statement: string } | null;
   readonly receivedAt: Date;
 }

@@ -7,7 +7,7 @@ import { oneLine } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 import { documentStyles } from "./document-styles.ts";
 
-/** What a document needs to be shown outside the site. */
+/** The data that a document needs outside the site. */
 export interface DocumentPlace {
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -76,7 +76,7 @@ interface CardContent {
   /** The text of the link. */
   readonly more: string;
   readonly image: ImageSet | null;
-  /** Where the image is if it is not a stored one. */
+  /** The URL of the image if it is not a stored image. */
   readonly imageUrl?: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface DocumentEmailInput {
   /** The text beside the subject in an inbox; empty: the first words. */
   readonly preheader: string;
   readonly doc: Document;
-  /** What `findDocumentBlocks` returned. */
+  /** The result of `findDocumentBlocks`. */
   readonly blocks: DocumentBlocks;
   /** Names the issue in the links of its blocks; null for none. */
   readonly archiveSlug: string | null;

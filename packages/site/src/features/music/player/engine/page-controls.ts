@@ -1,7 +1,7 @@
 import { setAttributes } from "./element.ts";
 import { speakPosition } from "./times.ts";
 
-/** What the page shows of the player. */
+/** The player's state on the page. */
 export interface Shown {
   /** The release that plays; null once the player is closed. */
   readonly slug: string | null;

@@ -5,7 +5,7 @@ import { makePlayCounter, Playback } from "./playback.ts";
 
 const streams = { opus: "/media/1.opus", mp3: "/media/1.mp3" };
 
-/** What the player uses of an audio element, moved by the test. */
+/** The used part of an audio element, controlled by the test. */
 class Sound extends EventTarget {
   src = "";
   currentTime = 0;

@@ -44,11 +44,11 @@ export class Playback {
     return this.#problem;
   }
 
-  /** Loads a track and plays it. One that loads already goes on. */
+  /** Loads a track and plays it. A track that is loading continues. */
   start(streams: Streams): void {
     this.#streams = streams;
     const isLoaded = [streams.opus, streams.mp3].some((url) => this.#audio.src.endsWith(url));
-    // What is not loaded yet begins as an MP3, see boot/play-on-click.ts.
+    // A track that is not loaded yet begins as an MP3, see boot/play-on-click.ts.
     const isPrepared = this.#prepared?.src.endsWith(streams.opus);
     if (isLoaded && !this.#audio.ended && !this.#audio.error) this.#play();
     else this.#load(isPrepared ? streams.opus : streams.mp3, 0);
@@ -200,7 +200,7 @@ const longEnough = 30;
 /** The position is reported several times a second; a larger step is a jump. */
 const largestStep = 2;
 
-/** Calls `report` once when enough of the sound has been heard, not counting what was skipped. */
+/** Calls `report` once when enough of the sound was heard, without skipped parts. */
 export function makePlayCounter(report: () => void): (position: number, duration: number) => void {
   let heard = 0;
   let last = 0;

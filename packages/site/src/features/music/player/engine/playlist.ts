@@ -1,7 +1,7 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { formatDay } from "@recital/contract/values/format";
 
-/** What can be heard of a track. */
+/** The playable part of a track. */
 export type Streams = NonNullable<Track["streams"]>;
 
 /** A track as a button describes it, or as its release does. */

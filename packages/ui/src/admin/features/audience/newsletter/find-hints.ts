@@ -1,7 +1,7 @@
 import type { Document } from "@recital/contract/values/document";
 import type { IssueContent } from "../../../drafts/draft-resources.ts";
 
-/** What an issue lacks, or why spam filters and inboxes may not like it. */
+/** Problems of an issue that spam filters, inboxes or readers may have with it. */
 interface Hint {
   readonly key: string;
   readonly text: string;
@@ -63,7 +63,7 @@ function isShouted(subject: string): boolean {
   return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
-/** Gmail cuts off an email's HTML beyond 102 kB, and what stands at its end: the unsubscribe link. */
+/** Gmail cuts off an email's HTML beyond 102 kB, and with it the end: the unsubscribe link. */
 const maxEmailBytes = 100_000;
 
 /** Returns the size of an email's HTML in bytes. */
@@ -79,7 +79,7 @@ function estimateEmailBytes(doc: Document): number {
   }, layoutBytes);
 }
 
-/** Measured, as are the following: what stands around the text. */
+/** Measured, like the following constants: the size of the HTML around the text. */
 const layoutBytes = 2600;
 const markBytes = 50;
 const nodeBytes: Readonly<Record<string, number>> = {

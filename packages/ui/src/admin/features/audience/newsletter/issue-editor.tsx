@@ -42,7 +42,7 @@ const newIssue: IssueContent = {
   archived: true,
 };
 
-/** A newsletter issue that is written, or scheduled and can still be changed. Every change is saved by itself. */
+/** A newsletter issue that is written, or scheduled and can still be changed. Every change is saved automatically. */
 export function IssueEditor({ issue, isNew, draftKey, onCreated }: IssueEditorProps) {
   const drafts = useDrafts();
   const isEntry = !isNew && issue !== null;
@@ -146,7 +146,7 @@ const kinds = [
   { value: "country", label: "Buyers in a country" },
 ] as const;
 
-/** Who gets the issue, and how many they are. */
+/** The recipients of the issue, and their number. */
 function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
   const { segment } = draft.content;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -187,7 +187,7 @@ function countries() {
     .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 }
 
-/** What an issue lacks, below its text. Nothing while nothing was written. */
+/** The hints below an issue's text. None while the issue is empty. */
 function IssueHints({ content }: { readonly content: IssueContent }) {
   const hints = findHints(content);
   const isBlank = content.subject === "" && content.doc.content.length === 0;

@@ -30,7 +30,7 @@ import { PreviewDialog } from "./preview/preview-dialog.tsx";
 // Tables are larger than the rest of the screen.
 const Recipients = lazy(async () => ({ default: (await import("./recipients.tsx")).Recipients }));
 
-/** What became of an issue that is or was sent. */
+/** The results of an issue that is or was sent. */
 export function IssueReport({ issue }: { readonly issue: Issue }) {
   const { id, state, segment, pauseReason, resumesAt } = issue;
   const timeLeft = useTimeLeft(sentPart(issue));

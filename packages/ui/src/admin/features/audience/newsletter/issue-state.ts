@@ -42,7 +42,7 @@ export const recipientHues: Readonly<Record<RecipientState, BadgeHue>> = {
   skipped: "gray",
 };
 
-/** What a list calls an issue. */
+/** The name of an issue in a list. */
 export function nameOfIssue({ subject }: Pick<ListedIssue, "subject">): string {
   return subject.trim() === "" ? "Untitled issue" : subject;
 }
@@ -57,7 +57,7 @@ export function isWritable({ state }: Pick<ListedIssue, "state">): boolean {
   return state === "draft" || state === "scheduled";
 }
 
-/** What happened to an issue, or what happens next, in a line. */
+/** The last or the next event of an issue, in a line. */
 export function describeProgress({ state, sendAt, updatedAt, figures, pauseReason, resumesAt }: ListedIssue): string {
   const { sent, recipients } = figures;
   const share = `${count(sent)} of ${count(recipients)} sent`;

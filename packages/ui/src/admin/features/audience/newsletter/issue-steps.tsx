@@ -62,7 +62,7 @@ const failures: Readonly<Record<IssueStep, string>> = {
   cancel: "Failed to end the sending",
 };
 
-/** What mail servers said about the recipients who were refused, and what can be done about it. */
+/** The replies of mail servers about refused recipients, and the owner's choices. */
 export function IssueFailures({ issue }: { readonly issue: Issue }) {
   const { id, state, resumesAt, failures } = issue;
   const { replies, repeatable, suppressed } = failures;

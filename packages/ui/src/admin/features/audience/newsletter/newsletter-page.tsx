@@ -38,7 +38,7 @@ interface IssueScreenProps {
   readonly onCreated: (id: number) => void;
 }
 
-/** An issue to write, or what became of one that was sent. */
+/** The editor of an issue, or the report of a sent issue. */
 function IssueScreen({ id, draftKey, onCreated }: IssueScreenProps) {
   const navigate = useNavigate();
   const [isNew] = useState(id === null);

@@ -24,7 +24,7 @@ import rows from "../../../components/list/rows.module.css";
 import styles from "./posts.module.css";
 import { usePublishedPost, type WrittenPost } from "./use-published-post.ts";
 
-/** A post. A draft is saved by itself; what visitors read changes only by a button. */
+/** A post. A draft is saved automatically; the public text changes only by a button. */
 export function PostEditor({ post }: { readonly post: AdminPost }) {
   return post.publishedAt === null ? <DraftPost post={post} /> : <PublishedPost key={post.id} post={post} />;
 }

@@ -10,7 +10,7 @@ import { isEditConflict } from "../../../components/form/saving.tsx";
 import { postDrafts, type PostContent } from "../../../drafts/draft-resources.ts";
 import type { OpenDraft } from "../../../drafts/use-draft.ts";
 
-/** What the editor needs of a post, whether it is a draft or published. */
+/** The data that the editor needs of a post, for drafts and published posts. */
 export type WrittenPost = Pick<
   OpenDraft<PostContent, AdminPost>,
   "key" | "content" | "state" | "theirs" | "refusal" | "replacements" | "change" | "send" | "keepMine" | "takeTheirs"

@@ -8,7 +8,7 @@ import styles from "./subscribers.module.css";
 
 const format = (value: number) => value.toLocaleString("en-US");
 
-/** How the number of subscribers changed; nothing until that is known, or while there never were any. */
+/** The change of the number of subscribers; nothing until it is known, or if there never were any. */
 export function Growth() {
   const { data: days } = useQuery(subscriberDaysQuery(useApi()));
   if (!days?.some(({ total, left }) => total + left > 0)) return null;

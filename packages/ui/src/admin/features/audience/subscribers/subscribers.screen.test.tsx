@@ -9,7 +9,7 @@ type Person = Parameters<typeof buildSubscribers>[1][number];
 const joined = new Date("2026-03-04T05:06:07Z");
 const adaAndBob: readonly Person[] = [
   { email: "ada@example.com", name: "Ada 🎹", createdAt: joined },
-  // Today, since the cleanup deletes who left more than 30 days ago.
+  // Today, since the cleanup deletes people who unsubscribed more than 30 days ago.
   { email: "bob@example.com", name: '=1+1 "x"', status: "unsubscribed" },
 ];
 /** A person who has asked for the newsletter just now. */

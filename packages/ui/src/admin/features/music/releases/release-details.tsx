@@ -99,7 +99,7 @@ function ReleaseDate({ timezone }: { readonly timezone: string }) {
 
 const link = shape.links.unwrap().element.shape;
 
-/** Where else the release is, as rows of a label and a URL. */
+/** Links to the release on other sites, as rows of a label and a URL. */
 function Links() {
   return (
     <Form.List name="links">

@@ -64,7 +64,7 @@ function isNoTrack({ trackId }: UploadItem): boolean {
   return trackId === null;
 }
 
-/** What visitors see of the release. */
+/** The public state of the release. */
 function describe(release: AdminReleaseDetail, timezone: string): string {
   const { visibility, releaseAt } = release;
   const date = releaseAt === null ? "" : formatDateTime(releaseAt, timezone);
@@ -78,7 +78,7 @@ interface EditorActionsProps {
   readonly editing: ReleaseEditing;
 }
 
-/** What can be done with a whole release. */
+/** The actions on a whole release. */
 function EditorActions({ release, editing }: EditorActionsProps) {
   const platform = usePlatform();
   const navigate = useNavigate();

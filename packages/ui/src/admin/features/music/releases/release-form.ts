@@ -61,7 +61,7 @@ interface Publication {
   readonly hue: "gray" | "green" | "purple";
 }
 
-/** How far a release is: a draft, public, or public before its date. */
+/** The state of a release: a draft, public, or public before its date. */
 export function publicationOf({ visibility, releaseAt }: AdminRelease, now = Date.now()): Publication {
   if (visibility === "draft") return { text: "Draft", hue: "gray" };
   return releaseAt !== null && isToCome(releaseAt, now)
@@ -109,7 +109,7 @@ const states: Readonly<Record<AdminTrack["audioState"], { readonly text: string;
   failed: { text: "Failed", hue: "red" },
 };
 
-/** What became of a track's master. `isChecking` as this browser's upload says. */
+/** The state of a track's master. `isChecking` comes from this browser's upload. */
 export function describeAudio({ masterAssetId, audioState }: AdminTrack, isChecking: boolean) {
   if (isChecking && audioState === "waiting") return { text: "Checking…", hue: "blue" } as const;
   return masterAssetId === null ? ({ text: "No master", hue: "yellow" } as const) : states[audioState];

@@ -184,7 +184,7 @@ function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onM
 
 type TrackActions = ReturnType<typeof useTrackActions>;
 
-/** What can be done with a track besides editing and moving it. */
+/** The actions on a track besides editing and moving it. */
 export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
   const api = useApi();
   const toasts = useToasts();

@@ -15,7 +15,7 @@ import { editedRelease, releaseDeletion, writtenRelease, type ReleaseForm } from
 
 export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
 
-/** The form of a release's details: what was loaded, saving, publishing, and edit conflicts. */
+/** The form of a release's details: the loaded values, saving, publishing, and edit conflicts. */
 export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<ReleaseForm>) {
   const api = useApi();
   const timezone = useFirst(useTimeZone());
@@ -58,7 +58,7 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
     timezone,
     saving,
     artworkProgress: artwork.progress,
-    /** Saves what was changed. Resolves with false if that failed. */
+    /** Saves the changes. Resolves with false if that failed. */
     saveChanges: async () => {
       if (!isDirty()) return true;
       const before = saves.current;
@@ -77,7 +77,7 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
   };
 }
 
-/** Returns the first value: what was entered in one time zone is not read in another that is set meanwhile. */
+/** Returns the first value: a time that was entered in one time zone is not read in another that is set meanwhile. */
 function useFirst<T>(value: T): T {
   const [first] = useState(value);
   return first;

@@ -21,7 +21,7 @@ interface DownloadsSectionProps {
   readonly downloads: OrderDownloads;
 }
 
-/** An order's access to its files: the link, what is left, the log, and buttons that change it. */
+/** An order's access to its files: the link, the downloads that are left, the log, and buttons that change it. */
 export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
   const { expiresAt, revokedAt, files, log } = downloads;
   return (

@@ -15,7 +15,7 @@ export function EvidencePage() {
   return <SheetPage title="Evidence sheet" Sheet={EvidenceSheet} />;
 }
 
-/** What the shop knows about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
+/** The facts about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
 function EvidenceSheet({ order, site }: SheetProps) {
   const { artistName } = useIdentity();
   const currency = currencyOf(order.currency);

@@ -107,7 +107,7 @@ function knownStatus(status: string): OrderStatus | undefined {
   return orderStatus.safeParse(status || "pending").data;
 }
 
-/** How much of a partly refunded order was given back. Nothing for all others: the status says that. */
+/** The refunded share of a partly refunded order. Nothing for other orders, because their status says it. */
 export function RefundedChip({ order }: { readonly order: AdminOrder }) {
   if (order.refundedTotal === 0 || order.refundedTotal >= order.total) return null;
   return <span className={styles["chip"]}>{describeRefundedTotal(order)}</span>;

@@ -70,7 +70,7 @@ interface RefundSelectionFieldsProps {
   readonly readSelection: () => RefundSelection;
 }
 
-/** The fields that select what is refunded. */
+/** The fields that select the refunded items or amount. */
 function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFieldsProps) {
   const currency = currencyOf(order.currency);
   const planRule: Rule = {

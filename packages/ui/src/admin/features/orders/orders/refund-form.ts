@@ -21,7 +21,7 @@ export interface RefundForm extends RefundSelection {
   readonly notify: boolean;
 }
 
-/** What a refund contains, without what identifies the request. */
+/** The content of a refund, without the key of the request. */
 type RefundBody = Omit<RefundRequestInput, "requestKey" | "version">;
 
 export function newRefund({ items }: Pick<AdminOrderDetail, "items">): RefundForm {
@@ -49,7 +49,7 @@ export function writtenRefund(form: RefundForm): RefundBody {
   return { ...facts, lines, shipping: form.shipping };
 }
 
-/** Returns the selected quantities, none higher than what is left of its item. */
+/** Returns the selected quantities, each at most the refundable quantity of its item. */
 export function limitLines(
   lines: RefundSelection["lines"],
   { items }: Pick<AdminOrderDetail, "items">,
@@ -87,7 +87,7 @@ export function makeRequestKeys(newKey = randomUuid): (body: RefundBody) => stri
   };
 }
 
-/** What the refund dialog can refund: items, an amount, or everything that is left. */
+/** The kinds of refunds in the dialog: items, an amount, or the whole remaining amount. */
 export type RefundKind = "items" | "amount" | "all";
 
 export interface RefundSelection {
@@ -103,7 +103,7 @@ export interface RefundSelection {
 export interface RefundPlan {
   /** 0 if there is a problem. */
   readonly amountCents: Cents;
-  /** What is left to refund afterwards. */
+  /** The amount that is left to refund afterwards. */
   readonly leftCents: Cents;
   /** A sentence that says why the refund cannot be made. */
   readonly problem: string | null;

@@ -69,7 +69,7 @@ interface RefundEntryProps {
   readonly refund: Refund;
 }
 
-/** One refund of an order with its state and what can be done about it. */
+/** One refund of an order with its state and actions. */
 function RefundEntry({ order, refund }: RefundEntryProps) {
   const { amount, state, reason, note, failureReason, by, createdAt } = refund;
   const { label, hue } = refundStates[state];

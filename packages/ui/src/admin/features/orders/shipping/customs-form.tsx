@@ -202,7 +202,7 @@ function PartInput({ part, ...input }: PartInputProps) {
   return <Input {...input} dir="auto" inputMode={inputMode} onChange={({ target }) => input.onChange(target.value)} />;
 }
 
-/** Returns what is wrong with an entered text; null for an empty one. */
+/** Returns the problem of an entered text; null for an empty text. */
 function problemOf(part: keyof CustomsEntry, entry: CustomsEntry, ordered: number): string | null {
   if (entry[part].trim() === "" || part === "origin") return null;
   if (part === "hsCode") return isHsCode(entry.hsCode) ? null : "Six digits, such as 852380";

@@ -13,7 +13,7 @@ export interface CustomsParcel {
   readonly packaging: string;
 }
 
-/** What the owner enters about an item, as text. */
+/** The owner's input about an item, as text. */
 export interface CustomsEntry {
   /** How many of the item are in the parcel. */
   readonly quantity: string;
@@ -38,7 +38,7 @@ export interface CustomsLine {
 
 type Item = Pick<AdminOrderDetail["items"][number], "name" | "variantTitle" | "quantity" | "paid">;
 
-/** What a device remembers of the items, by their names. */
+/** The items that a device remembers, by their names. */
 type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
 
 /** Returns the entry of an item with what the device remembers of it. */

@@ -14,7 +14,7 @@ interface CustomsPaperProps extends SheetProps {
   readonly packagingGrams: number;
 }
 
-/** The printed customs form CN22, whose texts are those of the Universal Postal Union. */
+/** The printed customs form CN22, with the texts of the Universal Postal Union. */
 export function CustomsPaper({ order, site, sender, lines, category, packagingGrams }: CustomsPaperProps) {
   const { artistName } = useIdentity();
   const [today] = useState(() => new Date().toISOString());

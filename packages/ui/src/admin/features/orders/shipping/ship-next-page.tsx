@@ -114,7 +114,7 @@ interface ShipOrderProps {
   readonly onMove: (action: ShipQueueAction) => void;
 }
 
-/** One order of the run: its address, its items and the form that ships it. Its packing slip is what is printed. */
+/** One order of the run: its address, its items and the form that ships it. Printing prints its packing slip. */
 function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
   const api = useApi();
   const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));

@@ -5,7 +5,7 @@ export interface ShipQueue {
   /** The place in `ids` of the order that is shown; after the last one, the run is over. */
   readonly position: number;
   readonly shipped: readonly number[];
-  /** Those that were passed over. */
+  /** The skipped orders. */
   readonly skipped: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export function currentOrder({ ids, position }: ShipQueue): number | null {
   return ids[position] ?? null;
 }
 
-/** Returns the order after the one that is shown; null if there is none. */
+/** Returns the order after the shown one; null if there is none. */
 export function followingOrder({ ids, position }: ShipQueue): number | null {
   return ids[position + 1] ?? null;
 }

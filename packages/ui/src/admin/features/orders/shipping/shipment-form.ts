@@ -21,7 +21,7 @@ export interface ShipmentForm {
   readonly notify: boolean;
 }
 
-/** What a shipment contains, without what identifies the request. */
+/** The content of a shipment, without the key of the request. */
 type ShipmentBody = Omit<ShipmentRequestInput, "version">;
 
 type OrderItems = Pick<AdminOrderDetail, "items">;
@@ -38,7 +38,10 @@ export function recordedShipment({ carrier: id, trackingNumber, items }: AdminSh
   return { carrier: id, trackingNumber: trackingNumber ?? "", items: Object.fromEntries(shipped), notify: false };
 }
 
-/** Returns how many of each item a shipment can contain: what is left, and what the corrected shipment contains. */
+/**
+ * Returns the maximum quantity of each item in a shipment: the unshipped items, and the items of the corrected
+ * shipment.
+ */
 export function shippableItems({ items }: OrderItems, corrected?: AdminShipment) {
   return items
     .filter(({ isDigital }) => !isDigital)

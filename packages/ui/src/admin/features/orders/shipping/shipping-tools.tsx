@@ -6,7 +6,7 @@ import { useTimeZone } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./shipments.module.css";
 
-/** What can be done with all orders to ship. Nothing while there are none. */
+/** The actions on all orders to ship. Nothing while there are none. */
 export function ShippingTools() {
   const timezone = useTimeZone();
   const { data: summary } = useApiQuery("GET /api/admin/summary");

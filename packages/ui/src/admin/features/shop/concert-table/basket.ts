@@ -5,7 +5,7 @@ import { saleDrafts, type SaleContent } from "../../../drafts/draft-resources.ts
 import { useDrafts } from "../../../drafts/drafts-context.tsx";
 import { useUnsentDrafts } from "../../../drafts/use-draft.ts";
 
-/** What one buyer takes: quantities by the ids of variants, none of them 0. */
+/** The items of one buyer: quantities by the ids of variants, none of them 0. */
 export type Basket = Readonly<Record<number, number>>;
 
 export interface BasketLine {
@@ -31,12 +31,12 @@ export function totalOf(lines: readonly BasketLine[], currency: Currency): Cents
   return lines.reduce((sum, { good, quantity }) => sum + fromDecimal(good.price, currency) * quantity, 0);
 }
 
-/** Returns what was paid for a sale. */
+/** Returns the paid amount of a sale. */
 export function totalOfSale({ lines }: Pick<SaleContent, "lines">, currency: Currency): Cents {
   return lines.reduce((sum, { price, quantity }) => sum + fromDecimal(price, currency) * quantity, 0);
 }
 
-/** Returns the goods less what is in sales that the site does not have yet. */
+/** Returns the goods, less the items of unsent sales. */
 export function withoutSold(goods: readonly TableGood[], sales: readonly Pick<SaleContent, "lines">[]): TableGood[] {
   const sold = new Map<number, number>();
   for (const { variantId, quantity } of sales.flatMap(({ lines }) => lines)) {

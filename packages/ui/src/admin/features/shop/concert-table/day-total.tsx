@@ -14,7 +14,7 @@ interface DayTotalProps {
   readonly unsent: readonly UnsentSale[];
 }
 
-/** The number and the total of today's sales at the table, with those that the site does not have yet. */
+/** The number and the total of today's sales at the table, including unsent sales. */
 export function DayTotal({ currency, unsent }: DayTotalProps) {
   const [since] = useState(() => startOfDay(new Date()));
   const { data: today } = useQuery(salesTodayQuery(useApi(), since));

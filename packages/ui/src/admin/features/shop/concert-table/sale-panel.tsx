@@ -9,9 +9,9 @@ import type { SaleContent } from "../../../drafts/draft-resources.ts";
 import { changeOf, likelyAmounts, totalOf, type BasketLine, type Change } from "./basket.ts";
 import styles from "./sale.module.css";
 
-/** How a buyer has paid. */
+/** The way in which a buyer has paid. */
 export interface Payment extends Pick<SaleContent, "paid" | "note"> {
-  /** What to give back; null if it was not entered what was received. */
+  /** The change; null if the received amount was not entered. */
   readonly changeCents: Cents | null;
 }
 
@@ -143,7 +143,7 @@ interface ReceivedFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What the buyer gave, typed or chosen. */
+/** The received amount, typed or chosen. */
 function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
   const id = useId();
   const fault = findAmountFault(value, currency);
@@ -186,7 +186,7 @@ interface ChangeTextProps {
   readonly currency: Currency;
 }
 
-/** What to give back, or what is missing. */
+/** The change, or the missing amount. */
 function ChangeText({ change, currency }: ChangeTextProps) {
   return (
     <p

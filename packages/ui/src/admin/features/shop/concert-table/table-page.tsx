@@ -43,7 +43,7 @@ interface TableViewProps {
   readonly isCut: boolean;
 }
 
-/** What is on the table, and the sale to one buyer: beside it, or in a drawer on narrow screens. */
+/** The goods on the table, and the sale to one buyer: beside it, or in a drawer on narrow screens. */
 function TableView({ table, isCut }: TableViewProps) {
   const currency = currencyOf(table.currency);
   const { unsent, record, discard } = useSales();
@@ -165,7 +165,7 @@ function EmptyTable() {
 
 interface FinishedSale extends Pick<SaleContent, "paid"> {
   readonly total: Cents;
-  /** What to give back; null if it was not entered what was received. */
+  /** The change; null if the received amount was not entered. */
   readonly changeCents: Cents | null;
 }
 
@@ -174,7 +174,7 @@ interface LastSaleProps {
   readonly currency: Currency;
 }
 
-/** What the last buyer paid and gets back, until the next sale begins. */
+/** The last buyer's payment and change, until the next sale begins. */
 function LastSale({ sale, currency }: LastSaleProps) {
   return (
     <div role="status" className={styles["last"]} data-empty={sale === null || undefined}>

@@ -30,7 +30,7 @@ type Task =
   | { readonly kind: "change"; readonly item: InventoryItem }
   | { readonly kind: "moves"; readonly item: InventoryItem };
 
-/** What is in stock: counts, changes and movements. */
+/** The stock: counts, changes and movements. */
 export function InventoryPage() {
   const { view, change } = useListView(inventoryFields);
   const query = useQuery(inventoryQuery(useApi(), listQuery(view)));

@@ -112,7 +112,7 @@ function ItemName({ item }: { readonly item: InventoryItem }) {
 
 interface AvailableProps {
   readonly item: InventoryItem;
-  /** What follows the number where no heading says what it counts. */
+  /** The unit after the number if no heading names it. */
   readonly unit?: string;
 }
 

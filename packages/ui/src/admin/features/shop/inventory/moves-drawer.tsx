@@ -19,7 +19,7 @@ interface MovesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What changed the stock of a variant, newest first. */
+/** The changes of a variant's stock, newest first. */
 export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
   const [isOpen, setIsOpen] = useState(true);
   const query = useQuery(stockMovesQuery(useApi(), item.id));

@@ -19,7 +19,7 @@ interface StockDialogProps {
 
 const empty: StockForm = { kind: "count", number: "", note: "" };
 
-/** Changes the stock of a variant: to what was counted, or by a number. */
+/** Changes the stock of a variant: to a counted number, or by a number. */
 export function StockDialog({ item, onClose }: StockDialogProps) {
   const api = useApi();
   const [form] = Form.useForm<StockForm>();

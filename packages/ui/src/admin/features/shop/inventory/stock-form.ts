@@ -5,7 +5,7 @@ import { z } from "zod";
 
 export interface StockForm {
   readonly kind: "count" | "correction";
-  /** How many there are, or by how many the stock changes. */
+  /** The counted number, or the change of the stock. */
   readonly number: string;
   readonly note: string;
 }

@@ -10,7 +10,7 @@ import styles from "./list-dialog.module.css";
 interface ListDialogProps {
   readonly title: string;
   readonly hint: string;
-  /** What the list contains, for instance "files". */
+  /** The name of the entries, for instance "files". */
   readonly noun: string;
   /** Why the list could not be loaded; null if it is being loaded. */
   readonly error: Error | null;
@@ -18,9 +18,9 @@ interface ListDialogProps {
   readonly drop: ReturnType<typeof useFileDrop>;
   /** Shows the list; null until it is loaded. Calls `onDragging` when an entry is picked up (true) and put down. */
   readonly list: ((onDragging: (isDragging: boolean) => void) => ReactNode) | null;
-  /** What is above the list. */
+  /** Content above the list. */
   readonly banner?: ReactNode;
-  /** What is below the list. */
+  /** Content below the list. */
   readonly children: ReactNode;
   /** Called when the dialog has closed. */
   readonly onClose: () => void;

@@ -67,7 +67,7 @@ export function ProductDialog({ product, currency, onClose }: ProductDialogProps
   );
 }
 
-/** Returns a function that saves the variants, if they were changed. `onSaved` gets what is stored by then. */
+/** Returns a function that saves the variants, if they were changed. `onSaved` gets the stored variants. */
 function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
   const api = useApi();
   const client = useQueryClient();

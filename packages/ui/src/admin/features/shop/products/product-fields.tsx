@@ -72,7 +72,7 @@ function KindFields() {
   const form = Form.useFormInstance<ProductForm>();
   const isInDigital = Form.useWatch("category", form) === "digital";
   const isDigital = Form.useWatch("is_digital", form);
-  /** What was chosen before the category Digital. */
+  /** The value before the category Digital was chosen. */
   const before = useRef(isDigital);
   const handleCategory = (category: ProductCategory) => {
     if (category === "digital" && !isInDigital) before.current = isDigital;
@@ -145,7 +145,7 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
   );
 }
 
-/** What the field means for a product with several images. */
+/** The meaning of the field for a product with several images. */
 function aboutImages(product: AdminProduct | null): string {
   const others = (product?.images.length ?? 0) - 1;
   if (others < 1) return "The first image. Add more later, with the button Images of the product.";

@@ -30,7 +30,7 @@ import {
 } from "./concert-form.ts";
 import styles from "./concerts.module.css";
 
-/** What the dialog does: add a concert, add one like another, or edit one. */
+/** The task of the dialog: add a concert, add a copy, or edit a concert. */
 export type ConcertTask =
   | { readonly kind: "add"; readonly timezone: string | undefined }
   | { readonly kind: "duplicate" | "edit"; readonly concert: AdminConcert };

@@ -14,7 +14,7 @@ import { ConcertDialog, type ConcertTask } from "./concert-dialog.tsx";
 import { concerts, statusNames } from "./concert-form.ts";
 import styles from "./concerts.module.css";
 
-/** The concerts: those to come, and the past ones below. */
+/** The upcoming concerts, and the past ones below. */
 export function ConcertsPage() {
   const query = useApiQuery("GET /api/admin/concerts");
   const [task, setTask] = useState<ConcertTask | null>(null);

@@ -70,7 +70,7 @@ export function TextSection({ press }: { readonly press: AdminPress }) {
   );
 }
 
-/** The form's state: what was loaded, saving, and edit conflicts. */
+/** The form's state: the loaded values, saving, and edit conflicts. */
 function usePressForm(press: AdminPress) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -101,7 +101,7 @@ function usePressForm(press: AdminPress) {
   return { form, edited, saving };
 }
 
-/** What newspapers wrote, each with its source and a link to it. */
+/** Quotes from newspapers, each with its source and a link to it. */
 function QuoteFields() {
   return (
     <Form.List name="quotes">

@@ -14,7 +14,7 @@ import { sectionNames } from "./section-form.ts";
 import styles from "./site-content.module.css";
 
 interface SectionCardProps {
-  /** The owner's texts, or those that visitors see without any, which were never updated. */
+  /** The owner's texts, or the default texts, which were never updated. */
   readonly texts: Pick<SiteContentEntry, "section" | "title" | "subtitle" | "description"> & {
     readonly updatedAt: string | null;
   };

@@ -45,7 +45,7 @@ export function newSection(section: ContentSection | undefined, artistName: stri
   return { section, ...(section ? defaultTexts(section, artistName) : none) };
 }
 
-/** Returns the form of a section's texts. Without a description it begins with the one that visitors see. */
+/** Returns the form of a section's texts. Without a description it begins with the default one. */
 export function sectionForm(
   { section, title, subtitle, description }: SiteContentEntry,
   artistName: string,

@@ -7,7 +7,7 @@ interface DescribedPlace {
   readonly place: ImagePlace;
   readonly location: string;
   readonly name: string;
-  /** Where visitors see the image. */
+  /** The place on the site where visitors see the image. */
   readonly words: string;
 }
 

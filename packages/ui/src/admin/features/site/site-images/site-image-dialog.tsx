@@ -128,7 +128,7 @@ function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
   );
 }
 
-/** Where visitors see the image. */
+/** Shows the place on the site where visitors see the image. */
 function PlaceWords({ location }: { readonly location: string | undefined }) {
   const described = placeOf(location);
   if (!described) return null;

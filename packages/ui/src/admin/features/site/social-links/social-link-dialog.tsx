@@ -115,7 +115,7 @@ function SocialLinkFields({ form }: SocialLinkFieldsProps) {
   );
 }
 
-/** The URL, which fills in what is known of its platform. */
+/** The URL, which fills in the known fields of its platform. */
 function UrlField({ form }: SocialLinkFieldsProps) {
   const url = Form.useWatch("url", form) ?? "";
   return (

@@ -40,14 +40,14 @@ export const knownPlatforms: readonly KnownPlatform[] = Object.keys(platformGlyp
   displayName: writtenNames[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1),
 }));
 
-/** Returns the name and icon of a chosen platform, without those that the user has replaced. */
+/** Returns the name and icon of a chosen platform, except values that the user has replaced. */
 export function fillFromPlatform(platform: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
   const chosen = knownPlatforms.find((known) => known.platform === platform);
   if (!chosen) return {};
   return fill(form, { displayName: chosen.displayName, icon: knownIcon(platform) });
 }
 
-/** Returns the platform, name and icon of a URL's platform, without those that the user has replaced. */
+/** Returns the platform, name and icon of a URL's platform, except values that the user has replaced. */
 export function fillFromUrl(url: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
   const known = recognizePlatform(url);
   return known ? fill(form, { ...known, icon: knownIcon(known.platform) }) : {};
@@ -64,14 +64,14 @@ export const generalIcon = glyphMarkup("");
 /** Returns the filled values whose fields are empty or have been filled before. */
 function fill(form: Partial<SocialLinkForm>, filled: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
   const given = Object.entries(filled).filter(([field, value]) => {
-    // The entries are those of a form.
+    // The entries are the entries of a form.
     const entered = String(form[field as keyof SocialLinkForm] ?? "").trim();
     return value !== entered && (entered === "" || isFilled(entered));
   });
   return Object.fromEntries(given);
 }
 
-/** Whether a value is one that the form fills in by itself. */
+/** Whether the form fills in this value. */
 function isFilled(value: string): boolean {
   if (value === "X" || value === generalIcon) return true;
   return knownPlatforms.some(

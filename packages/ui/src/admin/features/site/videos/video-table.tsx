@@ -108,7 +108,7 @@ interface VideoActionsProps extends Omit<VideoListProps, "videos"> {
   readonly video: Video;
 }
 
-/** What can be done with a video. */
+/** The actions on a video. */
 function VideoActions({ video, onEdit, onDelete }: VideoActionsProps) {
   return (
     <ActionsMenu

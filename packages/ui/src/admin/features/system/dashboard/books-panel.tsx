@@ -89,7 +89,7 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
   );
 }
 
-/** What was earned this month, and how. */
+/** The earnings of this month, by kind. */
 export function MonthPanel() {
   const { data, isError, error, refetch } = useApiQuery("GET /api/admin/month");
   if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;

@@ -87,7 +87,7 @@ function StepLink({ href, children }: { readonly href: string; readonly children
 
 interface StepText {
   readonly title: string;
-  /** What the step is good for, in one sentence. */
+  /** The benefit of the step, in one sentence. */
   readonly text: string;
 }
 

@@ -70,7 +70,7 @@ interface PeriodPanelProps {
   readonly view: "chart" | "table";
   readonly values: readonly PeriodValue[];
   readonly format: (value: number) => string;
-  /** What the sum of the values is; default: "total". */
+  /** The name of the sum; default: "total". */
   readonly sum?: string;
 }
 

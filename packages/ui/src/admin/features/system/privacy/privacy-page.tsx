@@ -135,7 +135,7 @@ function isNothing(erasure: Erasure): boolean {
   return partsOf(erasure).length === 0;
 }
 
-/** Returns what was erased as a message. */
+/** Returns a message about the erased rows. */
 export function describeErasure(erasure: Erasure): string {
   const parts = partsOf(erasure);
   if (parts.length === 0) return "Nothing with this email address was found.";

@@ -65,7 +65,7 @@ export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
   );
 }
 
-/** Completes what is typed: "1F7A8C" becomes "#1f7a8c". */
+/** Completes a typed color: "1F7A8C" becomes "#1f7a8c". */
 function readCode(text: string): string {
   const code = text.trim().toLowerCase();
   return /^[0-9a-f]/.test(code) ? `#${code}` : code;
@@ -80,7 +80,7 @@ interface AccentContrastProps {
 const names = { dark: "Dark theme", light: "Light theme" } as const;
 const faults = { dark: "too dark to be seen", light: "too light to be seen" } as const;
 
-/** How well a color is seen on both themes, and a similar one that is. */
+/** Shows the contrast of a color on both themes, and a similar color with enough contrast. */
 function AccentContrast({ accent, onChoose }: AccentContrastProps) {
   const contrasts = accentContrasts(accent);
   const nearest = nearestVisibleAccent(accent);

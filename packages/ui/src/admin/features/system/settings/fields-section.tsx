@@ -108,7 +108,7 @@ function controlOf(control: SettingControl, { label, isLocked, timezone }: Contr
   }
 }
 
-/** What a chosen color or currency changes. */
+/** The effects of a chosen color or currency. */
 function Consequence({ kind, value }: { readonly kind: SettingControl["kind"]; readonly value: string | null }) {
   const { name, currency } = useSettings();
   if (kind === "color") return <AccentPreview name={name} accent={value} />;
@@ -125,7 +125,7 @@ function currencyOptions() {
 
 const exampleCents = 1250;
 
-/** What becomes of a price with the chosen currency. */
+/** The effect of the chosen currency on a price. */
 function PriceWarning({ from, to }: { readonly from: string; readonly to: string }) {
   if (from === to) return null;
   const [before, after] = [from, to].map((code) => formatCents(exampleCents, currencyOf(code)));

@@ -14,14 +14,14 @@ interface SettingsFormProps<V extends object> {
   /** A sentence below the title. */
   readonly text?: string;
   readonly form: FormInstance<V>;
-  /** Returns the form's values; the names are those of the settings. */
+  /** Returns the form's values; their names are the names of the settings. */
   readonly read: (settings: Settings) => V;
-  /** Returns what is saved of validated values. */
+  /** Returns the values to save. */
   readonly write: (values: V) => SettingsEdit;
   readonly children: ReactNode;
 }
 
-/** A card with some of the settings, which are saved together. Only what was changed is sent. */
+/** A card with some of the settings, which are saved together. Only changes are sent. */
 export function SettingsForm<V extends object>(props: SettingsFormProps<V>) {
   const { title, text, form, read, children } = props;
   const name = useId();
@@ -61,7 +61,7 @@ function useSettingsSaving<V extends object>({ form, read, write }: SettingsForm
   const { mutateAsync } = useMutation(saveSettingsMutation(api));
   const before = useRef(settings);
   useEffect(() => {
-    // Another section was saved: the values that were not changed here stay those in force.
+    // After another section was saved, values that were not changed here are the current ones.
     if (!isChanged(form, read(before.current))) form.setFieldsValue(read(settings));
     before.current = settings;
   }, [settings, form, read]);
@@ -86,7 +86,7 @@ function useSettingsSaving<V extends object>({ form, read, write }: SettingsForm
   );
 }
 
-/** Returns the settings that differ from those in force. */
+/** Returns the settings that differ from the current ones. */
 function changesOf(edit: SettingsEdit, settings: Settings): SettingsEdit {
   const changed = Object.entries(edit).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(settings[name as keyof Settings]),

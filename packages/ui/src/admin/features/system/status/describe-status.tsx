@@ -172,7 +172,7 @@ function programFacts({ program, work }: Status): Facts {
 /** The facts about one part of the program. */
 interface Panel {
   readonly title: string;
-  /** What matters, in a message or two. */
+  /** The important facts, in a sentence or two. */
   readonly text: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }

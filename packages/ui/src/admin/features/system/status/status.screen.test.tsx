@@ -10,7 +10,7 @@ import { jobTable, type JobRow } from "@recital/server/jobs/table";
 
 afterEach(() => vi.useRealTimers());
 
-/** A shop that does no work by itself. */
+/** A shop whose worker is off. */
 const idleShop = (env: Readonly<Record<string, string>> = {}) => openShop({ runsWorker: false, env });
 const openStatus = (shop: Shop) => renderAdmin(shop, "/admin/status");
 

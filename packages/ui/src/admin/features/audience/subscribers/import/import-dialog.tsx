@@ -113,7 +113,7 @@ interface ImportDone {
 
 interface ImportState {
   readonly file: PickedFile | null;
-  /** What the file contains; null until one was read. */
+  /** The content of the file; null until one was read. */
   readonly preview: SubscriberFile | null;
   readonly failure: string | null;
   readonly result: ImportDone | null;

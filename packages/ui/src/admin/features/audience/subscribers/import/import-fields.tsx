@@ -188,7 +188,7 @@ function labelOf(meaning: ConsentMeaning): string {
   return meanings.find(({ value }) => value === meaning)?.label ?? meaning;
 }
 
-/** What the owner has decided about the values of a column. */
+/** The owner's decisions about the values of a column. */
 interface ColumnDecisions {
   /** Whether the column says nothing about the newsletter. */
   readonly isUnrelated: boolean;

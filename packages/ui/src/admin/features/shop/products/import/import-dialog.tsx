@@ -74,7 +74,7 @@ interface ImportedRowsProps {
 
 const hues: Readonly<Record<ImportedRow["action"], BadgeHue>> = { create: "green", skip: "gray", refuse: "red" };
 
-/** What happens to each product of the file; what is refused first. */
+/** The result for each product of the file; refused products come first. */
 function ImportedRows({ rows, isDone }: ImportedRowsProps) {
   const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (
@@ -103,7 +103,7 @@ function labels(isDone: boolean): Readonly<Record<ImportedRow["action"], string>
 
 interface ImportState {
   readonly fileName: string | null;
-  /** What would happen, or what has happened if `isDone`; null until a file was checked. */
+  /** The expected result, or the result if `isDone`; null until a file was checked. */
   readonly result: ImportResult | null;
   readonly isDone: boolean;
   /** Why the file cannot be imported; null if it can. */

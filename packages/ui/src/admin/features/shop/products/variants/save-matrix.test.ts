@@ -27,7 +27,7 @@ const stored = (id: number, size: string | null, stock: number | null = 5): Admi
   version: 7,
 });
 
-/** Records what is called; `list` is what the server has. */
+/** Records the calls; `list` is the server's state. */
 function record(list: AdminVariant[] = []) {
   const called: unknown[][] = [];
   const calls: VariantCalls = {

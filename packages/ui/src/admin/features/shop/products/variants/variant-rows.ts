@@ -28,7 +28,7 @@ interface VariantEntry {
 export interface VariantRow extends VariantEntry {
   /** Its value of each option; empty for the variant of a product without options. */
   readonly values: readonly string[];
-  /** The variant as it was read; null for one that is not stored. */
+  /** The variant as it was read; null if it is not stored. */
   readonly stored: AdminVariant | null;
 }
 

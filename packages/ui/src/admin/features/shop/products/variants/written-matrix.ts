@@ -19,7 +19,7 @@ export const fieldLabels: Readonly<Record<VariantField, string>> = {
   weightGrams: "Weight (g)",
 };
 
-/** What a row's variant is called; empty without options. */
+/** The title of a row's variant; empty without options. */
 export function titleOf({ values }: VariantRow): string {
   return values.join(" / ");
 }

@@ -120,7 +120,7 @@ function StripeCheckPanel({ webhookUrl, result, isChecking, onCheck }: StripeChe
 
 interface CheckedPartProps {
   readonly name: string;
-  /** What to say if the part is all right. */
+  /** The text if the part is all right. */
   readonly done: string;
   readonly part: StripeCheck["account"];
 }

@@ -8,7 +8,7 @@ import { schemaRule } from "../../../../components/form/saving.tsx";
 import { Badge, Card, type BadgeHue } from "../../../../components/layout/card.tsx";
 import styles from "./providers.module.css";
 
-/** What the server says about the keys of a provider. */
+/** The server's state of a provider's keys. */
 export interface ProviderState {
   readonly isConfigured: boolean;
   readonly isReadable: boolean;
