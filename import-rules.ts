@@ -221,14 +221,14 @@ function inDesktop(path: string, allowed: readonly string[], details: Details): 
 }
 
 function patternsOf(layer: Layer) {
-  const others = packages.filter((name) => !layer.packages.includes(name));
+  const otherPackages = packages.filter((name) => !layer.packages.includes(name));
   const allowed = [
     ...(layer.siblings ?? []).map((name) => `${name}/**`),
     ...(layer.siblingTables ?? []).flatMap((name) => [`${name}/table.ts`, `${name}/tables.ts`]),
   ];
   const paths = layer.paths ?? `(packages/)?(${packages.join("|")})/src|bench|e2e`;
   const regexes = [
-    `^@recital/(${others.join("|")})(/|$)`,
+    `^@recital/(${otherPackages.join("|")})(/|$)`,
     `^(\\.\\./)+(${paths})(/|$)`,
     ...(layer.not
       ? [`^(\\.\\./)+(${layer.not.map((name) => (/[/-]$/.test(name) ? name : `${name}(/|$)`)).join("|")})`]

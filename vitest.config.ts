@@ -18,8 +18,8 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project);
-      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+      const projectFiles = sorted.filter((file) => file.project === project);
+      return [...projectFiles.filter(isLong), ...projectFiles.filter((file) => !isLong(file))];
     });
   }
 }

@@ -97,7 +97,7 @@ function minimumFaults(name, version, known) {
 /** A minimum applies to its own major version; the highest one also to later major versions. */
 function isAtOrAbove(version, minimum, minimums) {
   const [current, least] = [numbers(version), numbers(minimum)];
-  const isHighest = minimums.every((other) => compare(numbers(other), least) <= 0);
+  const isHighest = minimums.every((minimum) => compare(numbers(minimum), least) <= 0);
   if (current[0] !== least[0] && !isHighest) return false;
   // 2.0.0-rc.1 precedes 2.0.0.
   const order = compare(current, least);
@@ -108,9 +108,9 @@ function numbers(version) {
   return version.split("-")[0].split(".").map(Number);
 }
 
-function compare(one, other) {
-  const place = [0, 1, 2].find((index) => one[index] !== other[index]);
-  return place === undefined ? 0 : one[place] - other[place];
+function compare(a, b) {
+  const place = [0, 1, 2].find((index) => a[index] !== b[index]);
+  return place === undefined ? 0 : a[place] - b[place];
 }
 
 function originFaults({ name, version, resolution }) {

@@ -5,7 +5,7 @@ import { findLockFileFaults, readPackages } from "./audit.mjs";
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 const minimums = JSON.parse(read("minimum-versions.json"));
 const lockFile = read("../pnpm-lock.yaml");
-const versionOf = (name) => readPackages(lockFile).find((one) => one.name === name)?.version;
+const versionOf = (name) => readPackages(lockFile).find((entry) => entry.name === name)?.version;
 
 test("the locked packages have no fault", () => {
   expect(readPackages(lockFile).length).toBeGreaterThan(500);
@@ -28,8 +28,8 @@ test.each([
 });
 
 test.each(["41.4.0", "42.0.0", "43.0.0", "50.1.2"])("electron %s is accepted", (version) => {
-  const other = lockFile.replace(`\n  electron@${versionOf("electron")}:\n`, `\n  electron@${version}:\n`);
-  expect(findLockFileFaults(other, minimums)).toEqual([]);
+  const changedLock = lockFile.replace(`\n  electron@${versionOf("electron")}:\n`, `\n  electron@${version}:\n`);
+  expect(findLockFileFaults(changedLock, minimums)).toEqual([]);
 });
 
 const hash = /(?<=\n {2}koa@[\d.]+:\n {4}resolution: )\{integrity: [^}]+\}/;

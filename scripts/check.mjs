@@ -30,7 +30,7 @@ export async function format() {
 /** Runs every check, also after one has failed. */
 export function runChecks({ node, env }) {
   say("Checking format, lint, types, dead code and locked packages (about half a minute) …");
-  return Promise.all([...checks.map((one) => runCheck(one, node, env)), checkPackages()]);
+  return Promise.all([...checks.map((check) => runCheck(check, node, env)), checkPackages()]);
 }
 
 async function checkPackages() {

@@ -40,7 +40,7 @@ test("every source file that a document names exists, decision records and place
     matches(document, /`([\w./@-]+\.(?:tsx?|mjs|yml|css|service))`/g).map((file) => ({ document, file })),
   );
   const missing = named.filter(
-    ({ file }) => !/(^|\/)(NNNN-|x[.-])/.test(file) && !all.some((one) => one.endsWith(`/${file}`)),
+    ({ file }) => !/(^|\/)(NNNN-|x[.-])/.test(file) && !all.some((known) => known.endsWith(`/${file}`)),
   );
   expect(named.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
@@ -53,8 +53,8 @@ test("every test that a security page quotes by its title exists in the named fi
     ),
   );
   const missing = named.filter(({ file, title }) => {
-    const [path] = files.filter((one) =>
-      [`/${one}`, `/${one.replace("/src/", "/")}`].some((end) => end.endsWith(`/${file}`)),
+    const [path] = files.filter((doc) =>
+      [`/${doc}`, `/${doc.replace("/src/", "/")}`].some((end) => end.endsWith(`/${file}`)),
     );
     return path === undefined || !title.split(" … ").every((part) => read(path).includes(part));
   });

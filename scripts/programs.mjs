@@ -20,9 +20,9 @@ function isExecutable(file) {
 }
 
 /** Without a network, apt's defaults wait for minutes. */
-const briefly = ["Acquire::http::Timeout=15", "Acquire::https::Timeout=15", "Acquire::Retries=0"].flatMap((one) => [
+const briefly = ["Acquire::http::Timeout=15", "Acquire::https::Timeout=15", "Acquire::Retries=0"].flatMap((option) => [
   "-o",
-  one,
+  option,
 ]);
 
 let previous = Promise.resolve();

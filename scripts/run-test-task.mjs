@@ -9,7 +9,7 @@ import { prepareToolchain } from "./install.mjs";
 const [name, file] = process.argv.slice(2);
 
 async function runTask() {
-  const task = [...testTasks, ...nightlyTasks].find((one) => one.name === name);
+  const task = [...testTasks, ...nightlyTasks].find((candidate) => candidate.name === name);
   if (task === undefined) throw new Error(`There is no task ${name}`);
   const counts = await task.run(await prepareToolchain()).catch((error) => {
     reportFailure(error);

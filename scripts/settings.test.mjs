@@ -43,8 +43,10 @@ function namesOfTheCode() {
   const files = globSync("packages/server/src/{config,commands}/*.ts", { cwd: inRoot() });
   const sources = files.filter((file) => !file.endsWith(".test.ts"));
   const ofTheSite = namesIn("packages/contract/src/values/site-settings.ts", /variable: \{\s*name: "([A-Z0-9_]+)"/g);
-  const others = sources.flatMap((file) => namesIn(file, /^ {2}([A-Z][A-Z0-9_]+): |process\.env\["([A-Z0-9_]+)"\]/gm));
-  return [...ofTheSite, ...others];
+  const otherNames = sources.flatMap((file) =>
+    namesIn(file, /^ {2}([A-Z][A-Z0-9_]+): |process\.env\["([A-Z0-9_]+)"\]/gm),
+  );
+  return [...ofTheSite, ...otherNames];
 }
 
 /** Returns the names that the pattern's groups match in a file. */

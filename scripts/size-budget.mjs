@@ -30,7 +30,7 @@ export async function checkSizeBudget() {
   const late = await Promise.all(
     pages.late.map((file) => measure(nameOf(file), [application, pages.lateList, file], limits.all)),
   );
-  const heaviest = late.toSorted((one, other) => other.size - one.size)[0];
+  const heaviest = late.toSorted((a, b) => b.size - a.size)[0];
   const eager = await measure("at the start", [], limits.eager);
   // With everything that it waits for: nothing of the application is among that.
   const player = {
@@ -75,7 +75,7 @@ export async function checkAdminBudget() {
     }),
   );
   const editorSize = await measureEditor(folder, entry);
-  const heaviest = sizes.toSorted((one, other) => other.size - one.size)[0];
+  const heaviest = sizes.toSorted((a, b) => b.size - a.size)[0];
   const passed = heaviest.size <= limits.admin && editorSize <= limits.editor;
   const text = `the heaviest of ${sizes.length} screens, ${heaviest.screen.replace(/-page-.*/, "")}, ${kilobytes(heaviest.size)} of at most ${kilobytes(limits.admin)}`;
   const ofEditor = `the editor of texts ${kilobytes(editorSize)} of at most ${kilobytes(limits.editor)}`;

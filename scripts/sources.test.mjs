@@ -52,7 +52,7 @@ test("no source makes a day of an instant without a time zone", () => {
 });
 
 test("every exception is still one", () => {
-  expect(Object.keys(dayExceptions).filter((file) => !dayUses.some((one) => one.file === file))).toEqual([]);
+  expect(Object.keys(dayExceptions).filter((file) => !dayUses.some((use) => use.file === file))).toEqual([]);
 });
 
 test("every formatter of dates names its zone, except those of the computer's own", () => {
@@ -95,8 +95,8 @@ test("no code for browsers uses what one of the oldest supported ones lacks", ()
   const found = files.flatMap(({ file, text }) =>
     Object.entries(newerPatterns).flatMap(([what, pattern]) => (pattern.test(text) ? [`${file} ${what}`] : [])),
   );
-  expect(found.filter((one) => !(one in newerExceptions))).toEqual([]);
-  expect(Object.keys(newerExceptions).filter((one) => !found.includes(one))).toEqual([]);
+  expect(found.filter((name) => !(name in newerExceptions))).toEqual([]);
+  expect(Object.keys(newerExceptions).filter((name) => !found.includes(name))).toEqual([]);
 });
 
 test("the patterns find what they are for", () => {

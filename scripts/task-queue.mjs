@@ -16,10 +16,10 @@ export function runQueue(tasks, { atOnce, run, refuse }) {
   const failed = new Set();
 
   function canStart({ needs = [], exclusive = [], isLight = false }) {
-    const isPending = (name) => [...waiting, ...running].some((other) => other.name === name);
-    const used = [...running].flatMap((other) => other.exclusive ?? []);
+    const isPending = (name) => [...waiting, ...running].some((task) => task.name === name);
+    const used = [...running].flatMap((task) => task.exclusive ?? []);
     if (needs.some(isPending) || exclusive.some((name) => used.includes(name))) return false;
-    return isLight || [...running].filter((other) => !other.isLight).length < atOnce;
+    return isLight || [...running].filter((task) => !task.isLight).length < atOnce;
   }
 
   /** Takes the tasks out of the queue that can never start. */

@@ -10,8 +10,8 @@ import { nightlyTasks, testTasks } from "./test-tasks.mjs";
  * The task `test`: everything that CI checks; with `--changed` only what has not passed with the same inputs before.
  */
 export function test(args) {
-  const other = args.filter((argument) => argument !== "--changed");
-  if (other.length > 0) throw new TaskFailed(`npm test knows only --changed, not ${other.join(" ")}.`);
+  const rest = args.filter((argument) => argument !== "--changed");
+  if (rest.length > 0) throw new TaskFailed(`npm test knows only --changed, not ${rest.join(" ")}.`);
   return runTasks(testTasks, { isChangedOnly: args.includes("--changed") });
 }
 

@@ -72,10 +72,10 @@ export async function openMariaDb(): Promise<BenchDatabase | null> {
   const folder = await mkdtemp(join(tmpdir(), "recital-bench-"));
   const urlOf = (schema: string) => new URL(`/${schema}`, server).href;
   const query = async (statements: readonly string[]) => {
-    const own = await createConnection({ uri: urlOf(name), multipleStatements: false });
+    const connection = await createConnection({ uri: urlOf(name), multipleStatements: false });
     let rows: unknown;
-    for (const statement of statements) [rows] = await own.query(statement);
-    await own.end();
+    for (const statement of statements) [rows] = await connection.query(statement);
+    await connection.end();
     return rows;
   };
   let writer: Connection | null = null;

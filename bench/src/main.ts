@@ -33,9 +33,9 @@ console.log(`\n${text}\n`);
 console.log(`Written to ${await writeJson(report)}`);
 if (options.writes) await writeResults(report, options.place);
 
-function measure(wanted: Options): Promise<Report> {
-  if (wanted.place === "faults") return measureFaults(wanted);
-  return wanted.place === "files" ? measureFiles(wanted) : measureAll(wanted);
+function measure(options: Options): Promise<Report> {
+  if (options.place === "faults") return measureFaults(options);
+  return options.place === "files" ? measureFiles(options) : measureAll(options);
 }
 
 async function measureAll({ parts, pace, databases: names }: Options): Promise<Report> {

@@ -3,14 +3,14 @@ import { openDatabase } from "../../packages/server/src/db/connection.ts";
 import type { BenchDatabase } from "./databases.ts";
 
 /** Copies products of the shop, with their images, until it sells this many. */
-export async function copyProducts(bench: BenchDatabase, wanted: number): Promise<void> {
+export async function copyProducts(bench: BenchDatabase, target: number): Promise<void> {
   const { productEnv } = bench;
   const database = openDatabase({ url: productEnv["DATABASE_URL"], dataDir: productEnv["DATA_DIR"] ?? "" });
   const { sequelize } = database;
   const sold = await sequelize.query<{ readonly id: number }>("SELECT id FROM products WHERE is_active = 1", {
     type: QueryTypes.SELECT,
   });
-  const copied = Array.from({ length: Math.max(0, wanted - sold.length) }, (_, index) => ({
+  const copied = Array.from({ length: Math.max(0, target - sold.length) }, (_, index) => ({
     id: sold[index % sold.length]?.id ?? 0,
     number: index + 1,
   }));

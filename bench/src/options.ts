@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[]): Options {
     const isFaults = chapter === "faults";
     const unknown = chapter ? undefined : values.part.find((part) => !allParts.includes(part));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}`);
-    const wanted = values.fault.filter(isFaultName);
+    const faults = values.fault.filter(isFaultName);
     const unknownFault = values.fault.find((name) => !isFaults || !isFaultName(name));
     if (unknownFault !== undefined) throw new Error(`There is no fault ${unknownFault} in the chosen parts`);
     const isComplete = chapter
@@ -69,7 +69,7 @@ export function readOptions(args: readonly string[]): Options {
       starts: values.quick ? 2 : 5,
       databases: values.database,
       parts: values.part,
-      faults: wanted,
+      faults,
       place: chapter ?? "measured",
       writes: !values.quick && !values["no-write"] && isComplete && values.database.length === 2,
     };

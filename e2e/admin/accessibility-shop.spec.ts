@@ -58,7 +58,7 @@ test("the dashboard", { tag: "@screen" }, async ({ admin }) => {
 test("orders", { tag: "@screen" }, async ({ admin }) => {
   const order = `/admin/orders/${shop.orderId}`;
   // A dispute allows no refund.
-  const other = `/admin/orders/${shop.orderId - 1}`;
+  const otherOrder = `/admin/orders/${shop.orderId - 1}`;
   await expectFaultless(admin, [
     screen("the list", "/admin/orders?search=example.com", (page) => adminOrdersPage(page).view(shop.orderId)),
     rare(screen("orders to ship", "/admin/orders?view=toShip", (page) => adminOrdersPage(page).view(shop.orderId))),
@@ -96,7 +96,7 @@ test("orders", { tag: "@screen" }, async ({ admin }) => {
       closes: true,
       async open(page) {
         const { dialog, submit } = adminRefunds(page);
-        await visit(page, other);
+        await visit(page, otherOrder);
         await press(page, "Refund…");
         await submit.click();
         return dialog.getByText("Select at least one item");
@@ -108,7 +108,7 @@ test("orders", { tag: "@screen" }, async ({ admin }) => {
       closes: true,
       async open(page) {
         const { dialog, kind, amount, submit } = adminRefunds(page);
-        await visit(page, other);
+        await visit(page, otherOrder);
         await press(page, "Refund…");
         await kind("Amount").click();
         await amount.fill("100");

@@ -5,25 +5,25 @@ import { prepareStack, type Stack } from "../fixtures/stack.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-let own: Stack;
+let ownStack: Stack;
 
 test.beforeAll(async () => {
   // The keys of the other tests are variables, which lock the fields.
   const env = { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", SMTP_URL: "", MAIL_FROM: "" };
-  own = await prepareStack({ demoContent: false, onSqlite: true, env });
-  await own.restart();
+  ownStack = await prepareStack({ demoContent: false, onSqlite: true, env });
+  await ownStack.restart();
 });
-test.afterAll(() => own.stop());
+test.afterAll(() => ownStack.stop());
 
 test("@screen the owner enters the keys of Stripe and a mail server, and tests them", async ({ page, watch }) => {
   watch.allow(/127\.0\.0\.1|401|422|502|Failed to load resource/);
   await followSystemTheme(page);
-  await signIn(page, own.url);
+  await signIn(page, ownStack.url);
   const shell = adminShell(page);
   const payments = page.getByRole("region", { name: "Payments" });
-  await page.goto(`${own.url}/admin/settings?section=payments`);
+  await page.goto(`${ownStack.url}/admin/settings?section=payments`);
   await expect(payments).toContainText("Not set up");
-  await own.stripe.setEnabledEvents(["customer.created"]);
+  await ownStack.stripe.setEnabledEvents(["customer.created"]);
   await payments.getByLabel("Secret key").fill("sk_test_browser_tests");
   await payments.getByRole("button", { name: "Save" }).click();
   await shell.notified("Keys saved");
@@ -38,16 +38,16 @@ test("@screen the owner enters the keys of Stripe and a mail server, and tests t
   await page.getByRole("tab", { name: "Email" }).click();
   const email = page.getByRole("region", { name: "Email" });
   await email.getByLabel("Mail server", { exact: true }).fill("127.0.0.1");
-  await email.getByLabel("Port").fill(String(own.smtp.port));
+  await email.getByLabel("Port").fill(String(ownStack.smtp.port));
   await email.getByLabel("User name").fill("shop@example.com");
   await email.getByLabel("Password of the mail server").fill("p@ss:w/rd");
   await email.getByLabel("Sender").fill("Ada Vale <shop@example.com>");
   await email.getByRole("button", { name: "Save" }).click();
-  await expect(email.getByText(`127.0.0.1:${own.smtp.port}`)).toBeVisible();
+  await expect(email.getByText(`127.0.0.1:${ownStack.smtp.port}`)).toBeVisible();
   await email.getByLabel("Send a test email to").fill("ada@example.com");
   await email.getByRole("button", { name: "Send a test email" }).click();
   await expect(email.getByText("Sent to ada@example.com")).toBeVisible();
-  expect(own.smtp.emails("ada@example.com")).toMatchObject([{ from: "shop@example.com", subject: "Test email" }]);
+  expect(ownStack.smtp.emails("ada@example.com")).toMatchObject([{ from: "shop@example.com", subject: "Test email" }]);
   await page.setViewportSize({ width: 375, height: 800 });
   await expectFitsWindow(page);
   await expectNoFaults(page, "keys of the mail server, on a phone");

@@ -14,7 +14,7 @@ test("the URL of another site is refused with a reason, and the right one still 
   stack,
   userData,
 }) => {
-  const other = await openOtherSite();
+  const otherSite = await openOtherSite();
   const { window } = await start();
   const field = window.getByLabel("Site URL");
   const expectRefusal = async (url: string, message: string | RegExp) => {
@@ -27,9 +27,9 @@ test("the URL of another site is refused with a reason, and the right one still 
   await expectRefusal("", "Enter the URL of your site, like https://example.com");
   await expectRefusal("http://mara.example", /not encrypted/);
   await expectRefusal("javascript:alert(1)", /^Enter the URL/);
-  await expectRefusal(other.url, /is not a Recital site\. Please check the URL\.$/);
-  await other.stop();
-  await expectRefusal(other.url, /is not responding\. Please check the URL and your connection\.$/);
+  await expectRefusal(otherSite.url, /is not a Recital site\. Please check the URL\.$/);
+  await otherSite.stop();
+  await expectRefusal(otherSite.url, /is not responding\. Please check the URL and your connection\.$/);
   await expectRefusal(
     `${stack.url}/admin/login`.replace("127.0.0.1", "127.0.0.9"),
     /^127\.0\.0\.9:\d+ is not responding/,

@@ -28,7 +28,7 @@ export async function startInElectron(userData: string, words: readonly string[]
     act: (command) => act(app, command),
     async quit() {
       const closed = app.waitForEvent("close");
-      await app.evaluate(({ app: own }) => own.quit());
+      await app.evaluate(({ app: electronApp }) => electronApp.quit());
       await closed;
     },
     async end() {
@@ -81,22 +81,22 @@ async function playPerson(app: ElectronApplication): Promise<void> {
 }
 
 function act(app: ElectronApplication, command: Command): Promise<Record> {
-  return app.evaluate(({ app: own, BrowserWindow, Menu, nativeTheme, powerMonitor }, given) => {
+  return app.evaluate(({ app: electronApp, BrowserWindow, Menu, nativeTheme, powerMonitor }, input) => {
     // Set by the function above.
     const { simulated } = globalThis as unknown as { simulated: Simulated };
     const [window] = BrowserWindow.getAllWindows();
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
-    if (given.do === "choose-file") simulated.files.push(given.path);
-    else if (given.do === "choose-place") simulated.places.push(given.path);
-    else if (given.do === "choose-button") simulated.buttons.push(given.button);
-    else if (given.do === "menu") items.find(({ label }) => label === given.label)?.click();
-    else if (given.do === "second-instance") own.emit("second-instance", {}, given.words);
-    else if (given.do === "resume") powerMonitor.emit("resume");
-    else if (given.do === "close-window") window?.close();
-    else if (given.do !== "record") throw new Error(`${given.do} is supported in the harness only`);
+    if (input.do === "choose-file") simulated.files.push(input.path);
+    else if (input.do === "choose-place") simulated.places.push(input.path);
+    else if (input.do === "choose-button") simulated.buttons.push(input.button);
+    else if (input.do === "menu") items.find(({ label }) => label === input.label)?.click();
+    else if (input.do === "second-instance") electronApp.emit("second-instance", {}, input.words);
+    else if (input.do === "resume") powerMonitor.emit("resume");
+    else if (input.do === "close-window") window?.close();
+    else if (input.do !== "record") throw new Error(`${input.do} is supported in the harness only`);
     simulated.record.zoomLevel = window?.webContents.getZoomLevel() ?? 0;
     simulated.record.themeSource = nativeTheme.themeSource;
-    simulated.record.badge = own.getBadgeCount();
+    simulated.record.badge = electronApp.getBadgeCount();
     return simulated.record;
   }, command);
 }

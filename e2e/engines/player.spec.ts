@@ -36,7 +36,8 @@ test(
     // A browser may load the page anew instead of keeping it; there is no sound then.
     if ((await visitor.evaluate(soundOf)) === null) return;
     const isPaused = async () => (await visitor.evaluate(soundOf))?.isPaused;
-    const says = () => visitor.evaluate((given) => document.querySelector(`${given} .player-play`)?.ariaLabel, bar);
+    const says = () =>
+      visitor.evaluate((barSelector) => document.querySelector(`${barSelector} .player-play`)?.ariaLabel, bar);
     await expect.poll(async () => (await says()) === ((await isPaused()) ? "Play" : "Pause")).toBe(true);
     if (await isPaused()) await visitor.click(button("Play", bar));
     await expectSound(visitor);

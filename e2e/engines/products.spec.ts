@@ -23,7 +23,7 @@ test("a product gets an image, and a section is moved by keys", { tag: "@nightly
       ),
     );
   await expect.poll(async () => (await handles()).length).toBeGreaterThan(1);
-  const [first = "", second = "", ...others] = await handles();
+  const [first = "", second = "", ...rest] = await handles();
   await visitor.evaluate(
     (name) => document.querySelector<HTMLElement>(`main button[aria-label='Drag to reorder: ${name}']`)?.focus(),
     second,
@@ -33,5 +33,5 @@ test("a product gets an image, and a section is moved by keys", { tag: "@nightly
   await visitor.press("ArrowUp");
   await expect.poll(() => visitor.evaluate(() => document.body.textContent)).toContain(`${second} is at place 1 of`);
   await visitor.press("Space");
-  await expect.poll(handles).toEqual([second, first, ...others]);
+  await expect.poll(handles).toEqual([second, first, ...rest]);
 });

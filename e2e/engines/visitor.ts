@@ -79,7 +79,7 @@ export function makeVisitor({ send }: Engine, site: string) {
     seesNo: (target: Target) => persist(async () => expect(await evaluate(findElement, target)).toBeNull()),
     /** Returns the text that an element shows. */
     reads: (selector: string) =>
-      evaluate((given) => document.querySelector<HTMLElement>(given)?.innerText ?? "", selector),
+      evaluate((cssSelector) => document.querySelector<HTMLElement>(cssSelector)?.innerText ?? "", selector),
     click: (target: Target) => toElement(target, "ElementClick"),
     /** Types at the end of a field. */
     type: (target: Target, text: string) => toElement(target, "ElementSendKeys", { text }),
@@ -104,9 +104,9 @@ export function makeVisitor({ send }: Engine, site: string) {
     },
     /** Puts HTML into the clipboard, as another program does. The focus must be in text that can be copied. */
     async copy(html: string) {
-      await evaluate((given) => {
+      await evaluate((input) => {
         const copy = (event: ClipboardEvent) => {
-          event.clipboardData?.setData("text/html", given);
+          event.clipboardData?.setData("text/html", input);
           event.preventDefault();
           event.stopImmediatePropagation();
         };
@@ -119,9 +119,10 @@ export function makeVisitor({ send }: Engine, site: string) {
     /** Does something in the window that the page has opened, and closes that. */
     async inNewWindow(use: () => Promise<void>) {
       const opener = await send("GetWindowHandle");
-      const others = async () => ((await send("GetWindowHandles")) as string[]).filter((handle) => handle !== opener);
-      await expect.poll(others).toHaveLength(1);
-      const [handle] = await others();
+      const otherWindows = async () =>
+        ((await send("GetWindowHandles")) as string[]).filter((handle) => handle !== opener);
+      await expect.poll(otherWindows).toHaveLength(1);
+      const [handle] = await otherWindows();
       await send("SwitchToWindow", { handle });
       await use();
       await send("CloseWindow");

@@ -59,11 +59,11 @@ test("a full disk refuses writes with a reason, serves the rest, and recovers on
   const stored = images.filter(({ location }) => location === "disk_full");
   expect(stored.map(({ title }) => title).toSorted()).toEqual(["Afterwards", "Before"]);
   for (const { imageUrl } of stored) expect((await admin.send(imageUrl)).status).toBe(200);
-  const other = `after-${email}`;
-  const { sessionId } = await startCheckout(stack, stack.visitor(ip), other);
+  const otherEmail = `after-${email}`;
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), otherEmail);
   await stack.stripe.pay(sessionId);
   await webhooksTaken(stack, sessionId);
-  await expectConfirmedOnce(stack, other);
+  await expectConfirmedOnce(stack, otherEmail);
   expect([stack.server(), server.isRunning()]).toEqual([server, true]);
 });
 

@@ -9,12 +9,12 @@ test("a server paused during a provider call continues normally", async ({ stack
   await reached;
   stack.server().pause();
   // Requests to a paused server wait.
-  const others = Array.from({ length: 5 }, () => stack.visitor().send("/api/health"));
+  const requests = Array.from({ length: 5 }, () => stack.visitor().send("/api/health"));
   stack.gates.stripe.release();
-  const first = await Promise.race([...others, new Promise((resolve) => setTimeout(resolve, 200, "none"))]);
+  const first = await Promise.race([...requests, new Promise((resolve) => setTimeout(resolve, 200, "none"))]);
   expect(first).toBe("none");
   stack.server().resume();
-  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(requests.map(() => 200));
 
   const { sessionId, orderId } = await checkout;
   await stack.stripe.pay(sessionId);

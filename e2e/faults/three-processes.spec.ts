@@ -68,7 +68,9 @@ const statusOf = async (response: Response) => {
 /** Sends `count` requests at once over all servers; returns how often each status came back. */
 async function statusesOf(count: number, post: () => Promise<Response>): Promise<Record<number, number>> {
   const statuses = await Promise.all(Array.from({ length: count }, async () => statusOf(await post())));
-  return Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((it) => it === one).length]));
+  return Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((it) => it === status).length]),
+  );
 }
 
 test("three servers that start at once migrate the database once and create one admin", async () => {

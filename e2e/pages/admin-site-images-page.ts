@@ -65,9 +65,9 @@ export function adminSiteImagesPage(page: Page) {
     /** Drops files anywhere on the screen. */
     async dropOnScreen(files: readonly FileToChoose[]) {
       await page.evaluate(
-        (given) => {
+        (input) => {
           const transfer = new DataTransfer();
-          for (const [base64, name, type] of given) {
+          for (const [base64, name, type] of input) {
             const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
             transfer.items.add(new File([bytes], name, { type }));
           }

@@ -28,15 +28,15 @@ test(
 test("is the same in two tabs", { tag: "@screen" }, async ({ page, context }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl);
-  const other = await context.newPage();
-  await cartPage(other).open();
-  await expect(cartPage(other).quantity(vinyl)).toHaveValue("1");
+  const otherPage = await context.newPage();
+  await cartPage(otherPage).open();
+  await expect(cartPage(otherPage).quantity(vinyl)).toHaveValue("1");
 
   await storePage(page).addToCart(disc);
-  await expect(cartPage(other).row(disc)).toBeVisible();
-  await cartPage(other).more(vinyl).click();
+  await expect(cartPage(otherPage).row(disc)).toBeVisible();
+  await cartPage(otherPage).more(vinyl).click();
   await expect(siteShell(page).cartLink).toHaveText("3");
-  await cartPage(other).remove(vinyl).click();
-  await cartPage(other).remove(disc).click();
+  await cartPage(otherPage).remove(vinyl).click();
+  await cartPage(otherPage).remove(disc).click();
   await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
 });

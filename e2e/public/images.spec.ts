@@ -59,7 +59,9 @@ test.describe("with reduced motion", () => {
           for (const parent of parents) {
             const image = page.locator(`${parent} > :first-child`).first().locator("img[loading=lazy]").first();
             await image.scrollIntoViewIfNeeded();
-            await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+            await expect
+              .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+              .toBeGreaterThan(0);
           }
           return page.getByRole("main");
         },

@@ -86,7 +86,7 @@ test("sound starts before the application has, and goes on through four pages wi
   expect(heard.length).toBeGreaterThan(20);
   expect(heard.filter(({ isPaused, level }) => isPaused || level < 0.01)).toEqual([]);
   expect(heard.map(({ position }) => position)).toEqual(
-    heard.map(({ position }) => position).toSorted((one, other) => one - other),
+    heard.map(({ position }) => position).toSorted((a, b) => a - b),
   );
   await pause.click();
   await expect.poll(() => stateOf(page)).toEqual({ isMuted: false, isPaused: true });

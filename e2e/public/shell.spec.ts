@@ -90,11 +90,11 @@ test(
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/store");
     await expectTheme("dark");
-    const other = await context.newPage();
-    await other.goto("/store");
-    await siteShell(other).wake();
+    const otherPage = await context.newPage();
+    await otherPage.goto("/store");
+    await siteShell(otherPage).wake();
     await siteShell(page).chooseTheme("Light");
-    await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(otherPage.locator("html")).toHaveAttribute("data-theme", "light");
     await page.reload();
     await expectTheme("light");
     await siteShell(page).chooseTheme("System");

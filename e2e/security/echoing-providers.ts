@@ -27,10 +27,10 @@ export async function startEchoingProviders(): Promise<EchoingProviders> {
     socket.write("220 mail\r\n");
     socket.on("data", (chunk: Buffer) => {
       const line = chunk.toString();
-      const [, given = ""] = /^AUTH PLAIN (\S+)/.exec(line) ?? [];
-      const said = Buffer.from(given, "base64").toString().replaceAll("\0", " ");
+      const [, credentials = ""] = /^AUTH PLAIN (\S+)/.exec(line) ?? [];
+      const said = Buffer.from(credentials, "base64").toString().replaceAll("\0", " ");
       if (line.startsWith("EHLO")) socket.write("250-mail\r\n250 AUTH PLAIN\r\n");
-      else socket.write(given ? `535 5.7.8 wrong:${said} (${given})\r\n` : "221 bye\r\n");
+      else socket.write(credentials ? `535 5.7.8 wrong:${said} (${credentials})\r\n` : "221 bye\r\n");
     });
   });
   return {

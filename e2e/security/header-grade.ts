@@ -91,11 +91,11 @@ function judgeSharing({ headers }: GradedResponse): Verdict {
 }
 
 function judgeReferrer({ headers }: GradedResponse): Verdict {
-  const given = headers.get("referrer-policy") ?? "";
-  if (given === "") return verdict("not implemented", 0);
-  const last = given.split(",").at(-1)?.trim() ?? "";
+  const policy = headers.get("referrer-policy") ?? "";
+  if (policy === "") return verdict("not implemented", 0);
+  const last = policy.split(",").at(-1)?.trim() ?? "";
   const isPrivate = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"].includes(last);
-  return isPrivate ? verdict("private", 5) : verdict(`unsafe: ${given}`, -5);
+  return isPrivate ? verdict("private", 5) : verdict(`unsafe: ${policy}`, -5);
 }
 
 function judgeTransport({ headers }: GradedResponse): Verdict {
@@ -123,8 +123,8 @@ function judgeFrames(response: GradedResponse): Verdict {
 }
 
 function judgeResource({ headers }: GradedResponse): Verdict {
-  const given = headers.get("cross-origin-resource-policy");
-  if (given === null) return verdict("not implemented", 0);
-  if (given === "same-origin" || given === "same-site") return verdict(given, 10);
-  return given === "cross-origin" ? verdict(given, 0) : verdict(`unknown: ${given}`, -5);
+  const policy = headers.get("cross-origin-resource-policy");
+  if (policy === null) return verdict("not implemented", 0);
+  if (policy === "same-origin" || policy === "same-site") return verdict(policy, 10);
+  return policy === "cross-origin" ? verdict(policy, 0) : verdict(`unknown: ${policy}`, -5);
 }

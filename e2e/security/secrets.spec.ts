@@ -49,7 +49,8 @@ test("no log line and no response contains a secret, also if a provider quotes i
       responses.push(`${JSON.stringify(responseHeaders)} ${await response.text()}`);
       return response.status;
     };
-    const login = (given: string) => send("/api/admin/login", JSON.stringify({ username: "admin", password: given }));
+    const login = (candidatePassword: string) =>
+      send("/api/admin/login", JSON.stringify({ username: "admin", password: candidatePassword }));
 
     expect(await login(wrongPassword)).toBe(401);
     expect(await send("/api/admin/login", `{"username":"admin","password":"${password}"`)).toBe(400);

@@ -18,7 +18,7 @@ export async function openProject({ docker, compose }, settings, { files = [], p
   const file = `${folder}/${process.pid}.env`;
   const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
   await writeFile(file, lines.join(""));
-  const flags = [...files, file].flatMap((one) => ["--env-file", one]);
+  const flags = [...files, file].flatMap((file) => ["--env-file", file]);
   const chosen = profiles.flatMap((profile) => ["--profile", profile]);
   const run = (...args) => compose("--ansi", "never", "--project-name", name, ...flags, ...chosen, ...args);
   const site = settings.PUBLIC_URL ?? `http://localhost:${port}`;

@@ -167,13 +167,15 @@ async function guess(site, forgedIp, options) {
 
 /** Gives this machine two IPv6 addresses of different networks and sends requests from both, as root on Linux. */
 async function ipv6VisitorsAreDistinct(site) {
-  const [ip, other] = ["fd6d:6f63:6b31::1", "fd6d:6f63:6b32::1"];
+  const [ip, otherIp] = ["fd6d:6f63:6b31::1", "fd6d:6f63:6b32::1"];
   const change = (action) =>
-    Promise.all([ip, other].map((one) => runQuietly("ip", ["-6", "address", action, `${one}/128`, "dev", "lo"])));
+    Promise.all(
+      [ip, otherIp].map((address) => runQuietly("ip", ["-6", "address", action, `${address}/128`, "dev", "lo"])),
+    );
   await change("add");
   try {
     await guessesAreLimited(site, { ip, from: ip });
-    assert.equal(await guess(site, "198.51.100.1", { ip, from: other }), 401);
+    assert.equal(await guess(site, "198.51.100.1", { ip, from: otherIp }), 401);
   } finally {
     await change("del");
   }

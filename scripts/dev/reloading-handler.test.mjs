@@ -67,22 +67,22 @@ function nextOf(starts) {
 }
 
 async function started(handler, starts, text) {
-  const one = program(text);
+  const first = program(text);
   const reloaded = handler.reload();
-  starts[0].resolve(one);
+  starts[0].resolve(first);
   await reloaded;
-  return one;
+  return first;
 }
 
 function program(text) {
-  const one = {
+  const first = {
     isStopped: false,
     handle: (_request, response) => void response.end(text),
     async stop() {
-      one.isStopped = true;
+      first.isStopped = true;
     },
   };
-  return one;
+  return first;
 }
 
 async function read(url) {

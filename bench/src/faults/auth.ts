@@ -39,23 +39,23 @@ async function throttling({ stack }: Shop): Promise<Result> {
 }
 
 async function revoking({ stack }: Shop): Promise<Result> {
-  const ends: ((visitor: HttpVisitor, other: HttpVisitor) => Promise<unknown>)[] = [
+  const ends: ((visitor: HttpVisitor, otherVisitor: HttpVisitor) => Promise<unknown>)[] = [
     (visitor) => visitor.api("POST /api/admin/logout"),
-    (_, other) => other.api("POST /api/admin/sessions/end-others"),
-    async (_, other) => {
+    (_, otherVisitor) => otherVisitor.api("POST /api/admin/sessions/end-others"),
+    async (_, otherVisitor) => {
       const [usual, another] = [adminLogin.password, `another ${adminLogin.password}`];
-      await other.api("PUT /api/admin/password", { body: { currentPassword: usual, newPassword: another } });
-      await other.api("PUT /api/admin/password", { body: { currentPassword: another, newPassword: usual } });
+      await otherVisitor.api("PUT /api/admin/password", { body: { currentPassword: usual, newPassword: another } });
+      await otherVisitor.api("PUT /api/admin/password", { body: { currentPassword: another, newPassword: usual } });
     },
   ];
   let open = 0;
   for (const end of ends) {
     const visitor = await signIn(stack.visitor("192.0.2.4"));
-    const other = await signIn(stack.visitor("192.0.2.5"));
+    const otherVisitor = await signIn(stack.visitor("192.0.2.5"));
     const cookie = visitor.cookie();
     const replay = () => fetch(`${stack.url}/api/admin/me`, { headers: { cookie } });
     if ((await replay()).status !== 200) throw new Error("the session is not valid");
-    await end(visitor, other);
+    await end(visitor, otherVisitor);
     if ((await replay()).status !== 401) open += 1;
   }
   return counted(

@@ -24,7 +24,7 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
   const buyers = Array.from({ length: paidOrders }, () => shop.buyer());
   const started = await Promise.all(buyers.map((buyer) => buyer.startCheckout()));
   for (const { sessionId } of started) await stripe.pay(sessionId);
-  const purchases = started.flatMap((one, index) => (buyers[index] ? [{ ...one, buyer: buyers[index] }] : []));
+  const purchases = started.flatMap((start, index) => (buyers[index] ? [{ ...start, buyer: buyers[index] }] : []));
   const calls = Array.from({ length: deliveries }, (_, index) => makeCall(shop, purchases[index % paidOrders], index));
   const statuses = await each(
     calls.toSorted(() => Math.random() - 0.5),
@@ -38,7 +38,7 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
     `SELECT COUNT(*) FROM orders WHERE status = 'processing' AND paid_at IS NOT NULL AND id IN (${ids})`,
   );
   const emails = started.map(({ email }) => smtp.emails(email).length);
-  const sent = emails.reduce((sum, one) => sum + one, 0);
+  const sent = emails.reduce((sum, count) => sum + count, 0);
   const failed = statuses.filter((status) => status !== 200).length;
   return [
     counted(
@@ -46,7 +46,7 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
       `${deliveries} mixed deliveries of ${paidOrders} paid orders: fulfilments, emails, refused`,
       `${fulfilled}, ${sent}, ${failed}`,
       `${paidOrders}, ${paidOrders}, 0`,
-      fulfilled === paidOrders && failed === 0 && emails.every((one) => one === 1),
+      fulfilled === paidOrders && failed === 0 && emails.every((count) => count === 1),
     ),
   ];
 }

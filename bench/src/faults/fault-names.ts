@@ -36,6 +36,6 @@ export function isFaultName(name: string): name is FaultName {
  * Returns the wanted faults in measuring order, since some leave data that affects others; default:
  * all but the long ones.
  */
-export function faultsToMeasure(wanted: readonly FaultName[]): readonly FaultName[] {
-  return wanted.length === 0 ? faultNames : all.filter((name) => wanted.includes(name));
+export function faultsToMeasure(requested: readonly FaultName[]): readonly FaultName[] {
+  return requested.length === 0 ? faultNames : all.filter((name) => requested.includes(name));
 }

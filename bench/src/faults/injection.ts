@@ -51,12 +51,12 @@ export async function measureInjection(shop: Shop, { injectedRequests }: Scale):
     const tried = await each(requests, atOnce, async (request, index) => {
       const cookie = request.isAdmin ? await signIn(shop) : "";
       const status = await sendUnmarked(shop.stack.url, request, cookie);
-      const one = await runSqlmap(join(folder, `${index}`), shop.stack.url, request, cookie);
-      console.error(`  ${request.name} (${status}): ${one.places} places, ${one.found} found, ${one.failed} × 5xx`);
-      return one;
+      const run = await runSqlmap(join(folder, `${index}`), shop.stack.url, request, cookie);
+      console.error(`  ${request.name} (${status}): ${run.places} places, ${run.found} found, ${run.failed} × 5xx`);
+      return run;
     });
     const [places, found, failed] = (["places", "found", "failed"] as const).map((name) =>
-      tried.reduce((sum, one) => sum + one[name], 0),
+      tried.reduce((sum, run) => sum + run[name], 0),
     );
     return [
       counted(

@@ -35,7 +35,7 @@ export async function killRandomly({ stack }: Shop, kills: number, work: readonl
   const startsMs: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     let isOver = false;
-    const working = work.map((one) => one(() => isOver));
+    const working = work.map((start) => start(() => isOver));
     await wait(randomInt(20, maxLifeMs));
     isOver = true;
     await stack.kill9();
@@ -104,7 +104,7 @@ async function lossLines(shop: Shop, acknowledged: Acknowledged, kills: number):
     (await count("SELECT COUNT(*) FROM orders WHERE id NOT IN (SELECT order_id FROM order_access)"));
   const emails = acknowledged.paid.map(({ email }) => stack.smtp.emails(email).length);
   const flagged = await count("SELECT COUNT(*) FROM jobs WHERE outcome = 'uncertain' AND kind = 'order-confirmation'");
-  const unsent = emails.filter((one) => one === 0).length;
+  const unsent = emails.filter((count) => count === 0).length;
   const rows =
     acknowledged.checkouts.length + acknowledged.subscribers.length + acknowledged.edits + acknowledged.images.length;
   return [
@@ -118,9 +118,9 @@ async function lossLines(shop: Shop, acknowledged: Acknowledged, kills: number):
     counted(
       null,
       `${kills} random kills: emails of ${acknowledged.paid.length} paid orders sent twice, missing without a flag`,
-      `${emails.filter((one) => one > 1).length}, ${Math.max(0, unsent - flagged)} (${flagged} flagged)`,
+      `${emails.filter((count) => count > 1).length}, ${Math.max(0, unsent - flagged)} (${flagged} flagged)`,
       "0, 0",
-      emails.every((one) => one <= 1) && unsent <= flagged,
+      emails.every((count) => count <= 1) && unsent <= flagged,
     ),
   ];
 }

@@ -108,8 +108,8 @@ async function measureLimit(shop: Shop, sink: SmtpSink, readers: number): Promis
   await replaceReaders(stack, readers);
   await stack.restart(settings);
   const main = stack.server();
-  const others = await Promise.all([0, 1].map(async () => stack.launchAt(await findFreePort(), settings)));
-  await Promise.all(others.map((server) => server.ready()));
+  const servers = await Promise.all([0, 1].map(async () => stack.launchAt(await findFreePort(), settings)));
+  await Promise.all(servers.map((server) => server.ready()));
   sink.times.length = 0;
   const { id } = await begin(stack);
   let isKilled = false;
@@ -120,7 +120,7 @@ async function measureLimit(shop: Shop, sink: SmtpSink, readers: number): Promis
     await main.kill9();
     await stack.restart(settings);
   }
-  await Promise.all(others.map((server) => server.stop()));
+  await Promise.all(servers.map((server) => server.stop()));
   const most = Math.max(...sink.times.map((from) => sink.times.filter((t) => t >= from && t < from + 60_000).length));
   return [
     counted(

@@ -44,7 +44,7 @@ async function compareTimes({ stack }: Shop, known: string): Promise<Result> {
 
 /** Returns how far the ranks of two samples differ, in standard deviations (Mann and Whitney). */
 function rankDeviation(a: readonly number[], b: readonly number[]): number {
-  const wins = a.reduce((sum, one) => sum + b.filter((other) => one > other).length, 0);
+  const wins = a.reduce((sum, value) => sum + b.filter((rival) => value > rival).length, 0);
   const [n, m] = [a.length, b.length];
   return (wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 }

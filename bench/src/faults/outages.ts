@@ -121,9 +121,9 @@ export async function measureEmailOutage(shop: Shop, { paidOrders }: Scale): Pro
     counted(
       null,
       `email server down for an hour: ${paidOrders} confirmations, sent in between, once, after`,
-      `${early}, ${emails.filter((one) => one === 1).length}, ${minutes} min`,
+      `${early}, ${emails.filter((count) => count === 1).length}, ${minutes} min`,
       `0, ${paidOrders}, ≤ ${maxWaitMinutes} min`,
-      early === 0 && emails.every((one) => one === 1) && minutes <= maxWaitMinutes,
+      early === 0 && emails.every((count) => count === 1) && minutes <= maxWaitMinutes,
     ),
   ];
 }

@@ -54,7 +54,7 @@ async function measureMeeting(shop: Shop, orders: readonly StartedCheckout[], me
   const sent = emails().map((now, index) => now - (earlier[index] ?? 0));
   // An email whose sending was interrupted by a kill may have been sent, so it is not sent again.
   const uncertain = await shop.count("SELECT COUNT(*) FROM jobs WHERE kind = 'refund-email' AND outcome = 'uncertain'");
-  const total = sent.reduce((sum, one) => sum + one, 0);
+  const total = sent.reduce((sum, count) => sum + count, 0);
   const missing = orders.length - total;
   const n = orders.length;
   return counted(
@@ -65,7 +65,7 @@ async function measureMeeting(shop: Shop, orders: readonly StartedCheckout[], me
     rows === n &&
       cents === n * refundCents &&
       providerCents === cents &&
-      sent.every((one) => one <= 1) &&
+      sent.every((count) => count <= 1) &&
       missing <= uncertain,
   );
 }

@@ -72,8 +72,8 @@ export async function measureOverload(shop: Shop, { overloadSeconds }: Scale): P
   const end = performance.now();
   let recoveryMs = Infinity;
   while (recoveryMs === Infinity && performance.now() - end < 60_000) {
-    const one = await shop.buyer().startCheckout();
-    if (one.status === 201 && one.ms < 1000) recoveryMs = performance.now() - end;
+    const checkout = await shop.buyer().startCheckout();
+    if (checkout.status === 201 && checkout.ms < 1000) recoveryMs = performance.now() - end;
     else await wait(100);
   }
   const responses = await Promise.all(all);

@@ -60,7 +60,7 @@ async function killStarter(): Promise<number | null> {
     const rest = await processesWith(dataDir);
     const tookMs = performance.now() - killedAt;
     if (rest.length === 0 || tookMs > maxEndMs) {
-      for (const one of rest) process.kill(one.pid, "SIGKILL");
+      for (const child of rest) process.kill(child.pid, "SIGKILL");
       await rm(dataDir, { recursive: true, force: true });
       return rest.length === 0 ? tookMs : null;
     }

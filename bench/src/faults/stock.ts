@@ -21,9 +21,9 @@ export async function measureStock(shop: Shop, { stockCheckouts, kills }: Scale)
     await addProducts(shop, variantCount, Math.ceil(stockCheckouts * 0.45)),
     stockCheckouts,
   );
-  const wanted = await measureManyBuyers(shop, await addProducts(shop, 1, copies));
+  const result = await measureManyBuyers(shop, await addProducts(shop, 1, copies));
   const killed = await measureKilled(shop, await addProducts(shop, variantCount, 100_000), kills);
-  return [...many, ...wanted, ...killed];
+  return [...many, ...result, ...killed];
 }
 
 async function addProducts({ stack }: Shop, count: number, stock: number): Promise<number[]> {
@@ -44,7 +44,7 @@ async function addProducts({ stack }: Shop, count: number, stock: number): Promi
 function choose(productIds: readonly number[]): number[] {
   return productIds
     .map((id) => ({ id, place: randomInt(1_000_000) }))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((a, b) => a.place - b.place)
     .slice(0, linesPerCheckout)
     .map(({ id }) => id);
 }

@@ -37,14 +37,14 @@ interface Wanted {
   readonly maxMs: number;
 }
 
-async function line(browser: Browser, { what, maxMs, ...wanted }: Wanted): Promise<Result> {
+async function line(browser: Browser, { what, maxMs, ...expectation }: Wanted): Promise<Result> {
   const times: number[] = [];
   for (let load = 0; load < loads; load++) {
     const context = await browser.newContext();
-    times.push(await timeOnce(context, wanted));
+    times.push(await timeOnce(context, expectation));
     await context.close();
   }
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   const median = times[Math.floor(loads / 2)] ?? 0;
   const text = `${median.toFixed(0)} ms, ${(times.at(-1) ?? 0).toFixed(0)} ms`;
   return counted(

@@ -46,9 +46,9 @@ function readUntil(url: string, { start, end, index, onChunk }: Reading): Promis
       if (response.statusCode !== 206) reject(new Error(`status ${response.statusCode}`));
       response.on("data", (chunk: Buffer) => {
         if (left === 0) return;
-        const wanted = chunk.subarray(0, left);
-        left -= wanted.length;
-        onChunk(wanted);
+        const head = chunk.subarray(0, left);
+        left -= head.length;
+        onChunk(head);
         if (left > 0) return;
         call.destroy();
         resolve();

@@ -11,7 +11,7 @@ const memory = Buffer.alloc(1024 * 1024);
 const startedAt = performance.now();
 const bodies = await Promise.all(Array.from({ length: count }, download));
 const seconds = (performance.now() - startedAt) / 1000;
-console.log(JSON.stringify({ bytes: bodies.reduce((sum, one) => sum + one, 0), seconds }));
+console.log(JSON.stringify({ bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), seconds }));
 
 function download(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -36,10 +36,10 @@ export async function measureDownloads(shop: FileShop, path: string, seconds: nu
   await forgetPeak(pid);
   const downloading = download(`${stack.url}${path}`, connections);
   const busy = await probe(stack.url, downloading);
-  const own = await downloading;
+  const received = await downloading;
   const grown = (await peakMb(pid)) - before;
   const [idleMs, busyMs] = [quantile(idle, 0.99), quantile(busy, 0.99)];
-  const what = `${connections} downloads of ${(own.bytes / connections / 1e9).toFixed(2)} GB at once`;
+  const what = `${connections} downloads of ${(received.bytes / connections / 1e9).toFixed(2)} GB at once`;
   return [
     counted(
       null,
@@ -65,7 +65,7 @@ export async function measureDownloads(shop: FileShop, path: string, seconds: nu
       `${what}: median of GET /store; idle`,
       `${inUnit(quantile(busy, 0.5), "ms")}; ${inUnit(quantile(idle, 0.5), "ms")}`,
     ),
-    await compareWithNginx(shop, { what, path, rate: own.bytes / 1e6 / own.seconds }),
+    await compareWithNginx(shop, { what, path, rate: received.bytes / 1e6 / received.seconds }),
   ];
 }
 
@@ -74,10 +74,10 @@ async function compareWithNginx(
   { what, path, rate }: { what: string; path: string; rate: number },
 ): Promise<Result> {
   const name = shop.bucket ? "nginx as a proxy of the bucket" : "nginx with sendfile";
-  const own = `${rate.toFixed(0)} MB/s`;
+  const recitalRate = `${rate.toFixed(0)} MB/s`;
   if (!hasNginx) {
     console.error("SKIPPED: nginx is not installed, so downloads are compared with nothing. See bench/README.md.");
-    return counted(null, `${what}: throughput`, own, `≥ 0.5 × ${name}: SKIPPED, not installed`);
+    return counted(null, `${what}: throughput`, recitalRate, `≥ 0.5 × ${name}: SKIPPED, not installed`);
   }
   const nginx = await startNginx(await sourceOf(shop, path));
   try {
@@ -89,7 +89,7 @@ async function compareWithNginx(
     return {
       target: null,
       what: `${what}: throughput`,
-      product: own,
+      product: recitalRate,
       baseline: `${baseline.toFixed(0)} MB/s`,
       ratio: ratio.toFixed(2),
       limit,
@@ -110,7 +110,7 @@ async function sourceOf({ stack, bucket, visitor }: FileShop, path: string): Pro
   }
   const [row] = await stack.database.query("SELECT storage_key FROM assets ORDER BY id DESC LIMIT 1");
   const folder = join(stack.dataDir, "assets");
-  const name = (await readdir(folder)).find((one) => one === row?.["storage_key"]);
+  const name = (await readdir(folder)).find((file) => file === row?.["storage_key"]);
   if (name === undefined) throw new Error("the stored file was not found");
   return { file: join(folder, name) };
 }

@@ -30,9 +30,9 @@ export async function openFileShop(bucket: Bucket | null): Promise<FileShop> {
     bucket,
     visitor,
     async admin() {
-      const one = visitor();
-      await one.api("POST /api/admin/login", { body: adminLogin });
-      return one;
+      const buyer = visitor();
+      await buyer.api("POST /api/admin/login", { body: adminLogin });
+      return buyer;
     },
     stop: () => stack.stop(),
   };

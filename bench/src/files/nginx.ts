@@ -9,7 +9,7 @@ import { findFreePort } from "../../../e2e/fixtures/free-port.ts";
 import { pinned, serverCore } from "../program.ts";
 
 /** Debian has it in /usr/sbin, which is not in every user's path. */
-const command = ["nginx", "/usr/sbin/nginx"].find((one) => spawnSync(one, ["-v"]).error === undefined);
+const command = ["nginx", "/usr/sbin/nginx"].find((program) => spawnSync(program, ["-v"]).error === undefined);
 
 export const hasNginx = command !== undefined;
 

@@ -17,8 +17,8 @@ export async function beginUpload({ api }: HttpVisitor, { size }: MadeFile): Pro
 /** Returns the numbers of the parts that are missing. */
 export async function missingParts({ api }: HttpVisitor, id: number): Promise<number[]> {
   const { missing } = await api("GET /api/admin/uploads/:id", { params: { id: String(id) } });
-  return missing.flatMap((one) => {
-    const [first, last] = typeof one === "number" ? [one, one] : one;
+  return missing.flatMap((dependency) => {
+    const [first, last] = typeof dependency === "number" ? [dependency, dependency] : dependency;
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }

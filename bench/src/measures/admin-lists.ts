@@ -61,7 +61,7 @@ export async function measureAdminLists(database: BenchDatabase, pace: Pace): Pr
       unit: "µs",
     } as const;
     const result = compared({ target: 5, what: `GET ${path}, with 100,000 rows`, ...times, atMost: 1.5 });
-    results.push(questions.some((one) => one === path) ? { ...result, limit: "", isReached: null } : result);
+    results.push(questions.some((question) => question === path) ? { ...result, limit: "", isReached: null } : result);
   }
   await small.close();
   await large.close();

@@ -21,10 +21,10 @@ interface Manifest {
 /** Returns the packages that a production install of `folder`'s dependencies, or of the named ones, contains. */
 export async function measureInstall(folder: string, only?: readonly string[]): Promise<InstallSize> {
   const found = new Map<string, Manifest>();
-  const own = await readManifest(folder);
-  const waiting = (only ?? Object.keys(own.dependencies ?? {})).map((name) => ({ name, from: folder }));
-  for (let wanted = waiting.pop(); wanted; wanted = waiting.pop()) {
-    const place = await findPackage(wanted.name, wanted.from);
+  const ownManifest = await readManifest(folder);
+  const waiting = (only ?? Object.keys(ownManifest.dependencies ?? {})).map((name) => ({ name, from: folder }));
+  for (let dependency = waiting.pop(); dependency; dependency = waiting.pop()) {
+    const place = await findPackage(dependency.name, dependency.from);
     // Optional packages for other systems are not installed.
     if (place === null || found.has(place)) continue;
     const manifest = await readManifest(place);

@@ -90,7 +90,7 @@ export function listenToTest(): void {
 async function run(command: Command): Promise<{ failure?: string }> {
   try {
     // Handlers are keyed by the name of their command.
-    const handler = handlers[command.do] as ((given: Command) => void | Promise<void>) | undefined;
+    const handler = handlers[command.do] as ((input: Command) => void | Promise<void>) | undefined;
     if (!handler) throw new Error(`nothing does ${command.do}`);
     await handler(command);
     return {};

@@ -82,10 +82,8 @@ export const dialog: Pick<Electron.Dialog, "showMessageBoxSync"> & {
     record.questions.push(options.message);
     return Promise.resolve({ response: choices.buttons.shift() ?? options.cancelId ?? 0, checkboxChecked: false });
   },
-  showMessageBoxSync(
-    ...given: [Electron.BaseWindow | Electron.MessageBoxSyncOptions, Electron.MessageBoxSyncOptions?]
-  ) {
-    const options = given[1] ?? (given[0] as Electron.MessageBoxSyncOptions);
+  showMessageBoxSync(...args: [Electron.BaseWindow | Electron.MessageBoxSyncOptions, Electron.MessageBoxSyncOptions?]) {
+    const options = args[1] ?? (args[0] as Electron.MessageBoxSyncOptions);
     record.questions.push(options.message);
     return choices.buttons.shift() ?? options.cancelId ?? 0;
   },
@@ -129,8 +127,8 @@ class SubstituteMenu {
 
 export const Menu = {
   buildFromTemplate: (template: readonly Electron.MenuItemConstructorOptions[]) => new SubstituteMenu(template),
-  setApplicationMenu(given: SubstituteMenu) {
-    menu = given.template;
+  setApplicationMenu(template: SubstituteMenu) {
+    menu = template.template;
   },
 };
 
@@ -165,7 +163,7 @@ function menuItems(): Electron.MenuItemConstructorOptions[] {
 }
 
 onCommand("menu", ({ label }) => {
-  const item = menuItems().find((one) => one.label === label);
+  const item = menuItems().find((entry) => entry.label === label);
   if (!item?.click) throw new Error(`the menu has no ${label}`);
   // The program does not use Electron's argument.
   (item.click as () => void)();

@@ -11,17 +11,19 @@ export function isolatedWorld(preload: (require: (name: string) => unknown) => v
   let count = 0;
 
   const toText = (value: unknown): string =>
-    JSON.stringify(value, (_key, one: unknown) => {
-      if (one === undefined) return { $: "undefined" };
-      if (!(one instanceof Uint8Array)) return one;
+    JSON.stringify(value, (_key, item: unknown) => {
+      if (item === undefined) return { $: "undefined" };
+      if (!(item instanceof Uint8Array)) return item;
       let binary = "";
-      for (let at = 0; at < one.length; at += 32_768) binary += String.fromCharCode(...one.subarray(at, at + 32_768));
+      for (let at = 0; at < item.length; at += 32_768) binary += String.fromCharCode(...item.subarray(at, at + 32_768));
       return { $: "bytes", base64: btoa(binary) };
     });
   const fromText = (text: string): unknown =>
-    JSON.parse(text, (_key, one: unknown) => {
-      if (typeof one !== "object" || one === null || !("$" in one)) return one;
-      return "base64" in one ? Uint8Array.from(atob(String(one.base64)), (letter) => letter.charCodeAt(0)) : undefined;
+    JSON.parse(text, (_key, item: unknown) => {
+      if (typeof item !== "object" || item === null || !("$" in item)) return item;
+      return "base64" in item
+        ? Uint8Array.from(atob(String(item.base64)), (letter) => letter.charCodeAt(0))
+        : undefined;
     });
 
   outside.ipcReceive = (text) => {
@@ -68,12 +70,12 @@ export function isolatedWorld(preload: (require: (name: string) => unknown) => v
       };
       document.addEventListener("bridge-call", (event) => {
         const { id, key, args } = (event as CustomEvent<{ id: number; key: string | number; args: unknown[] }>).detail;
-        const wanted = typeof key === "number" ? functions.get(key) : api[key];
-        const given = args.map((one) => {
-          if (typeof one !== "object" || one === null || !("callback" in one)) return one;
-          return (...passed: unknown[]) => say("callback", { callback: one.callback, args: passed });
+        const target = typeof key === "number" ? functions.get(key) : api[key];
+        const inputs = args.map((arg) => {
+          if (typeof arg !== "object" || arg === null || !("callback" in arg)) return arg;
+          return (...passed: unknown[]) => say("callback", { callback: arg.callback, args: passed });
         });
-        const result = wanted?.(...given);
+        const result = target?.(...inputs);
         if (!(result instanceof Promise)) return void give(id, result);
         say("promise", { id });
         result.then(
@@ -114,9 +116,9 @@ export function pageWorld(): void {
 
   const call = (key: string | number, args: unknown[]): unknown => {
     const id = ++count;
-    const sent = args.map((one) => {
-      if (typeof one !== "function") return one;
-      callbacks.set(++count, one as () => void);
+    const sent = args.map((arg) => {
+      if (typeof arg !== "function") return arg;
+      callbacks.set(++count, arg as () => void);
       return { callback: count };
     });
     document.dispatchEvent(new CustomEvent("bridge-call", { detail: { id, key, args: sent } }));

@@ -81,8 +81,9 @@ export class SubstituteWindow extends EventEmitter {
     super();
     const preferences = options.webPreferences ?? {};
     for (const [name, value] of Object.entries(unsafe)) {
-      const given = preferences[name as keyof typeof unsafe];
-      if (given === undefined || given === value) throw new Error(`a window with ${name}: ${given} is not safe`);
+      const preference = preferences[name as keyof typeof unsafe];
+      if (preference === undefined || preference === value)
+        throw new Error(`a window with ${name}: ${preference} is not safe`);
     }
     this.options = options;
     this.webContents = new SubstituteContents(() => this.opened);
@@ -139,7 +140,7 @@ export class SubstituteWindow extends EventEmitter {
         return false;
       },
     });
-    page.context().on("page", (other) => void this.closeRefused(other));
+    page.context().on("page", (opened) => void this.closeRefused(opened));
     page.on("dialog", (dialog) => void this.handleLeaving(dialog));
     page.on("framenavigated", (frame: Frame) => {
       if (frame === page.mainFrame()) this.webContents.mainFrame.url = fromChromium(frame.url());
@@ -157,11 +158,11 @@ export class SubstituteWindow extends EventEmitter {
   }
 
   /** Closes forbidden popups of the page; other pages belong to the test tools. */
-  private async closeRefused(other: Page): Promise<void> {
-    const isThePages = (await other.opener()) !== null || this.refusedWindows > 0;
+  private async closeRefused(opened: Page): Promise<void> {
+    const isThePages = (await opened.opener()) !== null || this.refusedWindows > 0;
     if (!isThePages) return;
     this.refusedWindows = Math.max(0, this.refusedWindows - 1);
-    await other.close();
+    await opened.close();
   }
 
   private mayNavigate(url: string, isMainFrame: boolean): boolean {

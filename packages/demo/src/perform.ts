@@ -102,9 +102,7 @@ function playChords({ piece, felt }: Performance, bar: PlayedBar, { chords, isMe
 
 /** The lowest and the highest pitch of the bar's left hand, an octave apart from the strings. */
 function playFilter({ piece, filterOpening: opening }: Performance, bar: PlayedBar): Note[] {
-  const pitches = (bar.staves.at(-1) ?? [])
-    .flatMap((chord) => chord.pitches)
-    .toSorted((one, other) => one.step - other.step);
+  const pitches = (bar.staves.at(-1) ?? []).flatMap((chord) => chord.pitches).toSorted((a, b) => a.step - b.step);
   const seconds = bar.eighth * lengthOf(piece);
   return [pitches[0], pitches.at(-1)].flatMap((pitch, index) => {
     if (!pitch) return [];

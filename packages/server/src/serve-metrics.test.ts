@@ -30,7 +30,7 @@ const scrape = async () => (await fetch(`${url}/metrics`)).text();
 
 /** Returns the value of one line; undefined if it is missing. */
 async function valueOf(line: string): Promise<number | undefined> {
-  const found = (await scrape()).split("\n").find((one) => one.startsWith(`${line} `));
+  const found = (await scrape()).split("\n").find((text) => text.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 

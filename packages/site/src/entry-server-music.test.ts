@@ -13,7 +13,7 @@ const artwork = {
   placeholder: "data:image/webp;base64,UklGRg==",
   share: "/uploads/lamp-share.jpg",
 } as const;
-const one: Track = {
+const track: Track = {
   id: 7,
   number: 1,
   title: "Fünf </script><b>",
@@ -25,7 +25,7 @@ const one: Track = {
   credits: null,
   offer: { id: 5, name: "Fünf", slug: "funf", price: 1.5, canAddToCart: true },
 };
-const silent: Track = { ...one, id: 8, number: 2, title: "Curtain", streams: null, offer: null, lyrics: null };
+const silent: Track = { ...track, id: 8, number: 2, title: "Curtain", streams: null, offer: null, lyrics: null };
 const lamp: ReleaseDetail = {
   slug: "lamp",
   title: `Lamp & "Light"`,
@@ -40,10 +40,10 @@ const lamp: ReleaseDetail = {
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
   offer: { id: 4, name: "Lamp (digital)", slug: "lamp-digital", price: 9, canAddToCart: true },
   formats: ["flac", "mp3", "aac", "opus"],
-  tracks: [one, silent],
+  tracks: [track, silent],
 };
 const listed = { ...lamp, tracks: 2 };
-const featuredTrack = { ...one, slug: "lamp", artwork: lamp.artwork };
+const featuredTrack = { ...track, slug: "lamp", artwork: lamp.artwork };
 const featured: FeaturedMusic = {
   release: listed,
   first: featuredTrack,
@@ -67,7 +67,7 @@ function apiOf({ releases = [], drafts = [], music = nothing }: Stored): ApiClie
       return found ? Promise.resolve(found) : Promise.reject(new ApiError(404, "There is no such release"));
     };
     if (key === "GET /api/releases")
-      return Promise.resolve(releases.map((one) => ({ ...one, tracks: one.tracks.length })));
+      return Promise.resolve(releases.map((release) => ({ ...release, tracks: release.tracks.length })));
     if (key === "GET /api/releases/:slug") return find(releases);
     if (key === "GET /api/admin/release-previews/:slug") return find([...releases, ...drafts]);
     if (key === "GET /api/navigation")
@@ -117,7 +117,7 @@ describe("a release's page", () => {
           availability: "https://schema.org/InStock",
         }),
         track: [
-          expect.objectContaining({ "@type": "MusicRecording", position: 1, name: one.title, duration: "PT185S" }),
+          expect.objectContaining({ "@type": "MusicRecording", position: 1, name: track.title, duration: "PT185S" }),
           expect.objectContaining({ position: 2, name: "Curtain" }),
         ],
       }),

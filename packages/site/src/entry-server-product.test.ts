@@ -69,7 +69,7 @@ function apiOf(products: readonly ProductDetail[], releases: readonly ReleaseDet
   const respond = (key: string, input?: { readonly params?: { readonly slug?: string } }): Promise<unknown> => {
     const slug = input?.params?.slug;
     const find = (list: readonly { readonly slug: string }[]) => {
-      const found = list.find((one) => one.slug === slug);
+      const found = list.find((product) => product.slug === slug);
       return found ? Promise.resolve(found) : Promise.reject(new ApiError(404, "There is none"));
     };
     if (key === "GET /api/navigation") return Promise.resolve({ hasMusic: false, policies: [] });

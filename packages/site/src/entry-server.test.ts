@@ -100,7 +100,7 @@ describe("render", () => {
     ["chf", 1234.5, "CHF\u00a01234.50", "1234.50"],
   ])("shows prices in the shop's currency: %s", async (code, stored, text, price) => {
     const client = asClient(async (key) =>
-      key === "GET /api/products" ? products.map((one) => ({ ...one, price: stored })) : readStored(key),
+      key === "GET /api/products" ? products.map((product) => ({ ...product, price: stored })) : readStored(key),
     );
     const { html } = await render("/store", client, currencyOf(code));
     expect(html).toContain(`<strong>${text}</strong>`);

@@ -23,8 +23,17 @@ test("the browser says of a page in its head what the server has said", async ()
     "/news/a-record": ["A record | Mira Solveig", "It is out."],
     "/terms": ["Terms | Mira Solveig", "Terms of Mira Solveig."],
   };
-  const others = ["/", "/store", "/store?category=digital", "/music", "/concerts", "/news", "/cart", "/store/nothing"];
-  for (const path of [...Object.keys(named), ...others]) {
+  const otherPaths = [
+    "/",
+    "/store",
+    "/store?category=digital",
+    "/music",
+    "/concerts",
+    "/news",
+    "/cart",
+    "/store/nothing",
+  ];
+  for (const path of [...Object.keys(named), ...otherPaths]) {
     const html = await (await shop.visitor().fetch(path)).text();
     const served = readHead(new DOMParser().parseFromString(html, "text/html"));
     const { leave } = await renderPage(shop, path);

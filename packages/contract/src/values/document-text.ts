@@ -23,7 +23,7 @@ export function documentText(doc: Pick<Document, "content">): string {
 function wordsOf(blocks: readonly DocumentBlock[], type: "heading" | "paragraph"): string {
   const texts = blocks.map((block) =>
     block.type === type && (block.type === "heading" || block.type === "paragraph")
-      ? (block.content ?? []).map((one) => (one.type === "text" ? one.text : " ")).join("")
+      ? (block.content ?? []).map((run) => (run.type === "text" ? run.text : " ")).join("")
       : "",
   );
   return texts.join(" ").replaceAll(/\s+/g, " ").trim();

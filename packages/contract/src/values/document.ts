@@ -149,7 +149,7 @@ function describeSize(value: unknown): string | null {
     // A node is an object in a list; below the deepest are its marks, their attributes and values.
     if (depth > documentLimits.depth * 2 + 4) return `Must be at most ${documentLimits.depth} levels deep`;
     if (count > documentLimits.values) return "Has too many parts";
-    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+    level = level.flatMap((node) => (typeof node === "object" && node !== null ? Object.values(node) : []));
   }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
   return bytes > documentLimits.bytes ? `Must be at most ${documentLimits.bytes / 1000} kB` : null;

@@ -63,7 +63,7 @@ interface Parts {
 function split(digits: string, decimals: number): Parts {
   const found: readonly string[] = digits.match(/[ '.,]/g) ?? [];
   const last = found.at(-1) ?? "";
-  const isDecimal = (last === "." || last === ",") && found.filter((one) => one === last).length === 1;
+  const isDecimal = (last === "." || last === ",") && found.filter((mark) => mark === last).length === 1;
   const undivided = { whole: digits, fraction: "", isDoubtful: false };
   if (!isDecimal) return undivided;
   const at = digits.lastIndexOf(last);
@@ -86,7 +86,7 @@ function plain(text: string): string {
 /** Returns the text without one of the units, at its start or end, and with a 0 for the dash of "9.-". */
 function withoutUnits(text: string, units: readonly string[]): string {
   const lower = text.toLowerCase();
-  for (const unit of units.map((one) => plain(one).toLowerCase())) {
+  for (const unit of units.map((name) => plain(name).toLowerCase())) {
     const [before, after] = [lower.indexOf(unit), text.length - unit.length];
     const start = lower.slice(0, before);
     if (before >= 0 && /^[+-]? ?$/.test(start)) return start + withoutDash(lower.slice(before + unit.length).trim());

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readMarkdown } from "./markdown.ts";
 
 const paragraph = (source: string) => {
-  const [block, ...others] = readMarkdown(source);
-  expect(others).toEqual([]);
+  const [block, ...rest] = readMarkdown(source);
+  expect(rest).toEqual([]);
   return block?.kind === "paragraph" ? block.runs : [];
 };
 

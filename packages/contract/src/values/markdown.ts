@@ -14,7 +14,7 @@ export function readMarkdown(source: string): TextBlock[] {
     .split(/\n[ \t]*\n/)) {
     // Within a part, a line either begins a block or continues the last block.
     let last: OpenBlock | null = null;
-    for (const line of part.split("\n").map((one) => one.trim())) {
+    for (const line of part.split("\n").map((text) => text.trim())) {
       if (line === "") continue;
       const next = readLine(line, last);
       if (next !== last) blocks.push(...close(last));
@@ -112,6 +112,6 @@ export function joinRuns(runs: readonly TextRun[]): TextRun[] {
   return joined;
 }
 
-function sameLook(one: Look, other: Look): boolean {
-  return one.isStrong === other.isStrong && one.isEmphasized === other.isEmphasized;
+function sameLook(a: Look, b: Look): boolean {
+  return a.isStrong === b.isStrong && a.isEmphasized === b.isEmphasized;
 }

@@ -8,6 +8,6 @@ test.each([
   ["1.2.3", "2.0.0", false],
   ["0.1.0", "1.1.0", false],
   ["10.0.0", "1.0.0", false],
-])("%s and %s are compatible: %s", (one, other, expected) => {
-  expect(isCompatibleVersion(one, other)).toBe(expected);
+])("%s and %s are compatible: %s", (first, second, expected) => {
+  expect(isCompatibleVersion(first, second)).toBe(expected);
 });

@@ -2,8 +2,8 @@
 export const product = { name: "Recital", version: "0.1.0" } as const;
 
 /** Whether two versions are compatible: the same minor version before 1.0.0, the same major version from 1.0.0 on. */
-export function isCompatibleVersion(one: string, other: string): boolean {
-  return generation(one) === generation(other);
+export function isCompatibleVersion(a: string, b: string): boolean {
+  return generation(a) === generation(b);
 }
 
 function generation(version: string): string {

@@ -26,8 +26,8 @@ export function isHexColor(text: string): boolean {
 }
 
 /** Returns the contrast ratio of two colors by WCAG 2.2, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+export function contrastOf(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -105,9 +105,11 @@ function readableOn(ground: string, color: string, end: string): string {
   return end;
 }
 
-function mix(one: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const mixed = channelsOf(one).map((value, index) => Math.round(value * (1 - share) + (others[index] ?? 0) * share));
+function mix(base: string, mixedIn: string, share: number): string {
+  const otherChannels = channelsOf(mixedIn);
+  const mixed = channelsOf(base).map((value, index) =>
+    Math.round(value * (1 - share) + (otherChannels[index] ?? 0) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 

@@ -96,7 +96,7 @@ const run: fc.Arbitrary<TextRun> = fc
     },
     { requiredKeys: ["text"] },
   )
-  .map((one) => one);
+  .map((text) => text);
 const runs = fc.array(run, { maxLength: 6 });
 const block: fc.Arbitrary<TextBlock> = fc.oneof(
   fc.record({ kind: fc.constant("heading" as const), level: fc.constantFrom(2 as const, 3 as const), runs }),
@@ -106,20 +106,20 @@ const block: fc.Arbitrary<TextBlock> = fc.oneof(
 
 /** The text with its formats, without spaces, empty paragraphs and the borders of lists. */
 function said(blocks: readonly TextBlock[]): unknown[] {
-  const lines = blocks.flatMap((one): [string, readonly TextRun[]][] => {
-    if (one.kind === "list") return one.items.map((item) => [`list ${one.isOrdered}`, item]);
-    return [[one.kind === "heading" ? `h${one.level}` : "p", one.runs]];
+  const lines = blocks.flatMap((block): [string, readonly TextRun[]][] => {
+    if (block.kind === "list") return block.items.map((item) => [`list ${block.isOrdered}`, item]);
+    return [[block.kind === "heading" ? `h${block.level}` : "p", block.runs]];
   });
   return lines.flatMap(([kind, found]) => {
-    const joined = joinRuns(found.map((one) => ({ ...one, text: one.text.replaceAll(/\s/g, "") })));
+    const joined = joinRuns(found.map((run) => ({ ...run, text: run.text.replaceAll(/\s/g, "") })));
     return joined.length === 0 ? [] : [[kind, joined]];
   });
 }
 
 /** A list that another follows, or empty lines in a paragraph, make the kinds of blocks differ, not their words. */
 const hasEmptyLine = (blocks: readonly TextBlock[]) =>
-  blocks.some((one) =>
-    (one.kind === "list" ? one.items : [one.runs]).some((found) =>
+  blocks.some((block) =>
+    (block.kind === "list" ? block.items : [block.runs]).some((found) =>
       /\n\s*\n/.test(found.map(({ text }) => text).join("")),
     ),
   );

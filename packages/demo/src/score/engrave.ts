@@ -158,7 +158,7 @@ function drawSlurs(canvas: Canvas, staff: Staff, chords: readonly PlacedChord[])
     const last = chords[end];
     if (!chord.opensSlur || !last) continue;
     const under = chords.slice(index, end + 1).filter(({ notes }) => notes.length > 0);
-    const heights = under.map((one) => slurEnd(staff, one, true)[1]);
+    const heights = under.map((slur) => slurEnd(staff, slur, true)[1]);
     const [from, to] = [slurEnd(staff, chord, true), slurEnd(staff, last, true)];
     const peak = Math.min(...heights) - 1.1;
     const reach = Math.min(4, (to[0] - from[0]) * 0.25);

@@ -150,7 +150,7 @@ function nameOf(sign: Pitch["sign"]): Accidental {
 /** What begins at the same time in any staff, with the space before it for signs and its share of what is left. */
 function columnsOf(staves: readonly (readonly ReadChord[])[], eighths: number) {
   const chords = staves.flat();
-  const starts = [...new Set(chords.map(({ at }) => at))].toSorted((one, other) => one - other);
+  const starts = [...new Set(chords.map(({ at }) => at))].toSorted((a, b) => a - b);
   return starts.map((at, index) => {
     const length = (starts[index + 1] ?? eighths) - at;
     const isWide = chords.some((chord) => chord.at === at && chord.notes.some(({ accidental }) => accidental !== null));

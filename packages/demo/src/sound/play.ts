@@ -33,7 +33,7 @@ const blockSamples = 8192;
 
 /** Plays notes with reverb and yields blocks of samples, in constant memory. */
 export function* play(notes: readonly Note[], samples: number, reverb: Reverb): Generator<Stereo> {
-  const waiting = notes.toSorted((one, other) => one.at - other.at).values();
+  const waiting = notes.toSorted((a, b) => a.at - b.at).values();
   let next = waiting.next();
   let sounding: Voice[] = [];
   for (let start = 0; start < samples; start += blockSamples) {

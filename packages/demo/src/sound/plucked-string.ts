@@ -29,12 +29,12 @@ const attackSamples = 90;
 export function pluckedString(pluck: Pluck): Voice {
   const { frequency, velocity, seconds, pan, seed } = pluck;
   const detune = 2 ** (detuneCents / 2400);
-  const one = {
+  const thick = {
     string: makeString({ ...pluck, frequency: frequency * detune }),
     gains: panGains(pan - 0.15),
     share: 1,
   };
-  const other = {
+  const thin = {
     string: makeString({ ...pluck, frequency: frequency / detune, seed: seed + 1 }),
     gains: panGains(pan + 0.15),
     share: secondLevel,
@@ -44,7 +44,7 @@ export function pluckedString(pluck: Pluck): Voice {
   let samplesLeft = Math.round(seconds * sampleRate);
   let level = gain;
   return (block, from) => {
-    for (const { string, gains, share } of [one, other]) {
+    for (const { string, gains, share } of [thick, thin]) {
       ring(string, block, { from, gains, level: level * share, samplesLeft, damping });
     }
     const length = block.left.length - from;
@@ -132,11 +132,11 @@ function excite(length: number, { velocity, felt, seed, frequency }: Pluck): Flo
   const share = 1 - Math.exp((-2 * Math.PI * cutoff) / sampleRate);
   const noise = Float64Array.from({ length }, () => random() * 2 - 1);
   const soft = new Float64Array(length);
-  let [one, two] = [0, 0];
+  let [x1, two] = [0, 0];
   // The second round starts from the end of the first, so that the line closes without a step.
   for (let index = 0; index < 2 * length; index++) {
-    one += share * ((noise[index % length] ?? 0) - one);
-    two += share * (one - two);
+    x1 += share * ((noise[index % length] ?? 0) - x1);
+    two += share * (x1 - two);
     soft[index % length] = two;
   }
   const strikeAt = Math.max(1, Math.round(length * 0.22));

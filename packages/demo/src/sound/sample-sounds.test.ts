@@ -13,7 +13,7 @@ const loudness = (samples: readonly number[]) =>
 const peakOf = (samples: readonly number[]) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 
 async function make(name: string): Promise<Buffer> {
-  const sound = sampleSounds.find((one) => one.name === name);
+  const sound = sampleSounds.find((sample) => sample.name === name);
   if (!sound) throw new Error(`there is no sound "${name}"`);
   return sound.make();
 }

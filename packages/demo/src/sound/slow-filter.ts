@@ -48,14 +48,14 @@ export function slowFilter({ frequency, velocity, seconds, pan, opening }: SlowF
 interface Side {
   readonly advance: number;
   phase: number;
-  one: number;
+  x1: number;
   two: number;
   three: number;
   level: number;
 }
 
 function makeSide(frequency: number): Side {
-  return { advance: frequency / sampleRate, phase: (frequency * 7.31) % 1, one: 0, two: 0, three: 0, level: 0 };
+  return { advance: frequency / sampleRate, phase: (frequency * 7.31) % 1, x1: 0, two: 0, three: 0, level: 0 };
 }
 
 interface Step {
@@ -72,19 +72,19 @@ function sound(
   { place, to, share, level: goal }: Step,
 ): void {
   const { advance, gains } = side;
-  let { phase, one, two, three, level } = side;
+  let { phase, x1, two, three, level } = side;
   const rise = (goal - level) / (to - place);
   for (let index = place; index < to; index++) {
     phase += advance;
     if (phase >= 1) phase -= 1;
-    one += share * (2 * phase - 1 - stepCorrection(phase, advance) - one);
-    two += share * (one - two);
+    x1 += share * (2 * phase - 1 - stepCorrection(phase, advance) - x1);
+    two += share * (x1 - two);
     three += share * (two - three);
     level += rise;
     left[index] = (left[index] ?? 0) + three * level * gains[0];
     right[index] = (right[index] ?? 0) + three * level * gains[1];
   }
-  Object.assign(side, { phase, one, two, three, level });
+  Object.assign(side, { phase, one: x1, two, three, level });
 }
 
 /** Rounds the sawtooth's step over two samples, so that it has no audible aliases (PolyBLEP). */

@@ -15,12 +15,12 @@ export function makeWav({ left, right }: Stereo, channels: 1 | 2): Buffer {
     place = file.writeInt16LE(Math.max(-32_768, Math.min(32_767, dithered)), place);
   };
   for (let index = 0; index < left.length; index++) {
-    const [sample, other] = [left[index] ?? 0, right[index] ?? 0];
+    const [sample, rightSample] = [left[index] ?? 0, right[index] ?? 0];
     if (channels === 1) {
-      write((sample + other) / 2);
+      write((sample + rightSample) / 2);
     } else {
       write(sample);
-      write(other);
+      write(rightSample);
     }
   }
   return file;

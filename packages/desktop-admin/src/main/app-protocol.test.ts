@@ -41,13 +41,13 @@ describe("the window's own origin", () => {
 
   test("gives each document a nonce of its own and a policy that allows nothing else", async () => {
     const { get } = serve();
-    const [one, other] = [await get("/admin"), await get("/admin")];
-    expect(await one.text()).toContain('nonce="nonce-1"');
-    expect(await other.text()).toContain('nonce="nonce-2"');
-    const policy = other.headers.get("content-security-policy") ?? "";
+    const [first, second] = [await get("/admin"), await get("/admin")];
+    expect(await first.text()).toContain('nonce="nonce-1"');
+    expect(await second.text()).toContain('nonce="nonce-2"');
+    const policy = second.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-nonce-2';");
     expect(policy).not.toMatch(/unsafe|\*|http:/);
-    expect(other.headers.get("cache-control")).toBe("no-store");
+    expect(second.headers.get("cache-control")).toBe("no-store");
   });
 
   test("serves the built files with their content types", async () => {

@@ -18,8 +18,8 @@ test.each([
   ["", false],
 ])("%s is opened outside: %s", (url, isOpened) => {
   const opened: string[] = [];
-  const open = (one: string) => {
-    opened.push(one);
+  const open = (link: string) => {
+    opened.push(link);
     return Promise.resolve();
   };
   expect(openExternalLink(url, open)).toBe(isOpened);

@@ -41,9 +41,9 @@ test("the first nine screens have a digit as their shortcut, the account a comma
     return [path, item?.accelerator?.toString().replace("CmdOrCtrl+", "") ?? null];
   });
   expect(keys.slice(0, 9).map(([, key]) => key)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-  const others = screens.slice(9).map(({ path }) => [path, path === paths.account ? "," : null]);
-  expect(keys.slice(9)).toEqual(others);
-  expect(others).toEqual(
+  const unnumbered = screens.slice(9).map(({ path }) => [path, path === paths.account ? "," : null]);
+  expect(keys.slice(9)).toEqual(unnumbered);
+  expect(unnumbered).toEqual(
     expect.arrayContaining([
       [paths.status, null],
       [paths.account, ","],
@@ -76,12 +76,12 @@ test("the other items call their actions", () => {
 
 test("macOS has an application menu; other systems quit from File and have About in Help", () => {
   const roles = (items: readonly MenuItemConstructorOptions[]) => items.flatMap(({ role }) => (role ? [role] : []));
-  const [mac, other] = [build(true), build(false)];
+  const [mac, windows] = [build(true), build(false)];
   expect(roles(mac.template)[0]).toBe("appMenu");
   expect(roles(mac.items)).toContain("close");
   expect(roles(mac.items)).not.toContain("quit");
-  expect(roles(other.template)).not.toContain("appMenu");
-  expect(roles(other.items)).toEqual(expect.arrayContaining(["quit", "about"]));
+  expect(roles(windows.template)).not.toContain("appMenu");
+  expect(roles(windows.items)).toEqual(expect.arrayContaining(["quit", "about"]));
 });
 
 test("the developer tools are in the menu only during development", () => {

@@ -48,8 +48,8 @@ const fail = (reason: string) => () => Promise.reject(new Error(`net::${reason}`
 describe("a Recital site at a URL", () => {
   test("is stored with its public URL if that is reachable", async () => {
     const site = await startFakeSite(respondAsSite(() => site.url));
-    const other = await startFakeSite(respondAsSite(() => site.url));
-    expect(await checkSite(send, other.url)).toEqual({ url: site.url, artistName: "Mara Lind" });
+    const otherSite = await startFakeSite(respondAsSite(() => site.url));
+    expect(await checkSite(send, otherSite.url)).toEqual({ url: site.url, artistName: "Mara Lind" });
     expect(await checkSite(send, site.url)).toEqual({ url: site.url, artistName: "Mara Lind" });
   });
 

@@ -41,7 +41,7 @@ async function makeRig({ path, respond }: RigOptions) {
     fetch: (url, init) => fetch(url, init),
     siteUrl: () => site.url,
     onSaved: (savedPath) => void saved.push(savedPath),
-    onProgress: (one) => void progress.push(one),
+    onProgress: (fraction) => void progress.push(fraction),
     wait: (ms) => {
       pauses.push(ms);
       return Promise.resolve();

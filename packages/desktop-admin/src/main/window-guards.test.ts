@@ -15,8 +15,8 @@ function guardedContents() {
     }) satisfies WebContents["setWindowOpenHandler"],
   });
   const openLink = (url: string) =>
-    openExternalLink(url, (one) => {
-      opened.push(one);
+    openExternalLink(url, (link) => {
+      opened.push(link);
       return Promise.resolve();
     });
   // The parts of web contents that are used.

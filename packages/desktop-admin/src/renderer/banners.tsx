@@ -81,14 +81,14 @@ export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "
     () =>
       onSavingProgress((progress) =>
         setFiles((known) => {
-          const others = known.filter(({ assetId }) => assetId !== progress.assetId);
-          return progress.state === "ended" ? others : [...others, progress];
+          const otherUploads = known.filter(({ assetId }) => assetId !== progress.assetId);
+          return progress.state === "ended" ? otherUploads : [...otherUploads, progress];
         }),
       ),
     [onSavingProgress],
   );
   return files
-    .toSorted((one, other) => one.assetId - other.assetId)
+    .toSorted((a, b) => a.assetId - b.assetId)
     .map((file) => (
       <div key={file.assetId} className={styles["banner"]} role="group" aria-label={`Saving ${file.name}`}>
         <p className={styles["text"]}>

@@ -11,7 +11,7 @@ const choices = ["light", "dark", "system"] as const satisfies readonly ThemeCho
 /** Applies and stores the theme (default: system), also for the program's own menus and dialogs. */
 export function makeDesktopTheme(bridge: Pick<Bridge, "chooseTheme">): ThemeControl {
   const stored = localStorage.getItem(storageKey);
-  let choice: ThemeChoice = choices.find((one) => one === stored) ?? "system";
+  let choice: ThemeChoice = choices.find((choice) => choice === stored) ?? "system";
   const listeners = new Set<() => void>();
   const light = matchMedia("(prefers-color-scheme: light)");
   const apply = () => {

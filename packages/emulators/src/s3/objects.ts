@@ -43,7 +43,7 @@ export async function openObjects(folder: string | null, stored: Bodies): Promis
       const before = find(key);
       const bodies = "file" in body ? [body] : body;
       const etag = "file" in body ? `"${body.md5}"` : etagOfParts(body);
-      const size = bodies.reduce((sum, one) => sum + one.size, 0);
+      const size = bodies.reduce((sum, body) => sum + body.size, 0);
       state[key] = { size, etag, type, lastModified: lastModified.toISOString(), bodies };
       await save();
       await stored.remove(before?.bodies ?? []);

@@ -68,7 +68,9 @@ export function makeMailbox({ state, save }: StateFile<MailboxState>, storedEmai
   /** Returns the emails sent to `to`, or all of them, oldest first. */
   function list(to?: string): readonly ReceivedEmail[] {
     if (to === undefined) return state.emails;
-    return state.emails.filter(({ envelope }) => envelope.to.some((one) => one.toLowerCase() === to.toLowerCase()));
+    return state.emails.filter(({ envelope }) =>
+      envelope.to.some((recipient) => recipient.toLowerCase() === to.toLowerCase()),
+    );
   }
 
   return { add, list, waitFor, clear };
@@ -81,7 +83,7 @@ async function parse(raw: Buffer, envelope: ReceivedEmail["envelope"], id: numbe
     receivedAt: new Date().toISOString(),
     envelope,
     from: email.from?.address ?? "",
-    to: (email.to ?? []).flatMap((one) => one.address ?? []),
+    to: (email.to ?? []).flatMap((address) => address.address ?? []),
     subject: email.subject ?? "",
     text: email.text ?? "",
     html: email.html ?? "",

@@ -52,7 +52,7 @@ export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Pro
     setFault: (fault, calls, service = "api") => faults[service].set(fault, calls),
     allowTopTracks: (allowed) => void (topTracks = allowed),
     expireTokens: () => tokens.expireAll(),
-    setReleases: (others) => void (releases = others),
+    setReleases: (list) => void (releases = list),
   };
   const server = serveRoutes(
     [

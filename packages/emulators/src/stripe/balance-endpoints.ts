@@ -63,7 +63,7 @@ function presentBalance(state: StripeState) {
     object: "balance",
     available: amounts,
     livemode: false,
-    pending: amounts.map((one) => ({ ...one, amount: 0 })),
+    pending: amounts.map((amount) => ({ ...amount, amount: 0 })),
   };
 }
 

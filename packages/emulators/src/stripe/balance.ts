@@ -20,7 +20,7 @@ export function reversalId(sourceId: string): string {
 
 /** Returns a balance transaction in the API's format. Throws an `ApiError` for an unknown id. */
 export function findBalanceTransaction(id: string, state: StripeState) {
-  const movement = listMovements(state).find((one) => one.id === id);
+  const movement = listMovements(state).find((movement) => movement.id === id);
   if (!movement) throw missingResource("balance transaction", id, "id");
   return presentMovement(movement);
 }

@@ -68,8 +68,8 @@ test("an inquiry debits nothing, allows refunds, and may become a dispute", asyn
   await till.stripe.refunds.create({ payment_intent: payment, amount: 100 });
   const escalated = await eventsOf(() => till.emulator.setDisputeStatus(id, "needs_response"));
   expect(escalated).toEqual(["charge.dispute.funds_withdrawn", "charge.dispute.updated"]);
-  const other = await till.emulator.openDispute(await till.pay(), { status: "warning_needs_response" });
-  const closed = await eventsOf(() => till.emulator.setDisputeStatus(other, "warning_closed"));
+  const otherDispute = await till.emulator.openDispute(await till.pay(), { status: "warning_needs_response" });
+  const closed = await eventsOf(() => till.emulator.setDisputeStatus(otherDispute, "warning_closed"));
   expect(closed).toEqual(["charge.dispute.closed"]);
 });
 

@@ -22,7 +22,7 @@ async function readPage(): Promise<string> {
 /** Submits the first form with this button, as a browser does; `fields` replace its values. */
 async function press(label: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
   const forms = (await readPage()).match(/<form[^>]*>.*?<\/form>/gs) ?? [];
-  const form = forms.find((one) => one.includes(`<button>${label}</button>`));
+  const form = forms.find((form) => form.includes(`<button>${label}</button>`));
   if (form === undefined) throw new Error(`there is no button ${label}`);
   const body = new URLSearchParams();
   for (const [input] of form.matchAll(/<input[^>]*>/g)) body.set(attribute(input, "name"), attribute(input, "value"));

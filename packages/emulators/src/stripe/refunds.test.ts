@@ -94,8 +94,8 @@ describe("a refund is refused", () => {
     const first = await till.stripe.refunds.create({ payment_intent: payment, amount: 500 }, { idempotencyKey });
     const again = await till.stripe.refunds.create({ payment_intent: payment, amount: 500 }, { idempotencyKey });
     expect(again.id).toBe(first.id);
-    const other = till.stripe.refunds.create({ payment_intent: payment, amount: 501 }, { idempotencyKey });
-    await expect(other).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+    const otherRefund = till.stripe.refunds.create({ payment_intent: payment, amount: 501 }, { idempotencyKey });
+    await expect(otherRefund).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
     expect(till.emulator.refunds()).toHaveLength(1);
   });
 });
@@ -104,14 +104,14 @@ describe("refunds are listed", () => {
   test("newest first, by payment and charge, in pages of both directions", async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count++) made.unshift(await till.emulator.refundPayment(payment, { amount: 100 }));
-    const other = await till.emulator.refundPayment(await till.pay());
+    const otherRefund = await till.emulator.refundPayment(await till.pay());
     const { refunds } = till.stripe;
     const ofPayment = { payment_intent: payment, limit: 2 };
     expect((await refunds.list(ofPayment).autoPagingToArray({ limit: 99 })).map(({ id }) => id)).toEqual(made);
     const back = await refunds.list({ ...ofPayment, ending_before: made[4] ?? "" });
     expect([back.has_more, ...back.data.map(({ id }) => id)]).toEqual([true, made[2], made[3]]);
     const [refund] = (await refunds.list({ limit: 1, expand: ["data.charge"] })).data;
-    expect(refund).toMatchObject({ id: other, charge: { object: "charge", refunded: true } });
+    expect(refund).toMatchObject({ id: otherRefund, charge: { object: "charge", refunded: true } });
     const ofCharge = await refunds.list({ charge: till.emulator.refunds()[0]?.chargeId ?? "" });
     expect(ofCharge.data).toHaveLength(5);
     await expect(refunds.list({ starting_after: "re_none" })).rejects.toMatchObject({ param: "starting_after" });

@@ -81,7 +81,7 @@ describe("a Checkout Session", () => {
     const payment = (await stripe.checkout.sessions.retrieve(id)).payment_intent;
     if (typeof payment !== "string") throw new Error("the payment was not asked in full");
     const found = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
-    expect(found.data.map((one) => one.id)).toEqual([id]);
+    expect(found.data.map((session) => session.id)).toEqual([id]);
     expect((await stripe.checkout.sessions.listLineItems(id)).data).toHaveLength(2);
     expect((await stripe.paymentIntents.retrieve(payment)).amount_received).toBe(3000);
   });
@@ -218,8 +218,10 @@ describe("idempotency keys", () => {
 
   test("refuse other parameters under the same key", async () => {
     await stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: "k" });
-    const other = stripe.checkout.sessions.create(sessionParams({ client_reference_id: "b" }), { idempotencyKey: "k" });
-    await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    const otherSession = stripe.checkout.sessions.create(sessionParams({ client_reference_id: "b" }), {
+      idempotencyKey: "k",
+    });
+    await expect(otherSession).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
   test("refuse a second call while the first is in progress", async () => {

@@ -33,7 +33,7 @@ test("the shop's endpoint is registered for all events", async () => {
 });
 
 test("an update changes the events of one endpoint only", async () => {
-  const other = await till.emulator.addWebhookEndpoint("https://other.example/hook", ["charge.refunded"]);
+  const otherEndpoint = await till.emulator.addWebhookEndpoint("https://other.example/hook", ["charge.refunded"]);
   const { webhookEndpoints: api } = till.stripe;
   const listed = await api.list({ limit: 1 }).autoPagingToArray({ limit: 9 });
   expect(listed.map(({ url }) => url).toSorted()).toEqual(["https://other.example/hook", shopUrl]);
@@ -43,7 +43,7 @@ test("an update changes the events of one endpoint only", async () => {
     id: shopEndpoint,
     enabled_events: events,
   });
-  expect(await api.retrieve(other)).toMatchObject({ enabled_events: ["charge.refunded"] });
+  expect(await api.retrieve(otherEndpoint)).toMatchObject({ enabled_events: ["charge.refunded"] });
   await expect(api.retrieve("we_none")).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
   const invalid = ["No Such Event" as "refund.created"];
   await expect(api.update(shopEndpoint, { enabled_events: invalid })).rejects.toMatchObject({

@@ -24,12 +24,12 @@ if (args.some((arg) => arg.startsWith("--") && !known.has(arg))) {
 
 const config = readConfig(process.env);
 const username = args[args.indexOf("--username") + 1 || args.length] ?? config.admin.username;
-const given = args.includes("--stdin") ? (await text(process.stdin)).replace(/\r?\n$/, "") : null;
-if (given !== null && given.length < limits.minPasswordLength) {
+const input = args.includes("--stdin") ? (await text(process.stdin)).replace(/\r?\n$/, "") : null;
+if (input !== null && input.length < limits.minPasswordLength) {
   process.stderr.write(`The password must have at least ${limits.minPasswordLength} characters.\n`);
   process.exit(2);
 }
-if (given !== null && isCommonPassword(given)) {
+if (input !== null && isCommonPassword(input)) {
   process.stderr.write("Too many people use this password. Please choose another one.\n");
   process.exit(2);
 }
@@ -37,8 +37,8 @@ if (given !== null && isCommonPassword(given)) {
 await mkdir(config.dataDir, { recursive: true });
 const { database, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
 await migrate(database, backUpFirst("a migration"));
-const password = given ?? randomToken(12);
+const password = input ?? randomToken(12);
 const { hadSecondFactor, username: name } = await setPassword(database, username, password);
-process.stdout.write(given === null ? `Admin login: ${name} / ${password}\n` : `Password set for ${name}.\n`);
+process.stdout.write(input === null ? `Admin login: ${name} / ${password}\n` : `Password set for ${name}.\n`);
 if (hadSecondFactor) process.stdout.write("Two-step login is off now; turn it on again in the back office.\n");
 await database.close();

@@ -19,11 +19,11 @@ The files that are sold are copied into the folder assets beside it, each once.
   npm run backup -- --to FILE|FOLDER     elsewhere; deletes nothing
 `;
 
-const { config, given } = readCommand(usage, (args) => parseArgs({ args, options: { to: { type: "string" } } }));
+const { config, options } = readCommand(usage, (args) => parseArgs({ args, options: { to: { type: "string" } } }));
 await mkdir(config.dataDir, { recursive: true });
 const { database, backups } = await openStores({ config, logger: makeLogger(config.log) });
 try {
-  const to = given.values.to === undefined ? null : await placeOf(resolve(given.values.to));
+  const to = options.values.to === undefined ? null : await placeOf(resolve(options.values.to));
   const backUp = () => (to === null ? keepBackup(backups) : recordBackup(backups, () => makeBackup(backups, to)));
   const { file, bytes, rows, uploads } = await database.withoutTimeout(backUp);
   const size = (bytes / 1024 / 1024).toFixed(1);

@@ -27,12 +27,12 @@ const usage = `Restores the site from a backup into the configured database, wit
 `;
 
 const options = { replace: { type: "boolean" }, settings: { type: "string" } } as const;
-const { config, given } = readCommand(usage, (args) => {
+const { config, options: commandOptions } = readCommand(usage, (args) => {
   const parsed = parseArgs({ args, options, allowPositionals: true });
   if (parsed.positionals.length !== 1) throw new TypeError("Name one backup to restore");
   return parsed;
 });
-const archive = resolve(given.positionals[0] ?? "");
+const archive = resolve(commandOptions.positionals[0] ?? "");
 await mkdir(config.dataDir, { recursive: true });
 const logger = makeLogger(config.log);
 const { database, files, assets, encryption, backUpFirst } = await openStores({ config, logger });
@@ -47,7 +47,9 @@ try {
     repeatableJobs,
     before: backUpFirst("its database is replaced"),
   };
-  const restored = await database.withoutTimeout(() => restoreBackup(deps, archive, given.values.replace ?? false));
+  const restored = await database.withoutTimeout(() =>
+    restoreBackup(deps, archive, commandOptions.values.replace ?? false),
+  );
   const { takenAt, rows, uploads, originals, settings, origin, withoutSecondFactor, withoutKeys } = restored;
   process.stdout.write(
     `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
@@ -64,7 +66,7 @@ try {
       `Left out of its settings, as no backup of this program has them: ${found.leftOut.join(", ")}\n`,
     );
   }
-  if (found.settings !== "") process.stdout.write(await passOn(found.settings, given.values.settings));
+  if (found.settings !== "") process.stdout.write(await passOn(found.settings, commandOptions.values.settings));
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
   process.stderr.write(`Not restored. ${error.message}.\n`);

@@ -18,8 +18,8 @@ export const backupVariables = {
 
 type Variables = z.output<z.ZodObject<typeof backupVariables>>;
 
-function backupFolder({ BACKUP_DIR: given }: Pick<Variables, "BACKUP_DIR">, dataDir: string): string {
-  return resolve(given ?? join(dataDir, "backups"));
+function backupFolder({ BACKUP_DIR: folder }: Pick<Variables, "BACKUP_DIR">, dataDir: string): string {
+  return resolve(folder ?? join(dataDir, "backups"));
 }
 
 /**
@@ -34,7 +34,7 @@ export function isAboveData(env: Pick<Variables, "BACKUP_DIR">, dataDir: string)
 /** `given` is the complete environment; a backup stores the settings without secrets. */
 export function backupSettings(
   env: Variables,
-  given: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   { isLocal, dataDir }: { isLocal: boolean; dataDir: string },
 ) {
   return {
@@ -43,6 +43,6 @@ export function backupSettings(
     nightly: env.BACKUP_NIGHTLY ?? !isLocal,
     /** Whether a database in use is backed up before a migration or a restore. */
     beforeChanges: env.BACKUP_BEFORE_CHANGES,
-    settings: writePortableSettings(given),
+    settings: writePortableSettings(variables),
   };
 }

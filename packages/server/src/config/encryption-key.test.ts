@@ -19,7 +19,7 @@ test("processes that start at once agree on a new key, which only its owner can 
   const opened = await Promise.all(Array.from({ length: 12 }, () => openEncryption(undefined, folder)));
   const [first] = opened;
   const encrypted = first?.encrypt("purpose", "text") ?? "";
-  for (const one of opened) expect(one.decrypt("purpose", encrypted)).toBe("text");
+  for (const encryption of opened) expect(encryption.decrypt("purpose", encrypted)).toBe("text");
   expect(await readdir(folder)).toEqual(["encryption.key"]);
   expect(parseEncryptionKey((await readFile(file, "utf8")).trim())).toHaveLength(32);
   if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -22,8 +22,8 @@ async function readKeys(file: string): Promise<Buffer[]> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError([`${file} cannot be read or created (${reason}). Set ENCRYPTION_KEY instead`]);
   });
-  return text.split(",").map((one) => {
-    const key = parseEncryptionKey(one.trim());
+  return text.split(",").map((part) => {
+    const key = parseEncryptionKey(part.trim());
     if (!key) throw new ConfigError([`${file} does not contain a key of 32 bytes. Put its copy back`]);
     return key;
   });

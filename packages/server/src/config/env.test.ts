@@ -129,17 +129,17 @@ describe("a variable required by another", () => {
     [{ SMTP_URL: "smtp://mail.example:25" }, "MAIL_FROM"],
     [{ SPOTIFY_CLIENT_ID: "id", SPOTIFY_ARTIST_ID: "4vK9mQ2xT7pLr1sWbN8dYe" }, "SPOTIFY_CLIENT_SECRET"],
     [{ SPOTIFY_CLIENT_ID: "id", SPOTIFY_CLIENT_SECRET: "secret" }, "SPOTIFY_ARTIST_ID"],
-  ])("%j wants %s", (environment, wanted) => {
-    expect(linesOf(environment)).toEqual([expect.stringMatching(`^${wanted} is required`)]);
+  ])("%j wants %s", (environment, text) => {
+    expect(linesOf(environment)).toEqual([expect.stringMatching(`^${text} is required`)]);
   });
 
   test.each([...Object.keys(bucket), "S3_PREFIX", "S3_PATH_STYLE"])(
     "%s requires the bucket's other variables",
-    (given) => {
+    (present) => {
       const values: Record<string, string> = { ...bucket, S3_PREFIX: "site", S3_PATH_STYLE: "true" };
-      const wanted = Object.keys(bucket).filter((name) => name !== given);
-      expect(linesOf({ [given]: values[given] ?? "" })).toEqual(
-        wanted.map((name) => `${name} is required with ${given}`),
+      const missing = Object.keys(bucket).filter((name) => name !== present);
+      expect(linesOf({ [present]: values[present] ?? "" })).toEqual(
+        missing.map((name) => `${name} is required with ${present}`),
       );
     },
   );
@@ -201,14 +201,14 @@ describe("a variable that is not set", () => {
   });
 
   test("lock the settings whose variable has a value", () => {
-    const given = { ARTIST_NAME: "Ada", ARTIST_TAGLINE: " ", SHOP_CURRENCY: "eur" };
-    expect(readConfig(given).fixedSettings).toEqual({ name: "Ada", currency: "eur" });
+    const variables = { ARTIST_NAME: "Ada", ARTIST_TAGLINE: " ", SHOP_CURRENCY: "eur" };
+    expect(readConfig(variables).fixedSettings).toEqual({ name: "Ada", currency: "eur" });
   });
 
   test("disables demo content at a public URL", () => {
-    const given = { PUBLIC_URL: "https://recital.example/", SESSION_SECRET: "long enough to be a secret" };
-    expect(readConfig(given)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });
-    expect(readConfig({ ...given, DEMO_CONTENT: "true" }).demoContent).toBe(true);
+    const variables = { PUBLIC_URL: "https://recital.example/", SESSION_SECRET: "long enough to be a secret" };
+    expect(readConfig(variables)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });
+    expect(readConfig({ ...variables, DEMO_CONTENT: "true" }).demoContent).toBe(true);
   });
 });
 
@@ -249,18 +249,18 @@ test("secrets are lists, newest first", () => {
 });
 
 test("variables of a provider lock their fields, except those that the scripts set for an emulator", () => {
-  const given = {
+  const variables = {
     STRIPE_SECRET_KEY: "sk_test_emulator",
     STRIPE_WEBHOOK_SECRET: "whsec_own",
     STRIPE_API_BASE: "http://127.0.0.1:12111",
     MAIL_FROM: "shop@recital.example",
   };
-  expect(readConfig(given).providers).toMatchObject({
+  expect(readConfig(variables).providers).toMatchObject({
     locked: { stripe: ["secretKey", "webhookSecret"], smtp: ["from"], spotify: [] },
     servers: { stripe: { apiBase: "http://127.0.0.1:12111", isEmulator: false } },
   });
   const EMULATED_SETTINGS = "STRIPE_SECRET_KEY, STRIPE_API_BASE";
-  expect(readConfig({ ...given, EMULATED_SETTINGS }).providers).toMatchObject({
+  expect(readConfig({ ...variables, EMULATED_SETTINGS }).providers).toMatchObject({
     locked: { stripe: ["webhookSecret"] },
     servers: { stripe: { isEmulator: true } },
   });

@@ -32,7 +32,7 @@ const text = z.string().min(1);
 const secrets = text.transform((value) => value.split(",").map((secret) => secret.trim()));
 /** Like {@link secrets}, of keys. */
 const encryptionKeys = secrets
-  .transform((given) => given.map(parseEncryptionKey))
+  .transform((keys) => keys.map(parseEncryptionKey))
   .refine((keys) => keys.every((key) => key !== null), "must be keys of 32 bytes in base64 or hexadecimal digits");
 const sender = text.refine(isSender, "must be an email address, or a name and an address: Name <address>");
 /** The maximum number of newsletter emails in a period. */
@@ -59,7 +59,7 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
   SESSION_SECRET: optional(
     secrets.refine(
-      (given) => given.every((secret) => secret.length >= 16),
+      (list) => list.every((secret) => secret.length >= 16),
       "must be secrets of at least 16 characters, separated by commas",
     ),
   ),
@@ -67,7 +67,7 @@ const variables = z.object({
   DEMO_CONTENT: optional(flag),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_WEBHOOK_SECRET: optional(
-    secrets.refine((given) => given.every((secret) => secret !== ""), "must be secrets, separated by commas"),
+    secrets.refine((list) => list.every((secret) => secret !== ""), "must be secrets, separated by commas"),
   ),
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
@@ -132,9 +132,9 @@ export function isValidSetting(name: string, value: string): boolean {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, isTerminal = false) {
   const files = readSecretFiles(environment);
-  const given = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
-  const site = siteVariables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(nonEmpty);
+  const site = siteVariables.safeParse(nonEmpty);
   if (!parsed.success || !site.success || files.faults.length > 0) {
     const issues = [...(parsed.error?.issues ?? []), ...(site.error?.issues ?? [])];
     throw new ConfigError([...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), ...files.faults]);
@@ -169,7 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The maximum number of newsletter emails in any minute and any hour; null: no maximum. */
     newsletterLimits: { minute: env.NEWSLETTER_PER_MINUTE ?? null, hour: env.NEWSLETTER_PER_HOUR ?? null },
     /** Keys of Stripe, the mail server and Spotify; what the owner enters in the back office is added at each use. */
-    providers: providerSettings(given, readNames(env.EMULATED_SETTINGS)),
+    providers: providerSettings(nonEmpty, readNames(env.EMULATED_SETTINGS)),
     mailEvents: mailEventSettings(env),
     /** Base URL of the video platform's images; null for the platform itself. */
     thumbnailBase: env.YOUTUBE_THUMBNAIL_BASE ?? null,
@@ -181,8 +181,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ffmpegPath: env.FFMPEG_PATH ? resolve(env.FFMPEG_PATH) : null,
     trustedProxies: env.TRUST_PROXY,
     ...operation(env, isLocal),
-    log: { ...logStyle(env, isTerminal), secrets: secretsIn(given) },
-    backup: backupSettings(env, given, { isLocal, dataDir }),
+    log: { ...logStyle(env, isTerminal), secrets: secretsIn(nonEmpty) },
+    backup: backupSettings(env, nonEmpty, { isLocal, dataDir }),
     siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),
   } as const;
 }
@@ -232,9 +232,9 @@ const streamingNames = ["SPOTIFY_CLIENT_ID", "SPOTIFY_CLIENT_SECRET", "SPOTIFY_A
 
 /** The three variables are required together. */
 function missingForStreaming(env: Variables): string[] {
-  const given = streamingNames.find((name) => env[name]);
-  if (!given) return [];
-  return streamingNames.filter((name) => !env[name]).map((name) => `${name} is required with ${given}`);
+  const streamingName = streamingNames.find((name) => env[name]);
+  if (!streamingName) return [];
+  return streamingNames.filter((name) => !env[name]).map((name) => `${name} is required with ${streamingName}`);
 }
 
 function operation(env: Variables, isLocal: boolean) {

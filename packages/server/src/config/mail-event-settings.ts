@@ -4,7 +4,7 @@ import { z } from "zod";
 const secrets = z
   .string()
   .transform((value) => value.split(",").map((secret) => secret.trim()))
-  .refine((given) => given.every((secret) => secret !== ""), "must be secrets, separated by commas");
+  .refine((list) => list.every((secret) => secret !== ""), "must be secrets, separated by commas");
 
 /** The sources of bounces and complaints. */
 export const mailEventVariables = {

@@ -4,12 +4,12 @@ import { isValidSetting, readConfig } from "./env.ts";
 import { readPortableSettings, writePortableSettings } from "./portable-settings.ts";
 
 test("settings with any special characters are read back unchanged", () => {
-  const given = {
+  const variables = {
     ARTIST_NAME: 'Mira "Q" Solveig',
     ARTIST_TAGLINE: "Piano & synthesizer, it's all # here",
     PUBLIC_URL: "https://recital.example",
   };
-  expect(parseEnv(writePortableSettings(given))).toEqual(given);
+  expect(parseEnv(writePortableSettings(variables))).toEqual(variables);
 });
 
 test("secrets are named without their values", () => {
@@ -23,7 +23,7 @@ test("secrets are named without their values", () => {
 });
 
 test("they are complete with the secrets that they name, wherever the uploads and the database were", () => {
-  const given: Record<string, string> = {
+  const variables: Record<string, string> = {
     PUBLIC_URL: "https://recital.example",
     SESSION_SECRET: "a secret of many characters",
     DATABASE_URL: "mysql://recital:x@db.example/recital",
@@ -41,11 +41,11 @@ test("they are complete with the secrets that they name, wherever the uploads an
     S3_SECRET_ACCESS_KEY: "secret",
     S3_PREFIX: "recital",
   };
-  const text = writePortableSettings(given);
-  const named = [...text.matchAll(/^# (\w+)=/gm)].map(([, name = ""]) => [name, given[name]]);
+  const text = writePortableSettings(variables);
+  const named = [...text.matchAll(/^# (\w+)=/gm)].map(([, name = ""]) => [name, variables[name]]);
   const { s3, databaseUrl, providers } = readConfig({ ...parseEnv(text), ...Object.fromEntries(named) });
   expect({ s3, databaseUrl }).toEqual({ s3: null, databaseUrl: undefined });
-  expect(providers.keys.smtp.url).toBe(given["SMTP_URL"]);
+  expect(providers.keys.smtp.url).toBe(variables["SMTP_URL"]);
   expect(providers.keys.spotify.clientSecret).toBe("secret");
 });
 

@@ -52,15 +52,15 @@ export interface ReadSettings {
  * with the next start, and `STRIPE_API_BASE` would turn payments to another server.
  */
 export function readPortableSettings(text: string, isValid: (name: string, value: string) => boolean): ReadSettings {
-  const given = parseEnv(text);
-  const accepted = portable.filter((name) => given[name] !== undefined && isValid(name, given[name]));
+  const variables = parseEnv(text);
+  const accepted = portable.filter((name) => variables[name] !== undefined && isValid(name, variables[name]));
   return {
     settings: writeLines(
-      accepted.map((name) => ({ name, value: given[name] ?? "" })),
+      accepted.map((name) => ({ name, value: variables[name] ?? "" })),
       secret.filter((name) => new RegExp(`^# ${name}=`, "m").test(text)),
     ),
-    leftOut: Object.keys(given)
-      .filter((name) => !accepted.some((one) => one === name))
+    leftOut: Object.keys(variables)
+      .filter((name) => !accepted.some((known) => known === name))
       .map((name) => name.replaceAll(/[^\w.-]/g, "?")),
   };
 }
@@ -80,6 +80,6 @@ function writeLines(
  */
 function quote(text: string): string {
   const line = text.replaceAll(/\p{Cc}+/gu, " ");
-  const mark = ['"', "'", "`"].find((one) => !line.includes(one)) ?? '"';
+  const mark = ['"', "'", "`"].find((quote) => !line.includes(quote)) ?? '"';
   return /^[\w.:/@+-]*$/.test(line) ? line : `${mark}${line}${mark}`;
 }

@@ -13,20 +13,27 @@ type Keys<P extends Provider> = Readonly<Record<keyof (typeof variables)[P], str
  * Returns the providers' keys in the environment, and the fields that they lock: those whose variable is not one of
  * `emulated`, which the scripts set for the local emulators that they start.
  */
-export function providerSettings(given: Given, emulated: readonly string[]) {
+export function providerSettings(environment: Given, emulated: readonly string[]) {
   return {
-    keys: { stripe: keysOf("stripe", given), smtp: keysOf("smtp", given), spotify: keysOf("spotify", given) },
+    keys: {
+      stripe: keysOf("stripe", environment),
+      smtp: keysOf("smtp", environment),
+      spotify: keysOf("spotify", environment),
+    },
     locked: {
-      stripe: lockedOf("stripe", given, emulated),
-      smtp: lockedOf("smtp", given, emulated),
-      spotify: lockedOf("spotify", given, emulated),
+      stripe: lockedOf("stripe", environment, emulated),
+      smtp: lockedOf("smtp", environment, emulated),
+      spotify: lockedOf("spotify", environment, emulated),
     },
     /** Base URLs of other servers with the providers' APIs; null for the providers themselves. */
     servers: {
-      stripe: { apiBase: given["STRIPE_API_BASE"]?.trim() || null, isEmulator: emulated.includes("STRIPE_API_BASE") },
+      stripe: {
+        apiBase: environment["STRIPE_API_BASE"]?.trim() || null,
+        isEmulator: emulated.includes("STRIPE_API_BASE"),
+      },
       spotify: {
-        apiBase: given["SPOTIFY_API_BASE"]?.trim() || null,
-        tokenUrl: given["SPOTIFY_TOKEN_URL"]?.trim() || null,
+        apiBase: environment["SPOTIFY_API_BASE"]?.trim() || null,
+        tokenUrl: environment["SPOTIFY_TOKEN_URL"]?.trim() || null,
         isEmulator: emulated.includes("SPOTIFY_API_BASE"),
       },
     },
@@ -35,15 +42,15 @@ export function providerSettings(given: Given, emulated: readonly string[]) {
 
 export type ProviderSettings = ReturnType<typeof providerSettings>;
 
-function keysOf<P extends Provider>(provider: P, given: Given): Keys<P> {
-  const entries = Object.entries(variables[provider]).map(([field, name]) => [field, given[name]?.trim() ?? ""]);
+function keysOf<P extends Provider>(provider: P, environment: Given): Keys<P> {
+  const entries = Object.entries(variables[provider]).map(([field, name]) => [field, environment[name]?.trim() ?? ""]);
   // The fields of `variables`.
   return Object.fromEntries(entries) as Keys<P>;
 }
 
-function lockedOf<P extends Provider>(provider: P, given: Given, emulated: readonly string[]): (keyof Keys<P>)[] {
+function lockedOf<P extends Provider>(provider: P, environment: Given, emulated: readonly string[]): (keyof Keys<P>)[] {
   const set = Object.entries(variables[provider]).filter(
-    ([, name]) => (given[name]?.trim() ?? "") !== "" && !emulated.includes(name),
+    ([, name]) => (environment[name]?.trim() ?? "") !== "" && !emulated.includes(name),
   );
   return set.map(([field]) => field as keyof Keys<P>);
 }

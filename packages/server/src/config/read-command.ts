@@ -4,10 +4,10 @@ import { ConfigError, readConfig, type Config } from "./env.ts";
  * Reads a command's arguments and the settings. `parse` throws a TypeError for invalid arguments. The process exits
  * with the reason if arguments or settings are invalid.
  */
-export function readCommand<T>(usage: string, parse: (args: string[]) => T): { config: Config; given: T } {
+export function readCommand<T>(usage: string, parse: (args: string[]) => T): { config: Config; options: T } {
   try {
-    const given = parse(process.argv.slice(2));
-    return { config: readConfig(process.env), given };
+    const options = parse(process.argv.slice(2));
+    return { config: readConfig(process.env), options };
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${error.lines.join("\n")}\n`);
     else if (error instanceof TypeError) process.stderr.write(`${error.message}\n\n${usage}`);

@@ -24,9 +24,9 @@ const names = [...needed, "S3_PREFIX", "S3_PATH_STYLE"] as const;
 
 /** Returns a line for each missing variable, if some of them are set. */
 export function missingForS3(env: Given): string[] {
-  const given = names.find((name) => env[name]);
-  if (!given) return [];
-  return needed.filter((name) => !env[name]).map((name) => `${name} is required with ${given}`);
+  const setName = names.find((name) => env[name]);
+  if (!setName) return [];
+  return needed.filter((name) => !env[name]).map((name) => `${name} is required with ${setName}`);
 }
 
 /** Returns the bucket's settings, or null to store uploads on the disk. */

@@ -34,27 +34,27 @@ test("every secret can come from a file, without its trailing newline", () => {
 });
 
 test("a variable takes precedence over its file, which need not exist", () => {
-  const given = { DATABASE_URL: "mysql://there/other", DATABASE_URL_FILE: join(folder, "missing") };
-  expect(readConfig(given).databaseUrl).toBe("mysql://there/other");
+  const variables = { DATABASE_URL: "mysql://there/other", DATABASE_URL_FILE: join(folder, "missing") };
+  expect(readConfig(variables).databaseUrl).toBe("mysql://there/other");
 });
 
 test("an empty file counts as not set, so required variables are still required", () => {
-  const given = { PUBLIC_URL: "https://recital.example", SESSION_SECRET_FILE: fileWith("\n") };
-  expect(() => readConfig(given)).toThrow("SESSION_SECRET is required");
+  const variables = { PUBLIC_URL: "https://recital.example", SESSION_SECRET_FILE: fileWith("\n") };
+  expect(() => readConfig(variables)).toThrow("SESSION_SECRET is required");
 });
 
 test("an unreadable file stops the start with a message that names variable and file", () => {
-  const given = { STRIPE_SECRET_KEY_FILE: join(folder, "missing"), SMTP_URL_FILE: folder, PORT: "http" };
-  expect(linesOf(given)).toEqual([
+  const variables = { STRIPE_SECRET_KEY_FILE: join(folder, "missing"), SMTP_URL_FILE: folder, PORT: "http" };
+  expect(linesOf(variables)).toEqual([
     expect.stringContaining("PORT"),
     `SMTP_URL_FILE names ${folder}, which cannot be read: it is a folder`,
     `STRIPE_SECRET_KEY_FILE names ${join(folder, "missing")}, which cannot be read: there is no such file`,
   ]);
 });
 
-function linesOf(given: Record<string, string>): readonly string[] {
+function linesOf(variables: Record<string, string>): readonly string[] {
   try {
-    readConfig(given);
+    readConfig(variables);
   } catch (error) {
     if (error instanceof ConfigError) return error.lines;
     throw error;

@@ -30,9 +30,9 @@ test("migrations run once, and a second start runs none", async () => {
 test("three processes that start at once on an empty database all end with a migrated one", async () => {
   const empty = await makeTestStorage();
   const starting = Array.from({ length: 3 }, () => openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir }));
-  await Promise.all(starting.map((one) => migrate(one)));
-  for (const one of starting) expect(await readContentVersion(one)).toBe(0);
-  await Promise.all(starting.map((one) => one.close()));
+  await Promise.all(starting.map((database) => migrate(database)));
+  for (const database of starting) expect(await readContentVersion(database)).toBe(0);
+  await Promise.all(starting.map((database) => database.close()));
   await empty.remove();
 });
 
@@ -65,12 +65,12 @@ test("40 concurrent read-then-write transactions lose no update, and one that th
 });
 
 test("two processes on one database lose no update", async () => {
-  const other = open();
+  const otherDatabase = open();
   const before = await readContentVersion(database);
-  const touch = (one: Database) => withTransaction(one, (transaction) => bumpContentVersion(one, transaction));
-  await Promise.all(Array.from({ length: 30 }, (_, index) => touch(index % 2 ? database : other)));
-  expect(await readContentVersion(other)).toBe(before + 30);
-  await other.close();
+  const touch = (target: Database) => withTransaction(target, (transaction) => bumpContentVersion(target, transaction));
+  await Promise.all(Array.from({ length: 30 }, (_, index) => touch(index % 2 ? database : otherDatabase)));
+  expect(await readContentVersion(otherDatabase)).toBe(before + 30);
+  await otherDatabase.close();
 });
 
 test("timestamps keep milliseconds, keys their case, and text its emoji", async () => {

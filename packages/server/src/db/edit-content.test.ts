@@ -94,33 +94,39 @@ const readText = async (path: string) => (await app.visitor().fetch(path)).text(
 
 describe.each(kinds)("$path", (kind) => {
   const { path, seen, row, isDeletable } = kind;
-  const [one, other] = kind.edits;
+  const [firstEdit, secondEdit] = kind.edits;
   const put = (id: unknown, body: unknown) => sendJson(admin, `PUT ${path}/${String(id)}`, body);
   const readSeen = () => readText(seen);
 
   test("shows visitors an edit with the next request, and leaves other fields as they are", async () => {
     const { id, ...created } = await create(kind);
     const before = await readSeen();
-    const edited = await put(id, one);
-    expect(edited).toMatchObject({ status: 200, body: { ...created, ...one, version: 1, ...updated(created) } });
+    const edited = await put(id, firstEdit);
+    expect(edited).toMatchObject({ status: 200, body: { ...created, ...firstEdit, version: 1, ...updated(created) } });
     expect(await readSeen()).not.toBe(before);
   });
 
   test("rejects an edit of an outdated version", async () => {
     const { id, version } = await create(kind);
-    const first = await put(id, { ...one, version });
+    const first = await put(id, { ...firstEdit, version });
     expect(first.status).toBe(200);
     const seenAfter = await readSeen();
     const contentVersion = await readContentVersion(app.recital.database);
-    expect(await put(id, { ...other, version })).toMatchObject({ status: 409, body: { message: expect.any(String) } });
+    expect(await put(id, { ...secondEdit, version })).toMatchObject({
+      status: 409,
+      body: { message: expect.any(String) },
+    });
     expect(await readSeen()).toBe(seenAfter);
     expect(await readContentVersion(app.recital.database)).toBe(contentVersion);
-    expect(await put(id, { ...other, version: first.body["version"] })).toMatchObject({ status: 200, body: other });
+    expect(await put(id, { ...secondEdit, version: first.body["version"] })).toMatchObject({
+      status: 200,
+      body: secondEdit,
+    });
   });
 
   test("accepts one of two concurrent edits of the same version", async () => {
     const { id, version } = await create(kind);
-    const both = await Promise.all([put(id, { ...one, version }), put(id, { ...other, version })]);
+    const both = await Promise.all([put(id, { ...firstEdit, version }), put(id, { ...secondEdit, version })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
@@ -128,10 +134,10 @@ describe.each(kinds)("$path", (kind) => {
     const { id } = await create(kind);
     const second = await app.admin();
     const edits = Array.from({ length: 20 }, (_, index) =>
-      index % 2 === 0 ? put(id, one) : sendJson(second, `PUT ${path}/${String(id)}`, other),
+      index % 2 === 0 ? put(id, firstEdit) : sendJson(second, `PUT ${path}/${String(id)}`, secondEdit),
     );
     expect(new Set((await Promise.all(edits)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await put(id, {})).toMatchObject({ status: 200, body: { ...one, ...other } });
+    expect(await put(id, {})).toMatchObject({ status: 200, body: { ...firstEdit, ...secondEdit } });
   });
 
   test("ignores an id, date, version or unknown key in a create request", async () => {
@@ -139,14 +145,14 @@ describe.each(kinds)("$path", (kind) => {
     const { body } = await sendJson(admin, `POST ${path}`, { ...row, ...chosen });
     expect(body).toMatchObject({ version: 0 });
     expect(JSON.stringify(body)).not.toMatch(/4711|1999|isAdmin/);
-    expect(await put(body["id"], { ...one, ...chosen, version: 0 })).toMatchObject({ body: { id: body["id"] } });
+    expect(await put(body["id"], { ...firstEdit, ...chosen, version: 0 })).toMatchObject({ body: { id: body["id"] } });
   });
 
   test("returns 404 for an unknown id", async () => {
     const { id } = await create(kind);
     const before = await readSeen();
-    expect((await put(Number(id) + 1, one)).status).toBe(404);
-    for (const odd of oddIds) expect((await put(encodeURIComponent(odd), one)).status).toBe(400);
+    expect((await put(Number(id) + 1, firstEdit)).status).toBe(404);
+    for (const odd of oddIds) expect((await put(encodeURIComponent(odd), firstEdit)).status).toBe(400);
     for (const odd of isDeletable ? oddIds : []) {
       expect((await sendJson(admin, `DELETE ${path}/${encodeURIComponent(odd)}`)).status).toBe(400);
     }
@@ -158,12 +164,12 @@ test.each(kinds.filter(({ isDeletable }) => isDeletable))("$path returns 404 aft
   const { path, seen, edits } = kind;
   const nothing = await readText(seen);
   const { id } = await create(kind);
-  const one = `${path}/${String(id)}`;
+  const entryPath = `${path}/${String(id)}`;
   expect(await readText(seen)).not.toBe(nothing);
-  expect(await sendJson(admin, `DELETE ${one}`)).toEqual({ status: 204, body: {} });
+  expect(await sendJson(admin, `DELETE ${entryPath}`)).toEqual({ status: 204, body: {} });
   expect(await readText(seen)).toBe(nothing);
-  expect((await sendJson(admin, `DELETE ${one}`)).status).toBe(404);
-  expect((await sendJson(admin, `PUT ${one}`, edits[0])).status).toBe(404);
+  expect((await sendJson(admin, `DELETE ${entryPath}`)).status).toBe(404);
+  expect((await sendJson(admin, `PUT ${entryPath}`, edits[0])).status).toBe(404);
 });
 
 function updated(created: Readonly<Record<string, unknown>>): object {

@@ -127,8 +127,8 @@ export async function createOnce<R extends Model & { readonly id: number; readon
     return await create();
   } catch (error) {
     // The same request was processed at the same time.
-    const other = await model.findOne({ where });
-    if (!other) throw error;
-    return other.id;
+    const stored = await model.findOne({ where });
+    if (!stored) throw error;
+    return stored.id;
   }
 }

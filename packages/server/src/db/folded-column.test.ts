@@ -53,14 +53,14 @@ test("a name is found in any case, with and without accents, however it was writ
 
 test("a changed name is found, and an erased one is not", async () => {
   const subscriber = database.model(subscriberTable);
-  const one = await subscriber.create(person("one", "Ada"));
-  await one.update({ name: "ÉMILIE" });
+  const row = await subscriber.create(person("one", "Ada"));
+  await row.update({ name: "ÉMILIE" });
   expect([await find("émilie"), await find("ada")]).toEqual([["one"], []]);
-  await subscriber.update({ name: "Æsa" }, { where: { id: one.id } });
+  await subscriber.update({ name: "Æsa" }, { where: { id: row.id } });
   expect([await find("aesa"), await find("émilie")]).toEqual([["one"], []]);
   // As a process of an earlier version writes it.
   await database.sequelize.query("UPDATE subscribers SET name = 'BEA', name_folded = NULL");
   expect(await find("bea")).toEqual(["one"]);
-  await subscriber.update({ name: null }, { where: { id: one.id } });
+  await subscriber.update({ name: null }, { where: { id: row.id } });
   expect(await find("æsa")).toEqual([]);
 });

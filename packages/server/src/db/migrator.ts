@@ -42,7 +42,7 @@ export async function migrate(database: Database, before?: BeforeMigrating): Pro
  */
 export async function migrateTo(sequelize: Sequelize, names: readonly string[]): Promise<void> {
   const known = migrationsOf(names);
-  const unknown = names.find((name) => !known.some((one) => one.name === name));
+  const unknown = names.find((name) => !known.some((migration) => migration.name === name));
   if (unknown !== undefined) throw new Error(`there is no migration ${unknown}`);
   const { ended } = await readMigrations(sequelize);
   const pending = known.filter(({ name }) => names.includes(name) && !ended.has(name));
@@ -118,9 +118,9 @@ async function readMigrations(sequelize: Sequelize): Promise<RanMigrations> {
   const sql = `SELECT name FROM ${migrationsTable}`;
   const rows = await sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT });
   const names = rows.map((row) => row.name);
-  const started = names.find((one) => one.endsWith(startedMark));
+  const started = names.find((name) => name.endsWith(startedMark));
   return {
-    ended: new Set(names.filter((one) => one !== started)),
+    ended: new Set(names.filter((name) => name !== started)),
     interrupted: started?.slice(0, -startedMark.length) ?? null,
   };
 }

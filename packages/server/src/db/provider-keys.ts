@@ -31,7 +31,7 @@ export type StoredProviders = Readonly<Record<ProviderName, StoredKeys | "unread
 export async function readProviderKeys(database: Database, encryption: Encryption): Promise<StoredProviders> {
   const rows = await readEncryptedKeys(database);
   const read = (provider: ProviderName) => {
-    const row = rows.find((one) => one.provider === provider);
+    const row = rows.find((row) => row.provider === provider);
     return row ? (decryptKeys(encryption, row.encryptedKeys) ?? "unreadable") : noKeys;
   };
   return { stripe: read("stripe"), smtp: read("smtp"), spotify: read("spotify") };

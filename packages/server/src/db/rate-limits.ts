@@ -76,7 +76,7 @@ export async function takeSlot(
     order: [["resetsAt", "ASC"]],
   });
   const takenIds = new Set(taken.map(({ id }) => id));
-  for (const slot of slots.filter((one) => !takenIds.has(limitId(rule, one)))) {
+  for (const slot of slots.filter((slot) => !takenIds.has(limitId(rule, slot)))) {
     // A count above 1 means that another process took the slot first.
     if ((await countHit(database, single, slot, now)).hits === 1) return { slot };
   }

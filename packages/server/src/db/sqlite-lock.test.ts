@@ -10,7 +10,7 @@ const limitMs = 1000;
 
 let folder: string;
 let file: string;
-let other: DatabaseSync;
+let otherConnection: DatabaseSync;
 let sequelize: Sequelize;
 
 beforeEach(async () => {
@@ -18,11 +18,11 @@ beforeEach(async () => {
   file = join(folder, "recital.sqlite");
   sequelize = openSqlite(file, limitMs);
   await sequelize.query("CREATE TABLE notes (text TEXT)");
-  other = new DatabaseSync(file);
-  other.exec("BEGIN IMMEDIATE");
+  otherConnection = new DatabaseSync(file);
+  otherConnection.exec("BEGIN IMMEDIATE");
 });
 afterEach(async () => {
-  other.close();
+  otherConnection.close();
   await sequelize.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -44,14 +44,14 @@ test("after a lock timed out, the next statement fails sooner", async () => {
 
 test("a new lock is waited for with the full timeout", async () => {
   await expect(write(sequelize)).rejects.toThrow("locked");
-  other.exec("COMMIT");
+  otherConnection.exec("COMMIT");
   await write(sequelize);
-  other.exec("BEGIN IMMEDIATE");
+  otherConnection.exec("BEGIN IMMEDIATE");
   const known = write(sequelize);
   const fresh = openSqlite(file, limitMs / 2);
   // Half the timeout is still five times the shortened one.
   await expect(write(fresh)).rejects.toThrow("locked");
-  other.exec("COMMIT");
+  otherConnection.exec("COMMIT");
   await known;
   await fresh.close();
 });

@@ -80,10 +80,10 @@ test("of several none is done where one changes no row that must, and the error 
 });
 
 test("none is lost of many at once, though they lock each other's rows, from two processes", async () => {
-  const other = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  const otherDatabase = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   await runAtomically(database, [insert("a", 0), insert("b", 0)]);
   const add40 = Array.from({ length: 40 }, (_, index) =>
-    runAtomically(index % 2 ? database : other, index % 8 < 7 ? [add("a"), add("b")] : [add("b"), add("a")]),
+    runAtomically(index % 2 ? database : otherDatabase, index % 8 < 7 ? [add("a"), add("b")] : [add("b"), add("a")]),
   );
   const inTransactions = Array.from({ length: 10 }, () =>
     withTransaction(database, (transaction) =>
@@ -92,5 +92,5 @@ test("none is lost of many at once, though they lock each other's rows, from two
   );
   await Promise.all([...add40, ...inTransactions]);
   expect(await readHits()).toEqual({ a: 40, b: 50 });
-  await other.close();
+  await otherDatabase.close();
 });

@@ -55,7 +55,7 @@ export async function readRows<Row extends z.ZodType>(
   values: readonly Value[],
 ): Promise<z.output<Row>[]> {
   const { rows } = await runStatement(database, sql, values);
-  return rows.map((one) => row.parse(one));
+  return rows.map((selected) => row.parse(selected));
 }
 
 /**

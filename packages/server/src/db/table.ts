@@ -87,14 +87,14 @@ export function defineTable<
   K extends Children = Record<never, never>,
   D extends DemoContent | undefined = undefined,
 >(name: string, columns: C, details: Details<C, K, D> = {}): Table<C, K, D> & { readonly demo: D } {
-  const { demo, ...others } = details;
+  const { demo, ...rest } = details;
   const pick = (names: readonly string[], alias = name) =>
     makeSelection(
       names.map((column) => `${alias}.${inSnakeCase(column)} AS ${column}`).join(", "),
       Object.fromEntries(names.map((column) => [column, columns[column]?.parser])) as never,
     );
   return {
-    ...others,
+    ...rest,
     // The type of `demo` is that of the details, which may lack it.
     demo: demo as D,
     name,

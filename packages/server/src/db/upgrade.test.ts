@@ -30,7 +30,7 @@ const counts = earlyMigrations
   .map((_, index) => index + 1)
   .filter((count) => isNight || count % 8 === 1 || count > earlyMigrations.length - 2);
 /** The schemas that the tests below the upgrades start from. */
-const others = [1, 2, 3, earlyMigrations.findIndex(({ name }) => name === "0013-plain-names")];
+const keptCounts = [1, 2, 3, earlyMigrations.findIndex(({ name }) => name === "0013-plain-names")];
 let schemas: ReadonlyMap<number, OldSchema>;
 const opened: { storage: TestStorage; database: Database }[] = [];
 let today: unknown;
@@ -127,7 +127,7 @@ beforeAll(async () => {
   const { database } = await open();
   await migrate(database);
   today = await readSchema(database);
-  await Promise.all(opened.splice(0).map(({ database: one, storage }) => one.close().then(() => storage.remove())));
+  await Promise.all(opened.splice(0).map(({ database, storage }) => database.close().then(() => storage.remove())));
 });
 
 afterAll(() => rm(templates, { recursive: true, force: true }));
@@ -136,7 +136,7 @@ afterAll(() => rm(templates, { recursive: true, force: true }));
 async function readSchemas(): Promise<ReadonlyMap<number, OldSchema>> {
   templates = await mkdtemp(join(tmpdir(), "recital-schemas-"));
   const found = new Map<number, OldSchema>();
-  for (const count of [...new Set([...counts, ...others])].toSorted((one, other) => one - other)) {
+  for (const count of [...new Set([...counts, ...keptCounts])].toSorted((a, b) => a - b)) {
     const shapes = await shapesAfter(earlyMigrations.slice(0, count), templates);
     const file = join(templates, `after-${count}.sqlite`);
     await copyFile(join(templates, "staging.sqlite"), file);
@@ -183,10 +183,10 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
   }
 
   test("other databases are migrated at the same time", async () => {
-    const [one, other] = [await openOld(2), await openOld(3)];
-    await migrate(one.database, async () => void (await migrate(other.database)));
-    expect(await readSchema(one.database)).toEqual(today);
-    expect(await readSchema(other.database)).toEqual(today);
+    const [first, second] = [await openOld(2), await openOld(3)];
+    await migrate(first.database, async () => void (await migrate(second.database)));
+    expect(await readSchema(first.database)).toEqual(today);
+    expect(await readSchema(second.database)).toEqual(today);
   });
 
   test("a process that lost the lock migrates nothing", async () => {
@@ -249,7 +249,9 @@ describe.skipIf(!existsSync(program))("processes of the built program", () => {
 
   test("a migration that was interrupted is completed before the backup, which cannot read its tables", async () => {
     const name = "0013-plain-names";
-    const { storage, database, expectRows } = await openOld(earlyMigrations.findIndex((one) => one.name === name));
+    const { storage, database, expectRows } = await openOld(
+      earlyMigrations.findIndex((migration) => migration.name === name),
+    );
     await database.sequelize.getQueryInterface().renameTable(...renamedTables[0]);
     await database.sequelize.query(`INSERT INTO ${migrationsTable} (name) VALUES ('${name} (started)')`);
     expect(await outputOf(start(storage))).toMatchObject({ code: 0 });

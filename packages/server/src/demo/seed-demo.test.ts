@@ -60,12 +60,12 @@ test("a start does not change a filled shop, nor one that its owner has emptied"
 });
 
 test("a shop that started without demo content gets none besides its owner's content", async () => {
-  const own = await makeTestStorage();
-  const first = await startTestApp({ storage: own, runsWorker: false });
+  const storage = await makeTestStorage();
+  const first = await startTestApp({ storage, runsWorker: false });
   await buildProduct(first.recital.database);
   await first.stop();
-  const app = await start(own);
+  const app = await start(storage);
   expect(await countProducts(app)).toBe(1);
   await app.stop();
-  await own.remove();
+  await storage.remove();
 });

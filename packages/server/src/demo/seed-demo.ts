@@ -106,12 +106,12 @@ async function writeShop(deps: SeedDeps, { urlOf, now, transaction }: Seeding): 
 function variantsOf({ sizes, stock, editionSize }: DemoProduct, productId: number, now: Date) {
   const common = defaultVariant(productId, now);
   if (!sizes) return [{ ...common, stock: stock ?? null, editionSize: editionSize ?? null }];
-  return sizes.map((one, index) => ({
+  return sizes.map((size, index) => ({
     ...common,
-    ...optionColumns({ Size: one.size }),
+    ...optionColumns({ Size: size.size }),
     position: index + 1,
-    stock: one.stock,
-    lowAt: one.lowAt ?? null,
+    stock: size.stock,
+    lowAt: size.lowAt ?? null,
   }));
 }
 

@@ -40,5 +40,5 @@ function findFolder(): string {
 
 /** Leaves out files that are in use a second time. */
 function firstOfEach<T extends { readonly image: string }>(all: readonly T[]): T[] {
-  return all.filter(({ image }, index) => all.findIndex((other) => other.image === image) === index);
+  return all.filter(({ image }, index) => all.findIndex((entry) => entry.image === image) === index);
 }

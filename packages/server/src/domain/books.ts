@@ -39,14 +39,14 @@ export function keepBooks<Move extends BookedMove>({ currency, balanceCents, mov
     moves.filter(({ createdAt }) => createdAt < until),
     moves.filter(({ createdAt }) => createdAt >= until),
   ];
-  const own = within.filter((move) => move.currency === currency);
+  const ofCurrency = within.filter((move) => move.currency === currency);
   const closing = balanceCents - net(later.filter((move) => move.currency === currency));
   const totals = { charges: 0, fees: 0, refunds: 0, disputes: 0, other: 0 };
-  for (const { kind, amountCents, feeCents } of own) {
+  for (const { kind, amountCents, feeCents } of ofCurrency) {
     totals[sums[kind]] += amountCents;
     totals.fees -= feeCents;
   }
-  return { opening: closing - net(own), ...totals, closing, moves: within };
+  return { opening: closing - net(ofCurrency), ...totals, closing, moves: within };
 }
 
 /** Returns what a movement changes the balance by. */

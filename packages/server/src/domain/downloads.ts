@@ -65,7 +65,7 @@ export function itemsOfProduct<T extends Pick<BoughtItem, "id" | "productId">>(
   items: readonly T[],
   { id, productId }: Pick<BoughtItem, "id" | "productId">,
 ): T[] {
-  return items.filter((other) => other.id === id || (productId !== null && other.productId === productId));
+  return items.filter((item) => item.id === id || (productId !== null && item.productId === productId));
 }
 
 /** Returns whether refunds that succeeded gave back every unit of an item. */

@@ -9,12 +9,12 @@ test("merging keeps every unit of every variant, one line each, and the place of
     fc.property(fc.array(line), (lines) => {
       const merged = mergeLines(lines);
       const units = (all: typeof lines, id: number) =>
-        all.filter((one) => one.variantId === id).reduce((sum, one) => sum + one.quantity, 0);
-      for (const { line: one, index } of merged) {
-        expect(one.quantity).toBe(units(lines, one.variantId));
-        expect(index).toBe(lines.findIndex(({ variantId }) => variantId === one.variantId));
+        all.filter((line) => line.variantId === id).reduce((sum, line) => sum + line.quantity, 0);
+      for (const { line, index } of merged) {
+        expect(line.quantity).toBe(units(lines, line.variantId));
+        expect(index).toBe(lines.findIndex(({ variantId }) => variantId === line.variantId));
       }
-      expect(merged.length).toBe(new Set(lines.map((one) => one.variantId)).size);
+      expect(merged.length).toBe(new Set(lines.map((line) => line.variantId)).size);
     }),
   );
 });

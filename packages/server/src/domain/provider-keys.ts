@@ -56,9 +56,9 @@ export function keysInForce<P extends ProviderName>(
   environment: ProviderEnvironment,
   stored: StoredKeys,
 ): ProviderKeys[P] {
-  const given: Readonly<Record<string, string>> = environment.keys[provider];
+  const environmentKeys: Readonly<Record<string, string>> = environment.keys[provider];
   const locked: readonly string[] = environment.locked[provider];
-  const entries = Object.entries(given).map(([field, value]) => [
+  const entries = Object.entries(environmentKeys).map(([field, value]) => [
     field,
     locked.includes(field) ? value : stored.keys[field] || value,
   ]);

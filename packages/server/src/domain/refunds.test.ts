@@ -216,10 +216,10 @@ test("any sequence of refunds, failures and repeats keeps 0 ≤ refunded ≤ pai
         expect(refundedCents).toBeLessThanOrEqual(order.paidCents ?? 0);
         const live = refunds.filter(({ state }) => state !== "failed" && state !== "canceled");
         expect(live.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(order.totalCents);
-        for (const one of items) {
-          const lines = live.flatMap((refund) => refund.lines).filter(({ orderItemId }) => orderItemId === one.id);
-          expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(one.quantity);
-          expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(paidFor(one));
+        for (const item of items) {
+          const lines = live.flatMap((refund) => refund.lines).filter(({ orderItemId }) => orderItemId === item.id);
+          expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(item.quantity);
+          expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(paidFor(item));
         }
         expect(order.status === "refunded").toBe(order.refundedAt !== null);
       }

@@ -75,8 +75,8 @@ export function refundableCents(order: RefundedOrder, refunds: readonly Existing
 
 /** Returns the shipping that was paid and not refunded, at most the refundable amount. */
 export function refundableShippingCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
-  const given = sum(refunds.filter(isCounted), ({ shippingCents }) => shippingCents);
-  return Math.max(0, Math.min(order.shippingCents - given, refundableCents(order, refunds)));
+  const refundedShipping = sum(refunds.filter(isCounted), ({ shippingCents }) => shippingCents);
+  return Math.max(0, Math.min(order.shippingCents - refundedShipping, refundableCents(order, refunds)));
 }
 
 /** Returns how many of an item are left to refund. Refunds of an amount consume no items. */
@@ -98,15 +98,15 @@ export function planRefund(
 ): RefundPlan | RefundProblem {
   const left = refundableCents(order, refunds);
   const shippingLeft = refundableShippingCents(order, refunds);
-  const { lines: wanted, amountCents, shipping } = wish;
-  const field = wanted ? "lines" : "amount";
+  const { lines: requested, amountCents, shipping } = wish;
+  const field = requested ? "lines" : "amount";
   if (left === 0) return { field, message: "Nothing is left to refund" };
-  if (!wanted && amountCents === undefined && !shipping) return planWhole(items, refunds, left, shippingLeft);
+  if (!requested && amountCents === undefined && !shipping) return planWhole(items, refunds, left, shippingLeft);
   const shippingCents = shipping ? shippingLeft : 0;
-  const lines = wanted ? planLines(items, refunds, wanted) : [];
+  const lines = requested ? planLines(items, refunds, requested) : [];
   if ("message" in lines) return lines;
   const total = (amountCents ?? 0) + shippingCents + sum(lines, (line) => line.amountCents);
-  if (total === 0) return { field, message: wanted ? "These items were free" : "No shipping is left to refund" };
+  if (total === 0) return { field, message: requested ? "These items were free" : "No shipping is left to refund" };
   return total > left
     ? { field, message: "This is more than is left to refund" }
     : { amountCents: total, shippingCents, lines };
@@ -151,10 +151,10 @@ function planWhole(
 function planLines(
   items: readonly SoldItem[],
   refunds: readonly ExistingRefund[],
-  wanted: NonNullable<RefundWish["lines"]>,
+  requested: NonNullable<RefundWish["lines"]>,
 ): RefundedLine[] | RefundProblem {
   const quantities = new Map<number, number>();
-  for (const { itemId, quantity } of wanted) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+  for (const { itemId, quantity } of requested) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
   const lines: RefundedLine[] = [];
   for (const [itemId, quantity] of quantities) {
     const item = items.find(({ id }) => id === itemId);

@@ -60,7 +60,7 @@ test("any sequence of shipments and refunds never sends more than was bought, an
     const moves = { refunds, shipments };
     for (let step = 0; step < 8; step++) {
       const [itemId, quantity] = [1 + random(3), 1 + random(3)];
-      const left = items.map((one) => shippableQuantity(one, moves));
+      const left = items.map((item) => shippableQuantity(item, moves));
       if (random(3) === 0) refunds.push(refund(random(2) === 0 ? "failed" : "succeeded", itemId, quantity));
       else {
         const plan = planShipment(items, moves, [{ itemId, quantity }]);
@@ -74,7 +74,9 @@ test("any sequence of shipments and refunds never sends more than was bought, an
     shipments.push({ lines: rest });
     expect(findShippingProblem(paid, items, moves)).not.toBeNull();
     for (const { id, quantity } of items) {
-      const lines = shipments.flatMap((one) => one.lines ?? []).filter(({ orderItemId }) => orderItemId === id);
+      const lines = shipments
+        .flatMap((shipment) => shipment.lines ?? [])
+        .filter(({ orderItemId }) => orderItemId === id);
       expect(lines.reduce((total, line) => total + line.quantity, 0)).toBeLessThanOrEqual(id === 3 ? 0 : quantity);
     }
   }

@@ -93,15 +93,15 @@ export function isToShip(order: ShippedOrder, items: readonly ShippedItem[], mov
 export function planShipment(
   items: readonly ShippedItem[],
   moves: ItemMoves,
-  wanted: readonly { readonly itemId: number; readonly quantity: number }[] | undefined,
+  requested: readonly { readonly itemId: number; readonly quantity: number }[] | undefined,
 ): ShipmentLine[] | { readonly message: string } {
-  if (!wanted) {
+  if (!requested) {
     return items
       .map((item) => ({ orderItemId: item.id, quantity: shippableQuantity(item, moves) }))
       .filter(({ quantity }) => quantity > 0);
   }
   const quantities = new Map<number, number>();
-  for (const { itemId, quantity } of wanted) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+  for (const { itemId, quantity } of requested) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
   const lines: ShipmentLine[] = [];
   for (const [itemId, quantity] of quantities) {
     const item = items.find(({ id }) => id === itemId);

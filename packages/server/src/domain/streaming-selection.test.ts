@@ -31,7 +31,7 @@ describe("top tracks", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.uuid(), album })), (tracks) => {
         const selected = selectTopTracks(tracks);
-        const allowed = tracks.filter((one) => !one.album.name.includes("Fade"));
+        const allowed = tracks.filter((track) => !track.album.name.includes("Fade"));
         expect(selected).toEqual(allowed.slice(0, 4));
       }),
     );
@@ -44,9 +44,9 @@ describe("albums", () => {
       fc.property(fc.array(album), (albums) => {
         const selected = selectAlbums(albums);
         expect(selected).toHaveLength(Math.min(3, albums.length));
-        const left = albums.filter((one) => !selected.includes(one));
-        for (const one of selected) {
-          for (const other of left) expect(one.release_date >= other.release_date).toBe(true);
+        const left = albums.filter((album) => !selected.includes(album));
+        for (const album of selected) {
+          for (const rejected of left) expect(album.release_date >= rejected.release_date).toBe(true);
         }
       }),
     );
@@ -54,7 +54,7 @@ describe("albums", () => {
 
   test("with only a year sort last within that year", () => {
     const of = (release_date: string) => ({ name: "", album_type: "album", images: [], release_date });
-    const dates = selectAlbums([of("2015"), of("2015-03"), of("2015-03-02")]).map((one) => one.release_date);
+    const dates = selectAlbums([of("2015"), of("2015-03"), of("2015-03-02")]).map((album) => album.release_date);
     expect(dates).toEqual(["2015-03-02", "2015-03", "2015"]);
   });
 });
@@ -64,13 +64,13 @@ describe("without top tracks", () => {
     fc.assert(
       fc.property(fc.array(album), (albums) => {
         const releases = releasesToFeature(albums);
-        expect(releases).toHaveLength(albums.filter((one) => !one.name.includes("Fade")).length);
-        for (const [index, one] of releases.slice(1).entries()) {
+        expect(releases).toHaveLength(albums.filter((album) => !album.name.includes("Fade")).length);
+        for (const [index, release] of releases.slice(1).entries()) {
           const before = releases[index];
-          const isSameKind = (before?.album_type === "single") === (one.album_type === "single");
-          expect(isSameKind ? (before?.release_date ?? "") >= one.release_date : one.album_type !== "single").toBe(
-            true,
-          );
+          const isSameKind = (before?.album_type === "single") === (release.album_type === "single");
+          expect(
+            isSameKind ? (before?.release_date ?? "") >= release.release_date : release.album_type !== "single",
+          ).toBe(true);
         }
       }),
     );
@@ -80,13 +80,13 @@ describe("without top tracks", () => {
     fc.assert(
       fc.property(fc.array(release), (releases) => {
         const selected = selectReleaseTracks(releases);
-        const names = new Set(releases.flatMap(({ tracks }) => tracks.map((one) => one.name.toLowerCase())));
+        const names = new Set(releases.flatMap(({ tracks }) => tracks.map((track) => track.name.toLowerCase())));
         expect(selected).toHaveLength(Math.min(4, names.size));
-        expect(new Set(selected.map((one) => one.name.toLowerCase())).size).toBe(selected.length);
-        for (const { album: its, ...own } of selected) {
-          const from = releases.find(({ tracks }) => tracks.some((one) => one.id === own.id));
+        expect(new Set(selected.map((track) => track.name.toLowerCase())).size).toBe(selected.length);
+        for (const { album: its, ...track } of selected) {
+          const from = releases.find(({ tracks }) => tracks.some((track) => track.id === track.id));
           expect(its).toEqual({ name: from?.album.name, images: from?.album.images });
-          expect(from?.tracks).toContainEqual(own);
+          expect(from?.tracks).toContainEqual(track);
         }
       }),
     );
@@ -104,9 +104,9 @@ describe("without top tracks", () => {
   test("a long EP does not fill every slot", () => {
     const of = (title: string, ...names: string[]) => ({
       album: { name: title, release_date: "2026", album_type: "single", images: [] },
-      tracks: names.map((one) => ({ name: one })),
+      tracks: names.map((name) => ({ name })),
     });
     const selected = selectReleaseTracks([of("EP", "a", "b", "c", "d", "e"), of("Single", "x"), of("Again", "A")]);
-    expect(selected.map((one) => one.name)).toEqual(["a", "x", "b", "c"]);
+    expect(selected.map((track) => track.name)).toEqual(["a", "x", "b", "c"]);
   });
 });

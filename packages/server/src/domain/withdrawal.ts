@@ -51,7 +51,10 @@ export function isRepeated(declared: Declaration, earlier: readonly Declaration[
   const items = itemsOf(declared);
   return earlier
     .slice(known)
-    .some((one) => (words !== "" && words === wordsOf(one)) || (items !== "" && items === itemsOf(one)));
+    .some(
+      (declaration) =>
+        (words !== "" && words === wordsOf(declaration)) || (items !== "" && items === itemsOf(declaration)),
+    );
 }
 
 function wordsOf({ statement }: Declaration): string {

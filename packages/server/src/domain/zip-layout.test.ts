@@ -9,9 +9,11 @@ const gib = 1024 ** 3;
 /** Reads the table of contents of an archive whose entries' bytes are left out, as APPNOTE 6.3 defines it. */
 function readTable(entries: readonly ZipEntry[]) {
   const { size, segments } = layOutZip(entries, modified);
-  const own = segments.flatMap((segment) => ("bytes" in segment ? [segment] : []));
+  const byteSegments = segments.flatMap((segment) => ("bytes" in segment ? [segment] : []));
   const at = (start: number) => {
-    const segment = own.find((one) => one.start <= start && start < one.start + one.length);
+    const segment = byteSegments.find(
+      (candidate) => candidate.start <= start && start < candidate.start + candidate.length,
+    );
     return segment?.bytes.subarray(start - segment.start) ?? Buffer.alloc(0);
   };
   const end = at(size - 22);
@@ -59,7 +61,7 @@ describe("an archive", () => {
         sizes: [size, size],
       })),
     );
-    const data = layOutZip(entries, modified).segments.filter((one) => "entry" in one);
+    const data = layOutZip(entries, modified).segments.filter((segment) => "entry" in segment);
     expect(data.map(({ start }) => start)).toEqual(table.slice(0, 2).map(({ dataStart }) => dataStart));
   });
 
@@ -71,7 +73,7 @@ describe("an archive", () => {
     const entries = sizes.map((size, index) => ({ name: `${index}.flac`, size, crc32: index }));
     const table = readTable(entries);
     expect(table.map((row) => row.sizes)).toEqual(sizes.map((size) => [size, size]));
-    const data = layOutZip(entries, modified).segments.filter((one) => "entry" in one);
+    const data = layOutZip(entries, modified).segments.filter((segment) => "entry" in segment);
     expect(data.map(({ start }) => start)).toEqual(table.map(({ dataStart }) => dataStart));
   });
 

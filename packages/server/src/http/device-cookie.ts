@@ -39,9 +39,10 @@ export function newDeviceCookie(user: AdminUserRow, now: Date): string {
 /** Returns the random ID of a device cookie; null if it is not of this admin and password, or has expired. */
 export function deviceId(value: string | null, user: AdminUserRow | null, now: Date): string | null {
   if (value === null || user === null) return null;
-  const [userId, id = "", issuedAt, given = ""] = value.split(":");
+  const [userId, id = "", issuedAt, signature = ""] = value.split(":");
   const expected = proof(user.passwordHash, id);
-  const isOfPassword = given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const isOfPassword =
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
   const isCurrent = Number(issuedAt) + lifetimeMs > now.getTime();
   return userId === String(user.id) && isOfPassword && isCurrent ? id : null;
 }

@@ -165,7 +165,7 @@ describe("another site", () => {
 
 describe("the products", () => {
   test("are cached with their ETag until one changes, in every process on the database", async () => {
-    const other = await startTestApp({ storage: app.storage });
+    const otherApp = await startTestApp({ storage: app.storage });
     const names = async (url: string) =>
       ((await (await fetch(`${url}/api/products`)).json()) as { name: string }[]).map((product) => product.name);
     const first = await fetch(`${app.url}/api/products`);
@@ -173,11 +173,11 @@ describe("the products", () => {
       headers: { "if-none-match": first.headers.get("etag") ?? "" },
     });
     expect(again.status).toBe(304);
-    expect(await names(other.url)).toEqual(["Vinyl"]);
-    await buildProduct(other.recital.database, { name: "Cassette" });
+    expect(await names(otherApp.url)).toEqual(["Vinyl"]);
+    await buildProduct(otherApp.recital.database, { name: "Cassette" });
     expect(await names(app.url)).toEqual(["Vinyl", "Cassette"]);
-    expect(await names(other.url)).toEqual(["Vinyl", "Cassette"]);
-    await other.stop();
+    expect(await names(otherApp.url)).toEqual(["Vinyl", "Cassette"]);
+    await otherApp.stop();
   });
 
   test.each(["br", "gzip", "identity"])("are sent as %s if the browser asks for it", async (encoding) => {

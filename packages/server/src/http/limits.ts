@@ -122,10 +122,10 @@ export function makeFairShare(): Turn {
   function next(): void {
     let left = turnBytes;
     do {
-      const one = waiting.shift();
-      if (!one) return void (isRunning = false);
-      one.begin();
-      left -= one.bytes;
+      const next = waiting.shift();
+      if (!next) return void (isRunning = false);
+      next.begin();
+      left -= next.bytes;
     } while ((waiting[0]?.bytes ?? 0) <= left);
     setImmediate(next);
   }

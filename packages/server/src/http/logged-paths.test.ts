@@ -17,7 +17,7 @@ const secrets = /:(?:token|sessionId|ticket|key)\b/;
 
 const endpoints = Object.keys(api).filter((key) => secrets.test(key));
 /** Pages and files, and the links of emails, whose secret is in the query. */
-const others = [
+const otherPaths = [
   "GET /files/:ticket",
   "HEAD /files/:ticket",
   "GET /downloads/:token",
@@ -31,7 +31,7 @@ const others = [
   "GET /checkout/success?session_id=:sessionId",
 ];
 
-test.each([...endpoints, ...others])("a secret in %s is in no line of the log", async (key) => {
+test.each([...endpoints, ...otherPaths])("a secret in %s is in no line of the log", async (key) => {
   const [method = "GET", path = "/"] = key.split(" ");
   const params = { token: secret, sessionId: secret, ticket: secret, key: secret, id: "1", number: "1", fileId: "1" };
   const before = app.logLines.length;

@@ -284,11 +284,11 @@ describe("a device cookie", () => {
   });
 
   test("is invalid after the password changed, except in the browser that changed it, which gets a new one", async () => {
-    const other = knownBrowser();
+    const otherBrowser = knownBrowser();
     const body = { currentPassword: adminPassword, newPassword: "a longer, better one" };
     expect((await send(owner, "PUT", "/api/admin/password", body)).status).toBe(204);
     expect(await helps(knownBrowser(), "admin", "a longer, better one")).toBe(true);
-    expect(await helps(other, "admin", "a longer, better one")).toBe(false);
+    expect(await helps(otherBrowser, "admin", "a longer, better one")).toBe(false);
     await setPassword(app.recital.database, "admin", adminPassword);
     expect(await helps(knownBrowser())).toBe(false);
   });

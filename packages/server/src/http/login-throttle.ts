@@ -112,7 +112,7 @@ async function countAttempt(
   // A refused attempt counts nowhere, so that one blocked IP address cannot use up what others share.
   const exhausted = await findExhausted(database, budgets, now);
   if (exhausted) throw tooManyLogins(exhausted.resetsAt, now);
-  const own = budgets.filter(({ isShared }) => !isShared);
+  const accountBudgets = budgets.filter(({ isShared }) => !isShared);
   const shared = budgets.filter(({ isShared }) => isShared);
   let [ownHits, attemptsForUsername] = [0, 0];
   for (const [index, budget] of budgets.entries()) {
@@ -129,7 +129,7 @@ async function countAttempt(
   return {
     attemptsForUsername,
     async succeed() {
-      await forEachOf(own, forgetHits);
+      await forEachOf(accountBudgets, forgetHits);
       await forEachOf(shared, takeHitBack);
     },
     takeBack: () => forEachOf(budgets, takeHitBack),

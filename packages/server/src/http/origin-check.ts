@@ -28,13 +28,13 @@ export function refuseOtherSites(ctx: Context, publicUrl: string): void {
 /** Treats `localhost` and `127.0.0.1` as one site, for development. */
 function isOwnOrigin(origin: string, publicUrl: string): boolean {
   if (origin === publicUrl) return true;
-  const [given, own] = [URL.parse(origin), new URL(publicUrl)];
+  const [requestOrigin, siteOrigin] = [URL.parse(origin), new URL(publicUrl)];
   return (
-    given !== null &&
-    isLoopbackHost(given.hostname) &&
-    isLoopbackHost(own.hostname) &&
-    given.port === own.port &&
-    given.protocol === own.protocol
+    requestOrigin !== null &&
+    isLoopbackHost(requestOrigin.hostname) &&
+    isLoopbackHost(siteOrigin.hostname) &&
+    requestOrigin.port === siteOrigin.port &&
+    requestOrigin.protocol === siteOrigin.protocol
   );
 }
 

@@ -74,8 +74,8 @@ test("no link of a page whose URL is a secret sends it to another site as referr
 
 test("an order's page is 404 for everyone who may not read it, whether or not there is such an order", async () => {
   const { orderId } = await buy();
-  const { buyer: other } = await buy();
-  for (const visitor of [app.visitor(), other]) {
+  const { buyer: otherBuyer } = await buy();
+  for (const visitor of [app.visitor(), otherBuyer]) {
     for (const id of [orderId, 999_999]) {
       const page = await visitor.fetch(`/orders/${id}`);
       expect([page.status, await page.text(), page.headers.get("cache-control")]).toEqual([

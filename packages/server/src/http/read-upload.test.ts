@@ -91,7 +91,7 @@ async function expectOrder(): Promise<void> {
   const files = await uploads();
   const rows = await app.recital.database.model(imageTable).findAll();
   expect(files.map((name) => `/uploads/${name}`).toSorted()).toEqual(rows.map(({ url }) => url).toSorted());
-  expect(app.logLines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
+  expect(app.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
 
 test("a complete form is accepted, which proves that the others are refused for their faults", async () => {
@@ -174,7 +174,7 @@ test("senders who disconnect midway leave nothing behind", async () => {
   const large = body(part('name="title"', "A title"), file(Buffer.alloc(3_000_000, png)));
   const before = await uploads();
   const places = Array.from({ length: 60 }, (_, index) => Math.floor((index * large.length) / 60));
-  const refused = () => app.logLines.filter((one) => one.includes('"path":"/api/admin/uploads","status":400')).length;
+  const refused = () => app.logLines.filter((line) => line.includes('"path":"/api/admin/uploads","status":400')).length;
   const earlier = refused();
   await Promise.all(places.map((at) => breakOff(large, at)));
   await vi.waitFor(() => expect(refused()).toBe(earlier + places.length), { timeout: 60_000 });

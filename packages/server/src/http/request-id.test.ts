@@ -34,7 +34,7 @@ test("a webhook's request id is in its log lines, its jobs, their log lines and 
   expect(job?.requestId).toBe(requestId);
   expect(jobsDone("order-confirmation")).toMatchObject([{ requestId, jobId: job?.id }]);
   const [email] = app.smtp.emails("ada@example.com");
-  const header = (name: string) => email?.headers.find((one) => one.name === name)?.value;
+  const header = (name: string) => email?.headers.find((header) => header.name === name)?.value;
   expect([header("x-request-id"), header("x-recital-job")]).toEqual([requestId, String(job?.id)]);
 });
 

@@ -20,8 +20,8 @@ interface RequestLogOptions {
  */
 export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOptions): Middleware {
   return async function logRequest(ctx, next) {
-    const given = trustsProxy ? ctx.get("x-request-id") : "";
-    const requestId = foreignId.test(given) ? given : randomUUID();
+    const header = trustsProxy ? ctx.get("x-request-id") : "";
+    const requestId = foreignId.test(header) ? header : randomUUID();
     const start = performance.now();
     ctx.state["requestId"] = requestId;
     meter.begin();

@@ -18,8 +18,8 @@ const get = (path: string, init?: RequestInit) => fetch(app.url + path, init);
 
 /** Returns a response without the headers that differ between responses. */
 async function comparable(response: Response): Promise<object> {
-  const own = ["x-request-id", "date"];
-  const headers = [...response.headers].filter(([name]) => !own.includes(name));
+  const perRequest = ["x-request-id", "date"];
+  const headers = [...response.headers].filter(([name]) => !perRequest.includes(name));
   return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
 }
 

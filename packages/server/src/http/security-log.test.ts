@@ -72,6 +72,6 @@ test("text of a request cannot add a line or a field, and its query is not logge
   expect(more).toEqual([]);
   expect(line).toMatchObject({ event: "request", status: 404 });
   expect(line).not.toHaveProperty("admin");
-  for (const one of app.logLines) expect(one).toMatch(/^[^\r\n]*\n$/);
+  for (const line of app.logLines) expect(line).toMatch(/^[^\r\n]*\n$/);
   expect(app.logLines.join("")).not.toMatch(/email=/);
 });

@@ -122,12 +122,12 @@ interface Sending {
 function sendBody(ctx: Context, body: SentBytes, { length, onSent }: Sending): void {
   const { res } = ctx;
   ctx.respond = false;
-  let given = 0;
+  let sentBytes = 0;
   if (res.closed) onSent(0);
-  else res.once("close", () => onSent(res.writableFinished ? length : Math.min(given, length - 1)));
+  else res.once("close", () => onSent(res.writableFinished ? length : Math.min(sentBytes, length - 1)));
   const write = async (chunk: Buffer): Promise<void> => {
     await takeTurn(chunk.length);
-    given += chunk.length;
+    sentBytes += chunk.length;
     await writeChunk(res, chunk);
   };
   body.copyTo(write).then(

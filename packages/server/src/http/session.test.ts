@@ -70,14 +70,14 @@ describe("secrets that sign sessions", () => {
 
   test("keep a session valid on processes that list both secrets in any order during a rotation", async () => {
     const visitor = await returning(`${older},${newer}`);
-    const other = await startTestApp({ storage, runsWorker: false, env: { SESSION_SECRET: `${newer},${older}` } });
-    const atOther = other.visitor();
+    const otherApp = await startTestApp({ storage, runsWorker: false, env: { SESSION_SECRET: `${newer},${older}` } });
+    const atOther = otherApp.visitor();
     for (const from of [visitor, atOther, visitor]) {
       const to = from === visitor ? atOther : visitor;
       for (const [name, value] of from.cookies) to.cookies.set(name, value);
       expect(await me(to)).toBe(200);
     }
-    await other.stop();
+    await otherApp.stop();
   });
 
   test("keep an admin logged in who changes the password or logs in again with a cookie of the older secret", async () => {
@@ -192,14 +192,14 @@ describe("a session", () => {
     });
     // The order exists once the slow request has read its session and waits for the provider.
     await expect.poll(() => app.recital.database.model(orderTable).count()).toBe(1);
-    const other = app.visitor();
-    for (const [name, value] of copy) other.cookies.set(name, value);
-    expect((await other.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
+    const otherVisitor = app.visitor();
+    for (const [name, value] of copy) otherVisitor.cookies.set(name, value);
+    expect((await otherVisitor.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
     gate.resolve();
     expect((await slow).status).toBe(201);
     expect(await me(admin)).toBe(401);
-    for (const [name, value] of copy) other.cookies.set(name, value);
-    expect(await me(other)).toBe(401);
+    for (const [name, value] of copy) otherVisitor.cookies.set(name, value);
+    expect(await me(otherVisitor)).toBe(401);
     expect(await app.recital.database.model(sessionTable).count({ where: { adminUserId: 1 } })).toBe(0);
   });
 

@@ -105,10 +105,10 @@ describe("an unreachable bucket", () => {
 
   test("at the start is logged, and the site responds", async () => {
     s3.setFault({ kind: "error", status: 500 });
-    const other = await startTestApp({ env: settings() });
-    expect((await other.visitor().fetch("/api/products")).status).toBe(200);
-    await expect.poll(() => other.logLines.join("")).toContain("uploads cannot be reached");
-    expect(other.logLines.join("")).not.toContain(s3.secretAccessKey);
-    await other.stop();
+    const otherApp = await startTestApp({ env: settings() });
+    expect((await otherApp.visitor().fetch("/api/products")).status).toBe(200);
+    await expect.poll(() => otherApp.logLines.join("")).toContain("uploads cannot be reached");
+    expect(otherApp.logLines.join("")).not.toContain(s3.secretAccessKey);
+    await otherApp.stop();
   });
 });

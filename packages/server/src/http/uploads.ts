@@ -150,8 +150,8 @@ export async function acceptImageUrl<U extends string | null | undefined>(
   { field, url, name, current }: EnteredUrl<U>,
 ): Promise<U | string> {
   if (!url || url === current || !hasHost(url)) return url;
-  const own = ownPath(url, deps.publicUrl);
-  if (own !== null) return own;
+  const path = ownPath(url, deps.publicUrl);
+  if (path !== null) return path;
   await limitImages(deps);
   const result = await copyRemoteImage(deps, name, url);
   if (!("image" in result)) throw refusedUrl(field, result);

@@ -61,5 +61,5 @@ export async function copyFiles(from: FileStore, to: FileStore): Promise<{ copie
     await to.save(name, bytes);
     return 1;
   });
-  return { copied: copies.reduce<number>((sum, one) => sum + one, 0), present: urls.length - missing.length };
+  return { copied: copies.reduce<number>((sum, count) => sum + count, 0), present: urls.length - missing.length };
 }

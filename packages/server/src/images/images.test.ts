@@ -121,9 +121,9 @@ describe("storing an image", () => {
 
   it("stores each upload under a URL of its own", async () => {
     const bytes = await halves(50, 50).png().toBuffer();
-    const [one, other] = await Promise.all([stored(bytes, "Twice"), stored(bytes, "Twice")]);
-    expect(one.url).not.toBe(other.url);
-    for (const { url } of [one, other]) {
+    const [first, second] = await Promise.all([stored(bytes, "Twice"), stored(bytes, "Twice")]);
+    expect(first.url).not.toBe(second.url);
+    for (const { url } of [first, second]) {
       expect(await database.model(imageTable).count({ where: { url } })).toBe(1);
       expect((await sharp(await fileOf(url)).metadata()).width).toBe(50);
     }
@@ -223,13 +223,15 @@ describe("the variants", () => {
     expect(await readContentVersion(database)).toBe(version + 1);
     const set = (await readImageSets(database, [url])).get(url);
     expect(set).toMatchObject({ src: url, width: 700, height: 420 });
-    expect(set?.sources.map(({ type, srcset }) => [type, srcset.split(", ").map((one) => one.split(" ")[1])])).toEqual([
+    expect(
+      set?.sources.map(({ type, srcset }) => [type, srcset.split(", ").map((candidate) => candidate.split(" ")[1])]),
+    ).toEqual([
       ["image/avif", ["320w", "480w", "640w", "700w"]],
       ["image/webp", ["320w", "480w", "640w", "700w"]],
     ]);
     for (const source of set?.sources ?? []) {
-      for (const one of source.srcset.split(", ")) {
-        const [variant = "", width = ""] = one.split(" ");
+      for (const candidate of source.srcset.split(", ")) {
+        const [variant = "", width = ""] = candidate.split(" ");
         expect((await sharp(await fileOf(variant)).metadata()).width).toBe(Number.parseInt(width, 10));
       }
     }

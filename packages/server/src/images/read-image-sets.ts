@@ -8,9 +8,9 @@ export async function readImageSets(
   database: Database,
   urls: readonly (string | null)[],
 ): Promise<Map<string, ImageSet>> {
-  const own = urls.filter((url): url is string => url?.startsWith("/uploads/") === true);
-  if (own.length === 0) return new Map();
-  const rows = await readStoredImages(database, own);
+  const uploadUrls = urls.filter((url): url is string => url?.startsWith("/uploads/") === true);
+  if (uploadUrls.length === 0) return new Map();
+  const rows = await readStoredImages(database, uploadUrls);
   return new Map(rows.map((row) => [row.url, presentImageSet(row)]));
 }
 
@@ -39,7 +39,7 @@ function presentImageSet(row: StoredImageRow): ImageSet {
 }
 
 function srcset({ url, width }: StoredImageRow, widths: readonly number[], format: VariantFormat): string {
-  const smaller = widths.map((one) => `${variantUrl(url, one, format)} ${one}w`);
+  const smaller = widths.map((step) => `${variantUrl(url, step, format)} ${step}w`);
   // The stored image itself is WebP.
   const original = format === "webp" ? url : variantUrl(url, width, format);
   return [...smaller, `${original} ${width}w`].join(", ");

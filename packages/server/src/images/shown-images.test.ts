@@ -28,9 +28,9 @@ test("a product shows its image at once and the variants as soon as they exist",
 
   const { api, fetch } = app.visitor();
   const list = () => api("GET /api/products");
-  const [own, other] = await list();
-  expect(own).toMatchObject({ image_url: url, image: { ...size, src: url, sources: [] } });
-  expect(other?.image).toBeNull();
+  const [uploaded, external] = await list();
+  expect(uploaded).toMatchObject({ image_url: url, image: { ...size, src: url, sources: [] } });
+  expect(external?.image).toBeNull();
 
   worker.start();
   await expect.poll(async () => (await list())[0]?.image?.sources.length).toBe(2);

@@ -88,9 +88,9 @@ export function makeImageStore(deps: StoreDeps): ImageStore {
     async storeAll(images) {
       const saved = await Promise.all(
         images.map(async (image) => {
-          const one = await saveFile(image);
-          if ("refusal" in one) throw new Error(`image "${image.name}" is ${one.refusal}`);
-          return one;
+          const stored = await saveFile(image);
+          if ("refusal" in stored) throw new Error(`image "${image.name}" is ${stored.refusal}`);
+          return stored;
         }),
       );
       await withTransaction(deps.database, (transaction) => record(deps, transaction, saved));

@@ -55,7 +55,7 @@ export function imageVariantsHandler(deps: VariantsDeps): JobHandler {
 }
 
 async function makeVariants({ database, files }: VariantsDeps, { id, url, width }: ImageRow): Promise<void> {
-  const widths = variantWidths.filter((one) => one < width);
+  const widths = variantWidths.filter((step) => step < width);
   if (widths.length === 0) return;
   const bytes = await files.read(url);
   if (!bytes) throw new JobFailure("give-up", `${url} is not stored`);

@@ -145,7 +145,7 @@ const stopped = new Error("the program stopped in the middle of it");
 
 /** A kind that is repeated at once is delayed as other kinds are from its second death on. */
 function failureOf(row: JobRow, kinds: Wanted["kinds"]): Parameters<typeof afterFailure>[1] {
-  const kind = kinds.find((one) => one.kind === row.kind) ?? {};
+  const kind = kinds.find((kind) => kind.kind === row.kind) ?? {};
   return { row, attempt: "leaseMs" in kind ? row.attempts - 1 : row.attempts, kind };
 }
 

@@ -65,11 +65,11 @@ export function groupByLoad<K extends JobLoad>(kinds: readonly K[]): LoadGroup<K
 
 /** Returns how many more jobs of a load may start beside the running ones. */
 export function freeSlots(load: JobLoad, running: readonly JobLoad[]): number {
-  const beside = running.filter((other) => isSameLane(other, load));
+  const beside = running.filter((job) => isSameLane(job, load));
   // Each limit counts the jobs of its cause and of those after it.
   const free = causes
     .slice(0, causes.indexOf(load.causedBy) + 1)
-    .map((cause) => slots[load.uses][cause] - beside.filter((other) => !startsBefore(other, cause)).length);
+    .map((cause) => slots[load.uses][cause] - beside.filter((job) => !startsBefore(job, cause)).length);
   return Math.max(0, Math.min(...free));
 }
 
@@ -83,8 +83,8 @@ export function sendsEmail({ uses }: Pick<JobLoad, "uses">): boolean {
   return uses === "email" || uses === "mailing";
 }
 
-function isSameLane(one: JobLoad, other: JobLoad): boolean {
-  return one.uses === other.uses;
+function isSameLane(a: JobLoad, b: JobLoad): boolean {
+  return a.uses === b.uses;
 }
 
 function startsBefore({ causedBy }: JobLoad, cause: Cause): boolean {

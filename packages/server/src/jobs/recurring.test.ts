@@ -20,7 +20,7 @@ const count = {
   runsAlone: true,
   deadlineMs: minuteMs,
 } satisfies RecurringKind;
-const other = { kind: "other", payload, causedBy: "owner", uses: "database" } satisfies JobKind;
+const otherKind = { kind: "other", payload, causedBy: "owner", uses: "database" } satisfies JobKind;
 
 let storage: TestStorage;
 let databases: [Database, Database];
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
-  for (const one of databases) await one.close();
+  for (const database of databases) await database.close();
   await storage.remove();
 });
 
@@ -68,7 +68,7 @@ describe("a kind that runs alone", () => {
       await database.model(jobTable).count();
       running -= 1;
     };
-    for (const one of databases) startWorker(one, run);
+    for (const database of databases) startWorker(database, run);
     const done = async () => {
       for (const worker of workers) worker.nudge();
       return (await jobs({ outcome: "done" })).length;
@@ -87,10 +87,10 @@ describe("a kind that runs alone", () => {
 
   test("takes no place from other jobs of its lane while it waits", async () => {
     for (const key of ["a", "b"]) await put(count, key);
-    const kinds = [count, other];
+    const kinds = [count, otherKind];
     const claim = () => claimDueJobs(database, now, { kinds, count: 1, makeClaim: () => "one" });
     expect((await claim()).map(({ row }) => row.kind)).toEqual(["count"]);
-    await put(other, "c");
+    await put(otherKind, "c");
     expect((await claim()).map(({ row }) => row.kind)).toEqual(["other"]);
   });
 

@@ -152,7 +152,7 @@ async function claimInLane(
   { load, kinds }: LoadGroup<JobHandler>,
   running: readonly RunningAttempt[],
 ): Promise<{ readonly job: ClaimedJob; readonly handler: JobHandler }[]> {
-  const beside = running.map((one) => one.load);
+  const beside = running.map((job) => job.load);
   const count = freeSlots(load, beside);
   const jobs = await claimDueJobs(database, clock.now(), { kinds, count, makeClaim: () => randomToken(12) });
   return jobs.flatMap((job) => {

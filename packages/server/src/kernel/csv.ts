@@ -104,7 +104,7 @@ export async function* readCsvRecords(text: string, delimiter: string): AsyncGen
 /** Returns the character that separates the header's columns: the most frequent delimiter outside quotation marks. */
 export function findDelimiter(text: string): string {
   const header = (text.split("\n", 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
-  const counts = delimiters.map((one) => header.split(one).length);
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 

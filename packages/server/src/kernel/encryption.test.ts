@@ -8,11 +8,11 @@ const rotated = makeEncryption([newer, older]);
 
 test("an encrypted text comes back, differs each time and contains nothing of the text", () => {
   const text = "a secret with 🎹 and ş";
-  const [one, other] = [before.encrypt("purpose", text), before.encrypt("purpose", text)];
-  expect(one).not.toBe(other);
-  expect(one).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/);
-  expect(one).not.toContain(Buffer.from(text).toString("base64url").slice(0, 8));
-  expect(before.decrypt("purpose", one)).toBe(text);
+  const [first, second] = [before.encrypt("purpose", text), before.encrypt("purpose", text)];
+  expect(first).not.toBe(second);
+  expect(first).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/);
+  expect(first).not.toContain(Buffer.from(text).toString("base64url").slice(0, 8));
+  expect(before.decrypt("purpose", first)).toBe(text);
   expect(before.decrypt("purpose", before.encrypt("purpose", ""))).toBe("");
 });
 
@@ -32,9 +32,9 @@ test("a text of another purpose or key, and a changed, shortened or plain one, c
 test("a hash depends on text, purpose and key, and always has 55 characters", () => {
   const hash = before.hash("purpose", "text");
   expect(before.hash("purpose", "text")).toBe(hash);
-  const others = [before.hash("purpose", "Text"), before.hash("other", "text"), rotated.hash("purpose", "text")];
-  for (const other of others) expect(other).not.toBe(hash);
-  for (const one of [hash, ...others, before.hash("purpose", "")]) expect(one).toHaveLength(55);
+  const otherHashes = [before.hash("purpose", "Text"), before.hash("other", "text"), rotated.hash("purpose", "text")];
+  for (const otherHash of otherHashes) expect(otherHash).not.toBe(hash);
+  for (const value of [hash, ...otherHashes, before.hash("purpose", "")]) expect(value).toHaveLength(55);
   expect(before.hash("purpose", "text")).not.toContain(before.encrypt("purpose", "text").slice(12, 20));
 });
 

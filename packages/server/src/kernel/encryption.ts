@@ -51,7 +51,7 @@ export function makeEncryption(keys: readonly [Buffer, ...Buffer[]]): Encryption
     encrypt: (purpose, text) => seal(newest.id, encryptUnder(derive(newest.bytes, `encrypt ${purpose}`), text)),
     decrypt(purpose, encrypted) {
       const [, id, data = ""] = shape.exec(encrypted) ?? [];
-      const key = named.find((one) => one.id === id);
+      const key = named.find((key) => key.id === id);
       return key ? decryptUnder(derive(key.bytes, `encrypt ${purpose}`), Buffer.from(data, "base64url")) : null;
     },
     hash: (purpose, text) => hashUnder(newest, purpose, text),

@@ -75,8 +75,8 @@ export async function syncFolder(path: string): Promise<void> {
 
 /** Returns a list with one entry moved to another place, at most the last. */
 export function moveTo<T>(list: readonly T[], entry: T, position: number): T[] {
-  const others = list.filter((other) => other !== entry);
-  return [...others.slice(0, position), entry, ...others.slice(position)];
+  const otherEntries = list.filter((listed) => listed !== entry);
+  return [...otherEntries.slice(0, position), entry, ...otherEntries.slice(position)];
 }
 
 /** A fault of the whole file, in words for its owner. */

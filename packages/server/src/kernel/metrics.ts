@@ -104,13 +104,13 @@ function makeTimer(name: string, help: string, labels: readonly string[]) {
   const write = (): string => {
     const lines = [head(name, help, "histogram")];
     for (const { values, buckets, sum } of cells.values()) {
-      const own = named(labels, values);
+      const series = named(labels, values);
       let count = 0;
       for (const [index, hits] of buckets.entries()) {
         count += hits;
-        lines.push(line(`${name}_bucket`, { ...own, le: String(bounds[index] ?? "+Inf") }, count));
+        lines.push(line(`${name}_bucket`, { ...series, le: String(bounds[index] ?? "+Inf") }, count));
       }
-      lines.push(line(`${name}_sum`, own, sum), line(`${name}_count`, own, count));
+      lines.push(line(`${name}_sum`, series, sum), line(`${name}_count`, series, count));
     }
     return lines.join("");
   };
@@ -146,19 +146,19 @@ export function watchProcess(metrics: Metrics): void {
     const lag = [delay.percentile(50), delay.percentile(99), delay.max].map((value) => value * nanosecond);
     delay.reset();
     return [
-      one("process_resident_memory_bytes", "Memory of the process", rss),
-      one("nodejs_heap_size_used_bytes", "Memory of its JavaScript objects", heapUsed),
-      one("nodejs_external_memory_bytes", "Memory of its buffers and native parts", external),
-      { ...one("process_cpu_seconds_total", "Processor time so far", (user + system) / 1e6), type: "counter" },
-      one("process_start_time_seconds", "When it started", Math.round(performance.timeOrigin / 1000)),
-      one("nodejs_eventloop_lag_p50_seconds", "Half of the event loop's turns since the last look took less", lag[0]),
-      one("nodejs_eventloop_lag_p99_seconds", "99 of 100 of them took less", lag[1]),
-      one("nodejs_eventloop_lag_max_seconds", "The longest of them", lag[2]),
+      gauge("process_resident_memory_bytes", "Memory of the process", rss),
+      gauge("nodejs_heap_size_used_bytes", "Memory of its JavaScript objects", heapUsed),
+      gauge("nodejs_external_memory_bytes", "Memory of its buffers and native parts", external),
+      { ...gauge("process_cpu_seconds_total", "Processor time so far", (user + system) / 1e6), type: "counter" },
+      gauge("process_start_time_seconds", "When it started", Math.round(performance.timeOrigin / 1000)),
+      gauge("nodejs_eventloop_lag_p50_seconds", "Half of the event loop's turns since the last look took less", lag[0]),
+      gauge("nodejs_eventloop_lag_p99_seconds", "99 of 100 of them took less", lag[1]),
+      gauge("nodejs_eventloop_lag_max_seconds", "The longest of them", lag[2]),
       { name: "nodejs_version_info", help: "The Node that runs it", samples: [[{ version: process.version }, 1]] },
     ];
   });
 }
 
-function one(name: string, help: string, value = 0): Gauge {
+function gauge(name: string, help: string, value = 0): Gauge {
   return { name, help, samples: [[{}, Number.isFinite(value) ? value : 0]] };
 }

@@ -23,9 +23,9 @@ describe("the example of each endpoint succeeds:", () => {
   test.each(calledEndpoints)("%s", async (key, endpoint) => {
     const call = (await exampleCalls[key]?.(shop)) ?? {};
     const queries = key.startsWith("GET ") ? exampleQueries(endpoint) : [];
-    for (const one of [call, ...queries.map((query) => ({ ...call, query }))]) {
-      const response = await sendExample(shop, key, endpoint, one);
-      const asked = `${key} ${JSON.stringify(one.query ?? {})}`;
+    for (const input of [call, ...queries.map((query) => ({ ...call, query }))]) {
+      const response = await sendExample(shop, key, endpoint, input);
+      const asked = `${key} ${JSON.stringify(input.query ?? {})}`;
       expect(response.status, `${asked} responds with ${await response.text()}`).toBe(endpoint.status ?? 200);
     }
   });

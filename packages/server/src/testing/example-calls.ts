@@ -137,8 +137,8 @@ const stockNotifications: Calls = {
     const { id } = await buildProduct(shop.app.recital.database, { name: "Sold out" });
     const variant = modelOf(shop)(variantTable);
     await variant.update({ stock: 0 }, { where: { productId: id } });
-    const one = await variant.findOne({ where: { productId: id } });
-    return { params: { id: String(id) }, body: { email: "ada@example.com", variantId: one?.id } };
+    const row = await variant.findOne({ where: { productId: id } });
+    return { params: { id: String(id) }, body: { email: "ada@example.com", variantId: row?.id } };
   },
 };
 
@@ -162,8 +162,8 @@ const newsletter: Calls = {
     const subscriber = modelOf(shop)(subscriberTable);
     await issue.update({ state: "sent" }, { where: { id: 1 } });
     await buildSubscribers(shop.app.recital.database, [{ email: "refused@example.com" }]);
-    const one = await subscriber.findOne({ where: { email: "refused@example.com" } });
-    const failed = { issueId: 1, subscriberId: one?.id ?? 0, state: "failed", dueAt: shop.app.clock.now() } as const;
+    const row = await subscriber.findOne({ where: { email: "refused@example.com" } });
+    const failed = { issueId: 1, subscriberId: row?.id ?? 0, state: "failed", dueAt: shop.app.clock.now() } as const;
     await issueRecipient.create(failed);
     return {};
   },

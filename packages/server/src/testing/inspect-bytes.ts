@@ -12,6 +12,6 @@ export function inspect(bytes: Buffer): InspectedFile {
 
 /** Returns what decoders get of a file: its own bytes, or others with a header that does not mislead them. */
 export function decodable(bytes: Buffer): Buffer {
-  const { decodable: other } = inspect(bytes);
-  return other ? Buffer.concat([other.head, bytes.subarray(other.start, other.end)]) : bytes;
+  const { decodable } = inspect(bytes);
+  return decodable ? Buffer.concat([decodable.head, bytes.subarray(decodable.start, decodable.end)]) : bytes;
 }

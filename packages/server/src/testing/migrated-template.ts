@@ -87,7 +87,7 @@ async function dump(connection: Connection): Promise<string> {
     const [[made]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE \`${table}\``);
     statements.push(String(made?.["Create Table"]));
     const [rows] = await connection.query<RowDataPacket[]>(`SELECT * FROM \`${table}\``);
-    for (const one of rows) statements.push(connection.format(`INSERT INTO \`${table}\` SET ?`, [one]));
+    for (const row of rows) statements.push(connection.format(`INSERT INTO \`${table}\` SET ?`, [row]));
   }
   return statements.join(";\n");
 }

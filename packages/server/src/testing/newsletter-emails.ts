@@ -9,7 +9,7 @@ export async function readNewsletterEmail({ smtp, url }: TestApp, to: string, co
   if (!message) throw new Error("no email");
   const link = (what: string) =>
     new RegExp(`${url}/newsletter/${what}\\?token=[\\w-]{27}`).exec(message.text)?.[0] ?? "";
-  const header = (name: string) => message.headers.find((one) => one.name === name)?.value;
+  const header = (name: string) => message.headers.find((header) => header.name === name)?.value;
   return { ...message, confirmLink: link("confirm"), unsubscribeLink: link("unsubscribe"), header };
 }
 

@@ -271,13 +271,13 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const { id: releaseId } = await release.create({ ...kind, slug: "night", title: "Night", productId: 1 });
     const audio = { masterAssetId: null, audioState: "waiting", preview: "full", clipStartMs: 0 } as const;
     const row = { ...audio, releaseId, playsEarly: false, ...times };
-    const one = await track.create({ ...row, number: 1, title: "One" });
+    const created = await track.create({ ...row, number: 1, title: "One" });
     const two = await track.create({ ...row, number: 2, title: "Two" });
     for (const day of ["2026-11-20", "2026-11-21"]) await trackPlay.create({ trackId: two.id, day, plays: 3 });
     const found = { releaseId, releaseTitle: "Night", sales: 1 };
     expect(await statistics.readTrackStatistics(database)).toEqual([
       { ...found, trackId: two.id, title: "Two", plays: 6 },
-      { ...found, trackId: one.id, title: "One", plays: 0 },
+      { ...found, trackId: created.id, title: "One", plays: 0 },
     ]);
     await trackPlay.destroy({ where: {} });
     await track.destroy({ where: {} });
@@ -454,12 +454,12 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   async readRestocked() {
     const stockNotification = database.model(stockNotificationTable);
     const variant = database.model(variantTable);
-    const wanted = { email: "a@b.example", requestedAt: time, confirmedAt: time };
+    const subscription = { email: "a@b.example", requestedAt: time, confirmedAt: time };
     await stockNotification.bulkCreate([
-      { ...wanted, productId: 1, variantId: null, token: "any" },
-      { ...wanted, productId: 1, variantId: 99, token: "gone" },
-      { ...wanted, productId: 1, variantId: null, token: "open", confirmedAt: null },
-      { ...wanted, productId: 1, variantId: null, token: "told", notifiedAt: time },
+      { ...subscription, productId: 1, variantId: null, token: "any" },
+      { ...subscription, productId: 1, variantId: 99, token: "gone" },
+      { ...subscription, productId: 1, variantId: null, token: "open", confirmedAt: null },
+      { ...subscription, productId: 1, variantId: null, token: "told", notifiedAt: time },
     ]);
     expect(await stockNotifications.readRestocked(database, 5)).toEqual([1]);
     await variant.update({ stock: 2, held: 2 }, { where: { productId: 1 } });

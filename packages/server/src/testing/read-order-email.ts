@@ -3,7 +3,7 @@ import type { TestApp } from "./start-test-app.ts";
 /** Returns the path of the order's page, with its key, in the newest email to a recipient whose subject matches. */
 export async function orderLinkOf({ smtp, url }: TestApp, to: string, subject: RegExp): Promise<string> {
   await smtp.waitForEmail((email) => email.to.includes(to) && subject.test(email.subject));
-  const email = smtp.emails(to).findLast((one) => subject.test(one.subject));
+  const email = smtp.emails(to).findLast((email) => subject.test(email.subject));
   const link = /View your order <?(\S+?)>?\s/.exec(email?.text ?? "")?.[1] ?? "";
   if (!link.startsWith(`${url}/orders/`)) throw new Error(`no link to an order in: ${email?.text}`);
   return link.slice(url.length);

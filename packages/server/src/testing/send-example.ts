@@ -15,15 +15,15 @@ const table: Readonly<Record<string, Endpoint>> = api;
 /** The endpoints that are called, in an order in which each succeeds. */
 export const calledEndpoints: readonly (readonly [key: string, endpoint: Endpoint])[] = Object.entries(table)
   .filter(([key]) => !(key in notCalled))
-  .toSorted(([one], [other]) => rank(one) - rank(other) || byDepth(one, other));
+  .toSorted(([a], [b]) => rank(a) - rank(b) || byDepth(a, b));
 
 function rank(key: string): number {
   return calledLast.includes(key) ? methods.length : methods.findIndex((method) => key.startsWith(`${method} `));
 }
 
 /** Deletes a part before the whole. */
-function byDepth(one: string, other: string): number {
-  return one.startsWith("DELETE ") && other.startsWith("DELETE ") ? other.length - one.length : 0;
+function byDepth(a: string, b: string): number {
+  return a.startsWith("DELETE ") && b.startsWith("DELETE ") ? b.length - a.length : 0;
 }
 
 let sent = 0;

@@ -67,17 +67,17 @@ export async function openParts(app: TestApp, admin: Visitor, { id, bytes, count
   const url = `${app.url}/api/admin/uploads/${id}/parts/1?sha256=${hashOf(bytes)}`;
   const headers = { cookie, origin: app.url, "content-length": bytes.length, expect: "100-continue" };
   const sent = Array.from({ length: count }, (): ClientRequest => {
-    const one = request(url, { method: "PUT", headers, agent: false });
-    one.flushHeaders();
-    return one;
+    const sending = request(url, { method: "PUT", headers, agent: false });
+    sending.flushHeaders();
+    return sending;
   });
   // The server asks for the body once the request is under way.
-  await Promise.all(sent.map((one) => once(one, "continue")));
-  for (const one of sent) one.write(bytes.subarray(0, -1));
+  await Promise.all(sent.map((sending) => once(sending, "continue")));
+  for (const sending of sent) sending.write(bytes.subarray(0, -1));
   return {
     async finish(): Promise<(number | undefined)[]> {
-      const responses = sent.map((one) => once(one, "response") as Promise<[IncomingMessage]>);
-      for (const one of sent) one.end(bytes.subarray(-1));
+      const responses = sent.map((sending) => once(sending, "response") as Promise<[IncomingMessage]>);
+      for (const sending of sent) sending.end(bytes.subarray(-1));
       return Promise.all(
         responses.map(async (response) => {
           const [message] = await response;

@@ -67,9 +67,9 @@ function musicGroup({ identity, api, cached }: Sources): WithContext<MusicGroup>
 
 /** The album that the page features: the artist's own, else the built-in one, else none. */
 function album({ identity, api, cached }: Sources): WithContext<MusicAlbum>[] {
-  const own = cached(featuredMusicQuery(api));
-  if (own?.release) return [{ "@context": context, ...listedAlbum(own.release, identity) }];
-  if (!own?.showsDefaults) return [];
+  const featured = cached(featuredMusicQuery(api));
+  if (featured?.release) return [{ "@context": context, ...listedAlbum(featured.release, identity) }];
+  if (!featured?.showsDefaults) return [];
   const cover = cached(siteImageQuery(api, imageLocations.albumCover));
   return [
     {

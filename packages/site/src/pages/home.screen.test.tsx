@@ -197,18 +197,18 @@ test("About shows the owner's blocks in order and the social links with the owne
     await api("POST /api/admin/social-links", { body });
   await renderPage(shop, "/");
   const about = within(section("about"));
-  expect(Array.from(section("about").querySelectorAll("p"), (one) => one.textContent)).toEqual([
+  expect(Array.from(section("about").querySelectorAll("p"), (paragraph) => paragraph.textContent)).toEqual([
     "First.",
     "Second.",
     "Third.",
   ]);
   expect(about.getAllByRole("heading", { level: 3 })[0]).toHaveTextContent("On stage");
   expect(about.getByRole("heading", { name: `Connect with ${artist}` })).toBeVisible();
-  const [own, builtIn, ...others] = about.getAllByRole("link", { name: /^Follow on / });
-  expect(others).toEqual([]);
-  expect(own).toHaveAccessibleName("Follow on My Space");
-  expect(own).toHaveAttribute("target", "_blank");
-  expect(own?.querySelector("circle")).toBeVisible();
+  const [custom, builtIn, ...rest] = about.getAllByRole("link", { name: /^Follow on / });
+  expect(rest).toEqual([]);
+  expect(custom).toHaveAccessibleName("Follow on My Space");
+  expect(custom).toHaveAttribute("target", "_blank");
+  expect(custom?.querySelector("circle")).toBeVisible();
   expect(builtIn).toHaveAttribute("href", "https://mira.bandcamp.com");
   expect(builtIn?.querySelector("svg path")).toBeVisible();
 });

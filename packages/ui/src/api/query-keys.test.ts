@@ -7,12 +7,12 @@ const songs = keysOf<string[]>("/api/songs");
 
 test("an edit of lists meets no entry, no part of one, and no other resource", () => {
   const list = songs.list(() => ["Nocturne"], { page: 1 });
-  const others = [songs.one(1), songs.one(1, "files"), songs.one("list"), keysOf("/api/songs/new").all];
+  const otherKeys = [songs.one(1), songs.one(1, "files"), songs.one("list"), keysOf("/api/songs/new").all];
   client.setQueryData(list.queryKey, ["Nocturne"]);
-  for (const key of others) client.setQueryData(key, { title: "Nocturne" });
+  for (const key of otherKeys) client.setQueryData(key, { title: "Nocturne" });
   editLists(client, songs, (titles) => titles.map((title) => title.toUpperCase()));
   expect(client.getQueryData(list.queryKey)).toEqual(["NOCTURNE"]);
-  for (const key of others) expect(client.getQueryData(key)).toEqual({ title: "Nocturne" });
+  for (const key of otherKeys) expect(client.getQueryData(key)).toEqual({ title: "Nocturne" });
 });
 
 test("an array that the factory has not made, and a list of another type, are type errors", () => {

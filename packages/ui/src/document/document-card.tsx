@@ -71,9 +71,9 @@ interface Card {
 }
 
 function readCard(kind: DocumentCardProps["kind"], id: number, blocks: DocumentBlocks): Card | null {
-  if (kind === "product") return productCard(blocks.products.find((one) => one.id === id));
-  if (kind === "release") return releaseCard(blocks.releases.find((one) => one.id === id));
-  return concertCard(blocks.concerts.find((one) => one.id === id));
+  if (kind === "product") return productCard(blocks.products.find((product) => product.id === id));
+  if (kind === "release") return releaseCard(blocks.releases.find((release) => release.id === id));
+  return concertCard(blocks.concerts.find((concert) => concert.id === id));
 }
 
 type Found<K extends keyof DocumentBlocks> = DocumentBlocks[K][number] | undefined;

@@ -94,7 +94,7 @@ const sizes = "(min-width: 46rem) 42rem, 92vw";
 /** An image of the site. One of another site would learn of the reader, so it is left out. */
 function Image({ url, alt, place }: { readonly url: string; readonly alt: string; readonly place: DocumentPlace }) {
   if (!url.startsWith("/")) return null;
-  const image = place.blocks.images.find((one) => one.url === url)?.image;
+  const image = place.blocks.images.find((image) => image.url === url)?.image;
   return (
     <picture className={styles["image"]}>
       {image?.sources.map(({ type, srcset }) => (

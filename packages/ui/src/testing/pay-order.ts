@@ -19,7 +19,7 @@ export interface PaidOrder {
   readonly paymentId: string;
   read(): Promise<AdminOrderDetail>;
   setStatus(status: OrderStatus): Promise<unknown>;
-  refund(wanted: Partial<RefundRequestInput>): Promise<unknown>;
+  refund(request: Partial<RefundRequestInput>): Promise<unknown>;
   ship(items?: ShipmentRequestInput["items"]): Promise<unknown>;
 }
 
@@ -40,10 +40,10 @@ function otherWindow({ api }: Visitor, id: number) {
   return {
     read: () => api("GET /api/admin/orders/:id", { params }),
     setStatus: (status: OrderStatus) => api("PUT /api/admin/orders/:id/status", { params, body: { status } }),
-    refund: (wanted: Partial<RefundRequestInput>) =>
+    refund: (request: Partial<RefundRequestInput>) =>
       api("POST /api/admin/orders/:id/refunds", {
         params,
-        body: { requestKey: crypto.randomUUID(), reason: "other", notify: false, ...wanted },
+        body: { requestKey: crypto.randomUUID(), reason: "other", notify: false, ...request },
       }),
     ship: (items?: ShipmentRequestInput["items"]) =>
       api("POST /api/admin/orders/:id/shipments", {

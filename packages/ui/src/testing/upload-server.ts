@@ -49,14 +49,14 @@ export function makeUploadServer(): UploadServer {
     requests.push(request);
     init.signal?.throwIfAborted();
     await holdOrGoOn(request, init.signal);
-    const failure = takeFirst(failures, (one) => one.request.test(request))?.failure;
+    const failure = takeFirst(failures, (rule) => rule.request.test(request))?.failure;
     if (failure === "lost") throw new TypeError("Failed to fetch");
     if (failure !== undefined) return json(failure, { message: messages[failure] });
     return respond(request, searchParams, init);
   }
 
   async function holdOrGoOn(request: string, signal: AbortSignal | null | undefined): Promise<void> {
-    const held = takeFirst(holds, (one) => one.request.test(request));
+    const held = takeFirst(holds, (rule) => rule.request.test(request));
     if (!held) return;
     held.onHeld();
     await new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
@@ -101,7 +101,7 @@ export function makeUploadServer(): UploadServer {
     },
     bytesOf: (id) =>
       [...(uploads.get(id)?.parts ?? [])]
-        .toSorted(([one], [other]) => one - other)
+        .toSorted(([a], [b]) => a - b)
         .map(([, text]) => text)
         .join(""),
   };
@@ -117,7 +117,7 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-function takeFirst<T>(list: T[], matches: (one: T) => boolean): T | undefined {
+function takeFirst<T>(list: T[], matches: (item: T) => boolean): T | undefined {
   const index = list.findIndex(matches);
   return index === -1 ? undefined : list.splice(index, 1)[0];
 }

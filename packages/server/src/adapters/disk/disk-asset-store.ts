@@ -84,7 +84,7 @@ export function makeDiskAssetStore(folder: string): AssetStore {
 
 /** Deletes drafts of unknown size that were last written before `before`: a killed process left them. */
 export async function removeAssetDrafts(folder: string, before: Date): Promise<void> {
-  for (const name of (await readdir(folder)).filter((one) => draftName.test(one))) {
+  for (const name of (await readdir(folder)).filter((file) => draftName.test(file))) {
     const path = join(folder, name);
     const found = await unlessMissing(stat(path));
     if (found && found.mtime < before) await rm(path, { force: true });

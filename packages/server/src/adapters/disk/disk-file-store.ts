@@ -47,7 +47,7 @@ export function makeDiskFileStore(folder: string): FileStore {
       return (await names()).filter(isFileName).map(fileUrl);
     },
     async removeDrafts(before) {
-      for (const name of (await names()).filter((one) => draftName.test(one))) {
+      for (const name of (await names()).filter((file) => draftName.test(file))) {
         const path = join(folder, name);
         const startedAt = await modifiedAt(path);
         if (startedAt && startedAt < before) await rm(path, { force: true });

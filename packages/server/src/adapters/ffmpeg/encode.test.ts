@@ -21,8 +21,8 @@ const tags = {
   copyright: "Mira Solveig",
 };
 
-async function master(options: WavOptions = {}, own?: string) {
-  const folder = own ?? (await testFolder());
+async function master(options: WavOptions = {}, title?: string) {
+  const folder = title ?? (await testFolder());
   const from = join(folder, "master.wav");
   await writeFile(from, toneFile(options));
   return { folder, from, facts: await tools.probe(from, signal) };

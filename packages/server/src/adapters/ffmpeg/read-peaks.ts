@@ -24,7 +24,7 @@ export async function readPeaks(
   const take = (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines.filter((one) => one.startsWith(key))) {
+    for (const line of lines.filter((text) => text.startsWith(key))) {
       const span = Math.min(count - 1, Math.floor(((number * window) / samples) * count));
       peaks[span] = Math.max(peaks[span] ?? 0, levelOf(line.slice(key.length + 1)));
       number += 1;

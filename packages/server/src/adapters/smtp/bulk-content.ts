@@ -29,8 +29,8 @@ export function fillIn({ pieces }: BulkContent, value: string): Buffer[] {
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [bytes, piece]));
 }
 
-function isSame(one: Texts, other: Texts): boolean {
-  return one.html === other.html && one.text === other.text && one.bulk.placeholder === other.bulk.placeholder;
+function isSame(a: Texts, b: Texts): boolean {
+  return a.html === b.html && a.text === b.text && a.bulk.placeholder === b.bulk.placeholder;
 }
 
 async function encode({ text, html, bulk: { placeholder } }: Texts): Promise<BulkContent> {

@@ -36,7 +36,9 @@ const apiStatuses = () =>
     .map(({ status }) => status);
 
 /** Returns the error that a call rejects with. */
-async function failure(call: (catalog: StreamingCatalog) => Promise<unknown> = (one) => one.readAlbums(artist())) {
+async function failure(
+  call: (catalog: StreamingCatalog) => Promise<unknown> = (catalog) => catalog.readAlbums(artist()),
+) {
   const error: unknown = await call(catalog).then(
     () => null,
     (reason: unknown) => reason,
@@ -75,7 +77,7 @@ describe("the results", () => {
   });
 
   test("are top tracks if the app may read them, else a not-allowed error", async () => {
-    const call = (one: StreamingCatalog) => one.readTopTracks(artist());
+    const call = (catalog: StreamingCatalog) => catalog.readTopTracks(artist());
     expect(await failure(call)).toMatchObject({ reason: "not-allowed" });
     emulator.allowTopTracks(true);
     const [first] = await call(catalog);
@@ -88,9 +90,11 @@ describe("the results", () => {
     const bytes = await catalog.readCover(album?.images[2]?.url ?? "");
     expect(bytes.subarray(1, 4).toString()).toBe("PNG");
     for (const url of ["http://127.0.0.1:1/x.png", "file:///etc/passwd", "data:image/png,", "cover.png"]) {
-      expect(await failure((one) => one.readCover(url))).toMatchObject({ reason: "refused" });
+      expect(await failure((catalog) => catalog.readCover(url))).toMatchObject({ reason: "refused" });
     }
-    expect(await failure((one) => one.readCover(`${emulator.url}/image/none`))).toMatchObject({ reason: "not-found" });
+    expect(await failure((catalog) => catalog.readCover(`${emulator.url}/image/none`))).toMatchObject({
+      reason: "not-found",
+    });
   });
 });
 
@@ -173,8 +177,8 @@ describe("failures", () => {
     [86_400, 86_400],
     [999_999_999, 86_400],
     [undefined, 60],
-  ])("Retry-After %s is taken as %i seconds", async (given, taken) => {
-    const wait = given === undefined ? {} : { retryAfterSeconds: given };
+  ])("Retry-After %s is taken as %i seconds", async (header, taken) => {
+    const wait = header === undefined ? {} : { retryAfterSeconds: header };
     emulator.setFault({ kind: "error", status: 429, ...wait });
     expect(await failure()).toMatchObject({ reason: "too-many", retryAfterSeconds: taken });
   });

@@ -240,7 +240,7 @@ describe("reading a checkout", () => {
     await emulator.pay(sessionId);
     const { paymentId } = (await gateway.readCheckout(sessionId, "usd")) ?? {};
     const reference = { orderId: 8, refundKey: "key-of-refund", attempt: 2 };
-    const wanted = {
+    const expected = {
       idempotencyKey: "k1",
       paymentId: paymentId ?? "",
       amountCents: 100,
@@ -248,8 +248,8 @@ describe("reading a checkout", () => {
       reason: "other",
       reference,
     } as const;
-    const made = await gateway.createRefund(wanted);
-    expect(await gateway.createRefund(wanted)).toEqual(made);
+    const made = await gateway.createRefund(expected);
+    expect(await gateway.createRefund(expected)).toEqual(made);
     await emulator.refund(sessionId);
     const refunds = await gateway.listRefundsOfPayment(paymentId ?? "");
     expect(refunds).toMatchObject([

@@ -27,7 +27,7 @@ export async function addMissingEvents(stripe: Stripe, url: string): Promise<Web
       ...(!isEnabled(endpoint) && { disabled: false }),
     }),
   );
-  return describe(endpoints.map((one) => (one.id === id ? changed : one)));
+  return describe(endpoints.map((endpoint) => (endpoint.id === id ? changed : endpoint)));
 }
 
 /** Several endpoints can have the same URL; each event of any enabled one arrives. */

@@ -20,8 +20,8 @@ export function migrationsOf(names: Iterable<string>): readonly Migration[] {
 
 /** Returns the names with the baseline's in place of those of the early migrations, if all of these have run. */
 export function nameBaseline(names: readonly string[]): readonly string[] {
-  const others = names.filter((name) => !earlyNames.has(name));
-  return names.length - others.length === earlyNames.size ? [baseline.name, ...others] : names;
+  const laterNames = names.filter((name) => !earlyNames.has(name));
+  return names.length - laterNames.length === earlyNames.size ? [baseline.name, ...laterNames] : names;
 }
 
 /** Returns the first name that this version does not know; undefined if it knows all. */

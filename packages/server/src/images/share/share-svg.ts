@@ -52,9 +52,9 @@ export function shareSvg(content: ShareContent, frame: Frame | null, faces: Type
 function texts(content: ShareContent, space: number, accent: string, { upright, italic }: Typefaces): string[] {
   const drawable = (text: string | null, face: Typeface) =>
     text === null ? null : drawableText(Array.from(text).slice(0, maxLength).join(""), face.hasGlyph);
-  const own = drawable(content.title, upright);
-  const title = own ?? drawable(content.artistName, upright);
-  const name = own === null ? null : drawable(content.artistName, italic);
+  const drawableTitle = drawable(content.title, upright);
+  const title = drawableTitle ?? drawable(content.artistName, upright);
+  const name = drawableTitle === null ? null : drawable(content.artistName, italic);
   const line = drawable(content.line, upright);
   const last = lineBaseline - (line === null ? 0 : titleLift);
   return [

@@ -16,8 +16,8 @@ export function formatDateTime(value: string | null | undefined, timeZone?: stri
 }
 
 /** Formats a number of things: "1 order", "1,200 orders". `several` is the noun for any other number than one. */
-export function formatCount(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : several}`;
+export function formatCount(count: number, singular: string, several = `${singular}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? singular : several}`;
 }
 
 /** Formats the day of a time in a time zone as "Nov 20, 2026". */

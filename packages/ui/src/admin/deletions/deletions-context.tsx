@@ -62,20 +62,20 @@ type Notifications = Pick<ReturnType<typeof App.useApp>["notification"], "open" 
 /** Shows a message with a button to undo for each pending deletion. Returns a function that stops it. */
 function showUndo(deletions: Deletions, notification: Notifications): () => void {
   return deletions.store.subscribe(({ pending }, { pending: before }) => {
-    for (const one of before) if (!pending.includes(one)) notification.destroy(keyOf(one));
-    for (const one of pending) if (!before.includes(one)) open(one, deletions, notification);
+    for (const deletion of before) if (!pending.includes(deletion)) notification.destroy(keyOf(deletion));
+    for (const deletion of pending) if (!before.includes(deletion)) open(deletion, deletions, notification);
   });
 }
 
-function open(one: PendingDeletion, deletions: Deletions, notification: Notifications): void {
-  const { key, title, name } = one;
+function open(deletion: PendingDeletion, deletions: Deletions, notification: Notifications): void {
+  const { key, title, name } = deletion;
   const handleUndo = () => {
     // The button is about to disappear.
     document.getElementById("main")?.focus({ preventScroll: true });
     deletions.undo(key);
   };
   notification.open({
-    key: keyOf(one),
+    key: keyOf(deletion),
     type: "success",
     title,
     description: <bdi>{name}</bdi>,

@@ -26,7 +26,7 @@ function setUp() {
       onFailure: (error) => void failures.push(error),
     });
   const hidden = () => deletions.store.getState().pending.map(({ id }) => id);
-  const keyOf = (id: number) => deletions.store.getState().pending.find((one) => one.id === id)?.key ?? 0;
+  const keyOf = (id: number) => deletions.store.getState().pending.find((deletion) => deletion.id === id)?.key ?? 0;
   return { deletions, sent, failures, begin, hidden, keyOf };
 }
 

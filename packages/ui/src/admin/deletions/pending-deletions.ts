@@ -57,14 +57,14 @@ export function makeDeletions({ api, leavingApi }: DeletionParts): Deletions {
 
   /** Removes a deletion from the list; undefined if it is not there. */
   const take = (key: number) => {
-    const found = store.getState().pending.find((one) => one.key === key);
+    const found = store.getState().pending.find((deletion) => deletion.key === key);
     clocks.get(key)?.stop();
     clocks.delete(key);
-    store.setState(({ pending }) => ({ pending: pending.filter((one) => one.key !== key) }));
+    store.setState(({ pending }) => ({ pending: pending.filter((deletion) => deletion.key !== key) }));
     return found;
   };
   const finish = async (key: number, by = api) => {
-    const found = store.getState().pending.find((one) => one.key === key);
+    const found = store.getState().pending.find((deletion) => deletion.key === key);
     if (!found) return;
     // Sent before the entry leaves the list, so that no list shows it in between.
     const sending = found.send(by).catch(found.onFailure);

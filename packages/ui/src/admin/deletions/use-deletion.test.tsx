@@ -101,7 +101,7 @@ function List() {
 const shown = () => [...document.querySelectorAll("button")].map((button) => button.textContent);
 const press = (title: string) =>
   settle(() => {
-    const button = [...document.querySelectorAll("button")].find((one) => one.textContent === title);
+    const button = [...document.querySelectorAll("button")].find((element) => element.textContent === title);
     button?.focus();
     button?.click();
   });

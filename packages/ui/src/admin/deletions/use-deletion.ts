@@ -73,7 +73,7 @@ export function useIsLeaving<T, R>({ mutation }: Deletion<T, R>): (id: number) =
   const { store } = useDeletions();
   const { mutationKey } = mutation(useApi());
   const kind = kindOf(mutationKey);
-  return (id) => store.getState().pending.some((one) => one.kind === kind && one.id === id);
+  return (id) => store.getState().pending.some((deletion) => deletion.kind === kind && deletion.id === id);
 }
 
 /** Returns the ids of the entries whose deletion is decided on or on its way. */
@@ -82,7 +82,7 @@ function useLeaving(mutationKey: MutationKey): readonly number[] {
   const kind = kindOf(mutationKey);
   const waiting = useStore(
     store,
-    useShallow(({ pending }) => pending.filter((one) => one.kind === kind).map(({ id }) => id)),
+    useShallow(({ pending }) => pending.filter((deletion) => deletion.kind === kind).map(({ id }) => id)),
   );
   const sending = useMutationState({
     filters: { mutationKey, status: "pending" },

@@ -44,8 +44,8 @@ export function withoutControls(text: string): string {
 }
 
 /** Whether two documents are the same. */
-export function isSameDocument(one: Document, other: Document): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSameDocument(a: Document, b: Document): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Whether an image is stored here. Those of other sites are not pasted. */

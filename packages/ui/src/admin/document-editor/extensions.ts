@@ -31,8 +31,8 @@ const LimitedDepth = Extension.create({
 function listDepth(node: Node): number {
   let deepest = 0;
   node.forEach((child) => {
-    const own = child.type.name === "bulletList" || child.type.name === "orderedList" ? 1 : 0;
-    deepest = Math.max(deepest, own + listDepth(child));
+    const level = child.type.name === "bulletList" || child.type.name === "orderedList" ? 1 : 0;
+    deepest = Math.max(deepest, level + listDepth(child));
   });
   return deepest;
 }

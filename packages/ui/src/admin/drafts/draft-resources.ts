@@ -71,9 +71,9 @@ function neverSentAgain(): never {
 
 /** Sets the query of a stored entry; the resource's other queries are read again. */
 function updateQueries(client: QueryClient, keys: ResourceKeys, entry: StoredEntry): void {
-  const own = keys.one(entry.id);
-  client.setQueryData(own, entry);
-  const isOwn = (key: QueryKey) => key.length === own.length && partialMatchKey(key, own);
+  const entryKey = keys.one(entry.id);
+  client.setQueryData(entryKey, entry);
+  const isOwn = (key: QueryKey) => key.length === entryKey.length && partialMatchKey(key, entryKey);
   void client.invalidateQueries({ queryKey: keys.all, predicate: ({ queryKey }) => !isOwn(queryKey) });
 }
 

@@ -33,22 +33,22 @@ export function makeDraftSender(parts: DraftSenderParts): DraftSender {
   const retry = makeRetry(() => sendAll());
 
   /** Joins the request that is on its way. */
-  function once(draft: AnyDraft, own: DraftWork): Promise<boolean> {
+  function once(draft: AnyDraft, work: DraftWork): Promise<boolean> {
     const known = running.get(draft.key);
     if (known) return known;
-    const started = sendOnce(draft, own).finally(() => running.delete(draft.key));
+    const started = sendOnce(draft, work).finally(() => running.delete(draft.key));
     running.set(draft.key, started);
     return started;
   }
 
   /** Returns whether the site has stored the content of now. */
-  async function sendOnce(draft: AnyDraft, own: DraftWork): Promise<boolean> {
-    const result = await attempt(draft, own, parts);
+  async function sendOnce(draft: AnyDraft, work: DraftWork): Promise<boolean> {
+    const result = await attempt(draft, work, parts);
     if (result?.kind === "unreachable") retry.later();
     if (result?.kind !== "stored") return false;
     retry.reset();
     sendSoon(draft.key);
-    parts.onStored(draft.key, own.resource, result.entry);
+    parts.onStored(draft.key, work.resource, result.entry);
     return true;
   }
 
@@ -56,10 +56,10 @@ export function makeDraftSender(parts: DraftSenderParts): DraftSender {
     for (;;) {
       clearTimeout(timers.get(key));
       const draft = table.find(key);
-      const own = table.workOf(key);
-      if (!draft || !own || draft.state === "conflict") return null;
+      const work = table.workOf(key);
+      if (!draft || !work || draft.state === "conflict") return null;
       if (draft.state === "stored") return draft.entry;
-      if (!(await once(draft, own))) return null;
+      if (!(await once(draft, work))) return null;
     }
   }
 
@@ -82,18 +82,18 @@ export function makeDraftSender(parts: DraftSenderParts): DraftSender {
 }
 
 /** Sends a draft, and enters the result in the table. Returns null if it was discarded meanwhile. */
-async function attempt(draft: AnyDraft, own: DraftWork, parts: DraftSenderParts): Promise<SendResult | null> {
+async function attempt(draft: AnyDraft, work: DraftWork, parts: DraftSenderParts): Promise<SendResult | null> {
   const { api, table, touch } = parts;
   const { key, id, version, state } = draft;
-  const isRepeated = own.attempt !== null;
-  own.attempt ??= { content: draft.content };
-  const { content } = own.attempt;
+  const isRepeated = work.attempt !== null;
+  work.attempt ??= { content: draft.content };
+  const { content } = work.attempt;
   // Without a connection, the state does not change with every attempt.
   if (state !== "kept") table.set(key, { state: "sending", refusal: null });
-  const result = await sendDraft(own.resource, api, { key, id, version, content, isRepeated });
+  const result = await sendDraft(work.resource, api, { key, id, version, content, isRepeated });
   const now = table.find(key);
   if (!now) return null;
-  if (result.kind !== "unreachable") own.attempt = null;
+  if (result.kind !== "unreachable") work.attempt = null;
   table.set(key, changesAfter(result, now.content !== content));
   touch(key);
   return result;

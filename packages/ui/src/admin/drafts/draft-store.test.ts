@@ -265,8 +265,8 @@ test("a draft that another page has open is left to that page", async () => {
   world.site.cut = null;
   const hold = () => Promise.resolve(null);
   const parts = { api: makeApiClient(), kept: before.kept, resources: [world.resource], onStored: () => undefined };
-  const other = makeDrafts({ ...parts, hold });
-  await other.load();
-  expect(other.store.getState()).toEqual({ drafts: [], isReady: true });
+  const otherDrafts = makeDrafts({ ...parts, hold });
+  await otherDrafts.load();
+  expect(otherDrafts.store.getState()).toEqual({ drafts: [], isReady: true });
   expect(before.kept.texts.size).toBe(1);
 });

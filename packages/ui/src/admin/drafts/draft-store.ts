@@ -83,8 +83,8 @@ export function makeDrafts({ api, kept, resources, onStored, hold }: DraftStoreP
     },
     open: (resource, start) => openDraft(table, hold, resource, start),
     close(key) {
-      const own = table.workOf(key);
-      if (own) own.isOpen = false;
+      const work = table.workOf(key);
+      if (work) work.isOpen = false;
       forgetIfDone(key);
       void sender.send(key);
     },
@@ -139,9 +139,9 @@ function openDraft(table: DraftTable, hold: typeof holdDraft, resource: AnyResou
   const isWanted = ({ key, kind, id }: AnyDraft) =>
     "entry" in start ? kind === resource.kind && id === start.entry.id : key === start.key;
   const known = table.store.getState().drafts.find(isWanted);
-  const own = known && table.workOf(known.key);
-  if (known && own) {
-    own.isOpen = true;
+  const knownWork = known && table.workOf(known.key);
+  if (known && knownWork) {
+    knownWork.isOpen = true;
     if ("entry" in start) takeNewer(table, known.key, start.entry);
     return known.key;
   }

@@ -38,10 +38,10 @@ export interface DraftTable {
 export function makeDraftTable(): DraftTable {
   const store = createStore<DraftsState>(() => ({ drafts: [], isReady: false }));
   const work = new Map<string, DraftWork>();
-  const find = (key: string) => store.getState().drafts.find((one) => one.key === key);
+  const find = (key: string) => store.getState().drafts.find((draft) => draft.key === key);
   const set = (key: string, changes: Partial<AnyDraft>) =>
     store.setState(({ drafts }) => ({
-      drafts: drafts.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+      drafts: drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)),
     }));
   return {
     store,
@@ -50,22 +50,22 @@ export function makeDraftTable(): DraftTable {
     set,
     setStored(key, entry) {
       const draft = find(key);
-      const own = work.get(key);
-      if (!draft || !own) return;
-      own.attempt = null;
-      const content = own.resource.contentOf(entry);
+      const draftWork = work.get(key);
+      if (!draft || !draftWork) return;
+      draftWork.attempt = null;
+      const content = draftWork.resource.contentOf(entry);
       const { id, version } = entry;
       const replacements = draft.replacements + 1;
       set(key, { id, version, entry, content, replacements, state: "stored", theirs: null, refusal: null });
     },
-    add(draft, own) {
-      work.set(draft.key, own);
+    add(draft, draftWork) {
+      work.set(draft.key, draftWork);
       store.setState(({ drafts }) => ({ drafts: [...drafts, draft] }));
     },
     remove(key) {
       work.get(key)?.release();
       work.delete(key);
-      store.setState(({ drafts }) => ({ drafts: drafts.filter((one) => one.key !== key) }));
+      store.setState(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.key !== key) }));
     },
   };
 }

@@ -76,8 +76,8 @@ function isUnreachable({ status }: ApiError): boolean {
  * Whether two contents are the same for the user: the site trims texts, leaves out what is empty, and may return fields
  * in another order.
  */
-function isSameContent(one: unknown, other: unknown): boolean {
-  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+function isSameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b));
 }
 
 function normalize(value: unknown): unknown {

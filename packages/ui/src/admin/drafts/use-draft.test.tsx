@@ -80,7 +80,7 @@ async function show(content: React.ReactNode) {
     ...makeWebPlatform("https://mara.example"),
     keptDrafts: {
       list: () => Promise.resolve([...kept.values()]),
-      keep: (one: KeptDraft) => Promise.resolve(void kept.set(one.key, one)),
+      keep: (keptDraft: KeptDraft) => Promise.resolve(void kept.set(keptDraft.key, keptDraft)),
       delete: (key: string) => Promise.resolve(void kept.delete(key)),
     },
   };

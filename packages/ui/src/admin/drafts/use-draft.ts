@@ -57,7 +57,7 @@ export function useDraft<C, E extends StoredEntry>(
     if (key !== null && "entry" in latest) drafts?.takeNewer(key, latest.entry);
   }, [drafts, key, version]);
   // The draft of a key has the types of the resource that it was opened with.
-  const draft = useStore(store, (state) => state.drafts.find((one) => one.key === key)) as Draft<C, E> | undefined;
+  const draft = useStore(store, (state) => state.drafts.find((draft) => draft.key === key)) as Draft<C, E> | undefined;
   if (!drafts || !draft) return null;
   return {
     ...draft,
@@ -78,7 +78,8 @@ export function useUnsentDrafts<C, E extends StoredEntry>(
     drafts?.store ?? noDrafts,
     // The drafts of a kind have the types of its resource.
     useShallow(
-      (state) => state.drafts.filter((one) => one.kind === resource.kind && one.state !== "stored") as Draft<C, E>[],
+      (state) =>
+        state.drafts.filter((draft) => draft.kind === resource.kind && draft.state !== "stored") as Draft<C, E>[],
     ),
   );
 }

@@ -27,8 +27,8 @@ export function AdminNav() {
     if (link && frame) scrollWithin(frame, link, link.offsetHeight);
   }, [pathname]);
   const toggle = (group: ScreenGroup) => {
-    const others = closedGroups.filter((one) => one !== group && one !== "");
-    setClosed([...others, ...(closedGroups.includes(group) ? [] : [group])].join(","));
+    const stillClosed = closedGroups.filter((closed) => closed !== group && closed !== "");
+    setClosed([...stillClosed, ...(closedGroups.includes(group) ? [] : [group])].join(","));
   };
   return (
     <nav ref={nav} aria-label="Admin">

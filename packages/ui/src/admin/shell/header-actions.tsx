@@ -40,10 +40,10 @@ export function ThemeMenu() {
     <MenuButton
       icon={<ThemeIcon />}
       aria-label={`Theme: ${themeLabels[choice]}`}
-      items={themeChoices.map((one) => ({
-        label: themeLabels[one],
-        isCurrent: one === choice,
-        run: () => choose(one),
+      items={themeChoices.map((themeChoice) => ({
+        label: themeLabels[themeChoice],
+        isCurrent: themeChoice === choice,
+        run: () => choose(themeChoice),
       }))}
     />
   );

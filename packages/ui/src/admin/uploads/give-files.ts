@@ -12,9 +12,9 @@ import { labelOf, numberAmong, type ProductGoal, type TrackGoal, type TrackPlace
  * Gives an uploaded file to its product. A file that is added is shown while it is checked; one that replaces another
  * does so after its check. Returns the reason if the check refuses it, or null.
  */
-export async function giveToProduct(given: GivenFile, goal: ProductGoal): Promise<string | null> {
-  const { api, signal, file, assetId, onAttached } = given;
-  if (goal.replacesFileId === null && (await addFile(given, goal))) {
+export async function giveToProduct(input: GivenFile, goal: ProductGoal): Promise<string | null> {
+  const { api, signal, file, assetId, onAttached } = input;
+  if (goal.replacesFileId === null && (await addFile(input, goal))) {
     rememberUpload(file, null);
     onAttached();
   }
@@ -40,7 +40,7 @@ export async function giveToProduct(given: GivenFile, goal: ProductGoal): Promis
 async function addFile({ api, file, assetId }: GivenFile, { productId }: ProductGoal): Promise<boolean> {
   const params = { id: productId };
   const files = await api("GET /api/admin/products/:id/files", { params });
-  if (files.some((one) => one.assetId === assetId)) return true;
+  if (files.some((file) => file.assetId === assetId)) return true;
   const body = { assetId, label: labelOf(file.name, limits.fileLabelLength) };
   try {
     await api("POST /api/admin/products/:id/files", { params, body });
@@ -58,12 +58,12 @@ async function addFile({ api, file, assetId }: GivenFile, { productId }: Product
  * name, and shows the result of the check itself; its tags follow. One that replaces another does so after its check:
  * returns the reason if it is refused, else null.
  */
-export async function giveToRelease(given: GivenFile, goal: TrackGoal): Promise<string | null> {
-  const { api, signal, file, assetId, onAttached } = given;
+export async function giveToRelease(input: GivenFile, goal: TrackGoal): Promise<string | null> {
+  const { api, signal, file, assetId, onAttached } = input;
   const { batch } = goal;
   const trackId = goal.trackId ?? (await batch.inTurn(() => addTrack(api, goal, assetId)));
   if (goal.trackId === null) {
-    given.onTrack(trackId);
+    input.onTrack(trackId);
     rememberUpload(file, null);
     onAttached();
   }
@@ -83,8 +83,8 @@ async function addTrack(api: ApiClient, goal: TrackGoal, masterAssetId: number):
   const params = { id: releaseId };
   const track =
     before ?? (await api("POST /api/admin/releases/:id/tracks", { params, body: { title, masterAssetId } }));
-  const others = tracks.filter(({ id }) => id !== track.id);
-  await move(api, goal, { track, others, place });
+  const siblings = tracks.filter(({ id }) => id !== track.id);
+  await move(api, goal, { track, siblings, place });
   batch.placed.set(track.id, place);
   return track.id;
 }
@@ -103,17 +103,17 @@ async function applyTags(
   goal.batch.placed.set(trackId, place);
   const title = tags.title ?? track.title;
   if (title !== track.title) await change(api, goal, { trackId, body: { title } });
-  await move(api, goal, { track, others: tracks.filter(({ id }) => id !== trackId), place });
+  await move(api, goal, { track, siblings: tracks.filter(({ id }) => id !== trackId), place });
 }
 
 interface Move {
   readonly track: AdminTrack;
-  readonly others: readonly AdminTrack[];
+  readonly siblings: readonly AdminTrack[];
   readonly place: TrackPlace;
 }
 
-async function move(api: ApiClient, goal: TrackGoal, { track, others, place }: Move): Promise<void> {
-  const number = numberAmong(others, goal.batch.placed, place);
+async function move(api: ApiClient, goal: TrackGoal, { track, siblings, place }: Move): Promise<void> {
+  const number = numberAmong(siblings, goal.batch.placed, place);
   if (number !== track.number) await change(api, goal, { trackId: track.id, body: { number } });
 }
 

@@ -46,8 +46,8 @@ export async function runUpload({
     onWaiting: (waitsFor) => report({ waitsFor }),
   });
   onChecking();
-  const given = { api, signal, file, assetId, onAttached, onTrack: (trackId: number) => report({ trackId }) };
-  return "releaseId" in goal ? giveToRelease(given, goal) : giveToProduct(given, goal);
+  const input = { api, signal, file, assetId, onAttached, onTrack: (trackId: number) => report({ trackId }) };
+  return "releaseId" in goal ? giveToRelease(input, goal) : giveToProduct(input, goal);
 }
 
 /** Reports progress a few times a second, the last one too, with the speed. */

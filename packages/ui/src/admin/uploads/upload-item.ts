@@ -115,13 +115,13 @@ export function comparePlaces(a: TrackPlace, b: TrackPlace): number {
  * belongs after it, else at the end. Tracks of other batches keep their order.
  */
 export function numberAmong(
-  others: readonly { readonly id: number }[],
+  siblings: readonly { readonly id: number }[],
   placed: ReadonlyMap<number, TrackPlace>,
   place: TrackPlace,
 ): number {
-  const index = others.findIndex(({ id }) => {
-    const other = placed.get(id);
-    return other !== undefined && comparePlaces(place, other) < 0;
+  const index = siblings.findIndex(({ id }) => {
+    const siblingIndex = placed.get(id);
+    return siblingIndex !== undefined && comparePlaces(place, siblingIndex) < 0;
   });
-  return (index === -1 ? others.length : index) + 1;
+  return (index === -1 ? siblings.length : index) + 1;
 }

@@ -106,7 +106,9 @@ export function collection<E extends StoredEntry, F extends object>(
         mutationFn: ({ id, isOn }: FlagChange) =>
           callOf<E>(api)(`PUT ${path}/:id`, { params: { id }, body: { [flag]: isOn } }),
         ...showAtOnce(mutationKeyOf(path, flag), keys, (list, { id, isOn }: FlagChange, isUndone) =>
-          edit(list, (entries) => entries.map((one) => (one.id === id ? { ...one, [flag]: isOn !== isUndone } : one))),
+          edit(list, (entries) =>
+            entries.map((entry) => (entry.id === id ? { ...entry, [flag]: isOn !== isUndone } : entry)),
+          ),
         ),
       }),
     remove: deletion(

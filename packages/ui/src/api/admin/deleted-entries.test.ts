@@ -54,8 +54,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-test.each(Object.entries(cases))("a deleted %s is not listed while the list is read again", async (_, one) => {
-  const { key, remove, holding } = one;
+test.each(Object.entries(cases))("a deleted %s is not listed while the list is read again", async (_, testCase) => {
+  const { key, remove, holding } = testCase;
   client.setQueryData(key, holding([{ id: 1 }, { id: 2 }]));
   await remove();
   expect(client.getQueryData(key)).toEqual(holding([{ id: 2 }]));

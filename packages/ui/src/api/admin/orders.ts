@@ -44,7 +44,7 @@ export function adminOrderQuery(api: ApiClient, id: number) {
       const order = await api("GET /api/admin/orders/:id", { params: { id }, signal });
       editLists(client, orderKeys, (page) => ({
         ...page,
-        items: page.items.map((one) => (one.id === id ? order : one)),
+        items: page.items.map((listed) => (listed.id === id ? order : listed)),
       }));
       return order;
     },

@@ -95,7 +95,7 @@ export function showProduct(client: QueryClient, saved: AdminProduct): void {
 }
 
 function withChange({ items, total }: ListPage<AdminProduct>, changed: Partial<AdminProduct>): ListPage<AdminProduct> {
-  return { items: items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)), total };
+  return { items: items.map((product) => (product.id === changed.id ? { ...product, ...changed } : product)), total };
 }
 
 /** Sorts the shop; products that are not named follow. */

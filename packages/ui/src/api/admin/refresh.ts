@@ -17,15 +17,15 @@ import { editLists, mutationKeyOf, type ResourceKeys } from "../query-keys.ts";
  * on the screen is read again, and what other screens have read is dropped, or they would show and edit outdated data.
  * Resolves when the `own` data on the screen is there.
  */
-export function refresh(client: QueryClient, ...own: readonly ResourceKeys[]): Promise<unknown> {
-  const isOther = (query: Query) => !isOf(own, query) && query.meta?.staysCached !== true;
+export function refresh(client: QueryClient, ...changed: readonly ResourceKeys[]): Promise<unknown> {
+  const isOther = (query: Query) => !isOf(changed, query) && query.meta?.staysCached !== true;
   client.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isOther });
   void client.invalidateQueries({ predicate: isOther });
-  return readAgain(client, own);
+  return readAgain(client, changed);
 }
 
-function readAgain(client: QueryClient, own: readonly ResourceKeys[]): Promise<unknown> {
-  return client.invalidateQueries({ predicate: (query) => isOf(own, query) });
+function readAgain(client: QueryClient, changed: readonly ResourceKeys[]): Promise<unknown> {
+  return client.invalidateQueries({ predicate: (query) => isOf(changed, query) });
 }
 
 function isOf(resources: readonly ResourceKeys[], { queryKey }: Query): boolean {
@@ -33,13 +33,13 @@ function isOf(resources: readonly ResourceKeys[], { queryKey }: Query): boolean 
 }
 
 /** The options of a mutation after which everything is read again, without waiting for it. */
-export function refreshAfter(...own: readonly ResourceKeys[]) {
-  const { onSettled } = refreshAndWait(...own);
+export function refreshAfter(...changed: readonly ResourceKeys[]) {
+  const { onSettled } = refreshAndWait(...changed);
   return { onSettled: (...args: Parameters<typeof onSettled>) => void onSettled(...args) };
 }
 
 /** The options of a mutation that lasts until its resources are read again. */
-export function refreshAndWait(...own: readonly ResourceKeys[]) {
+export function refreshAndWait(...changed: readonly ResourceKeys[]) {
   return {
     onSettled: async (
       _result: unknown,
@@ -48,9 +48,9 @@ export function refreshAndWait(...own: readonly ResourceKeys[]) {
       _context: unknown,
       { client }: MutationFunctionContext,
     ) => {
-      if (!error) await refresh(client, ...own);
+      if (!error) await refresh(client, ...changed);
       // The request may have arrived, or failed because of a change elsewhere. Without a session reads fail too.
-      else if (!(error instanceof ApiError && error.status === 401)) void readAgain(client, own);
+      else if (!(error instanceof ApiError && error.status === 401)) void readAgain(client, changed);
     },
   };
 }
@@ -121,12 +121,12 @@ export function readPage<T>(read: (call: PageCall) => Promise<readonly T[]>): Qu
 
 /** Returns a page without a deleted entry. */
 export function without<T extends { readonly id: number }>({ items, total }: ListPage<T>, id: number): ListPage<T> {
-  return { items: items.filter((one) => one.id !== id), total: total - 1 };
+  return { items: items.filter((item) => item.id !== id), total: total - 1 };
 }
 
 /** Returns a list without a deleted entry. */
 export function withoutEntry<T extends { readonly id: number }>(list: readonly T[], id: number): T[] {
-  return list.filter((one) => one.id !== id);
+  return list.filter((candidate) => candidate.id !== id);
 }
 
 /** Returns the function that makes the options of a deletion. `leaveOut` returns a list without the deleted entry. */

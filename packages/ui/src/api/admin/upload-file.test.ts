@@ -65,10 +65,10 @@ describe("a file", () => {
     ["name", pickedText("other.wav", text)],
     ["size", pickedText("song.wav", "ten bytes?!")],
     ["time", pickedText("song.wav", text, 2000)],
-  ])("with another %s is another upload", async (_what, other) => {
+  ])("with another %s is another upload", async (_what, otherFile) => {
     server.fail(/complete/, 413);
     await expect(upload().done).rejects.toThrow("The part is too large");
-    expect(await upload(undefined, other).done).toBe(102);
+    expect(await upload(undefined, otherFile).done).toBe(102);
   });
 
   test("whose upload the server has deleted is begun again", async () => {

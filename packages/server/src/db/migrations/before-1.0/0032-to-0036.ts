@@ -104,10 +104,10 @@ function chooseSlugs(products: readonly Product[]): ReadonlyMap<number, string> 
   /** The next number of each slug, so that thousands of equal names do not take minutes. */
   const next = new Map<string, number>();
   const chosen = new Map<number, string>();
-  const unnamed = products.filter(({ slug }) => slug === "").toSorted((one, other) => one.id - other.id);
+  const unnamed = products.filter(({ slug }) => slug === "").toSorted((a, b) => a.id - b.id);
   for (const { id, name } of unnamed) {
     const base = slugOf(name, "product");
-    const { slug, number } = freeSlugOf(base, (one) => taken.has(one), next.get(base));
+    const { slug, number } = freeSlugOf(base, (candidate) => taken.has(candidate), next.get(base));
     next.set(base, number + 1);
     taken.add(slug);
     chosen.set(id, slug);

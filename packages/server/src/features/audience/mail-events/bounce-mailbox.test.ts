@@ -180,13 +180,13 @@ describe("a report in the mailbox", () => {
 
 test("a mailbox that refuses the login makes the job fail, and its password is in no log", async () => {
   const wrong = imap.url.replace(/:[^:@]+@/, ":another-password@");
-  const other = await startTestApp({ env: { BOUNCE_IMAP_URL: wrong } });
+  const otherApp = await startTestApp({ env: { BOUNCE_IMAP_URL: wrong } });
   try {
-    const job = other.recital.database.model(jobTable);
+    const job = otherApp.recital.database.model(jobTable);
     const failed = () => job.findOne({ where: { kind: readBounces.kind } });
     await expect.poll(async () => (await failed())?.lastError).toBeTruthy();
-    expect(other.logLines.join("")).not.toMatch(/another-password|secret%20of/);
+    expect(otherApp.logLines.join("")).not.toMatch(/another-password|secret%20of/);
   } finally {
-    await other.stop();
+    await otherApp.stop();
   }
 });

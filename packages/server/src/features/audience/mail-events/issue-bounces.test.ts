@@ -131,8 +131,8 @@ test("a bounce with the Message-ID of another recipient, or with a guessed one, 
 test("a report in the bounce mailbox counts for the issue only with the Message-ID that was sent", async () => {
   const ed = emails.at(-1) ?? "";
   const before = await bounced();
-  const own = messageIdOf(ed);
-  for (const [run, messageId] of [own.replace(/-[\da-f]{32}@/, "@"), own].entries()) {
+  const edsMessageId = messageIdOf(ed);
+  for (const [run, messageId] of [edsMessageId.replace(/-[\da-f]{32}@/, "@"), edsMessageId].entries()) {
     imap.deliver(`Subject: Undelivered Mail Returned to Sender
 Content-Type: multipart/report; report-type=delivery-status; boundary="border"
 
@@ -155,6 +155,6 @@ Message-ID: <${messageId}>
     const request = { payload: {}, dedupeKey: `test-${run}`, now: app.clock.now() };
     await enqueue(app.recital.database, null, readBounces, request);
     await waitForJobs(app.recital.database);
-    expect(await bounced()).toEqual(messageId === own ? [...before, ed] : before);
+    expect(await bounced()).toEqual(messageId === edsMessageId ? [...before, ed] : before);
   }
 });

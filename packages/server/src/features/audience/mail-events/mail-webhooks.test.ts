@@ -232,14 +232,14 @@ describe("a webhook of Mailgun", () => {
 });
 
 test("without a secret the webhooks are off", async () => {
-  const other = await startTestApp({ runsWorker: false });
+  const otherApp = await startTestApp({ runsWorker: false });
   try {
     for (const provider of ["ses", "postmark", "mailgun"]) {
-      const response = await fetch(`${other.url}/api/webhooks/mail/${provider}`, { method: "POST", body: "{}" });
+      const response = await fetch(`${otherApp.url}/api/webhooks/mail/${provider}`, { method: "POST", body: "{}" });
       expect(response.status).toBe(503);
     }
   } finally {
-    await other.stop();
+    await otherApp.stop();
   }
 });
 

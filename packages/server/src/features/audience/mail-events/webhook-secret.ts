@@ -3,8 +3,8 @@ import type { RequestContext } from "../../../http/request-context.ts";
 
 /** Compares a text with secrets in constant time. */
 export function equalsOneOf(text: string, secrets: readonly string[]): boolean {
-  const given = hash("sha256", text, "buffer");
-  const matches = secrets.map((secret) => timingSafeEqual(given, hash("sha256", secret, "buffer")));
+  const digest = hash("sha256", text, "buffer");
+  const matches = secrets.map((secret) => timingSafeEqual(digest, hash("sha256", secret, "buffer")));
   return matches.includes(true);
 }
 
@@ -17,8 +17,8 @@ export function carriesSecret(
   inUrl: string | undefined,
   secrets: readonly string[],
 ): boolean {
-  const given = [passwordOf(context.header("authorization")), context.header("x-webhook-secret"), inUrl ?? ""];
-  return given.some((text) => text !== "" && equalsOneOf(text, secrets));
+  const candidates = [passwordOf(context.header("authorization")), context.header("x-webhook-secret"), inUrl ?? ""];
+  return candidates.some((text) => text !== "" && equalsOneOf(text, secrets));
 }
 
 function passwordOf(authorization: string): string {

@@ -20,14 +20,14 @@ const farthestMs = 5 * 366 * 24 * 3_600_000;
 export function scheduleIssue(
   services: Services,
   id: number,
-  { sendAt: given, version }: BodyOf<"POST /api/admin/issues/:id/schedule">,
+  { sendAt: requestedAt, version }: BodyOf<"POST /api/admin/issues/:id/schedule">,
 ): Promise<void> {
   return changeState(services, id, ["draft", "scheduled"], async (row, now, transaction) => {
     if (version !== undefined && version !== row.version) throw editConflict();
     if (row.subject === "") throw missingSubject();
     const { database } = services;
-    if (given) {
-      const sendAt = new Date(given);
+    if (requestedAt) {
+      const sendAt = new Date(requestedAt);
       if (sendAt <= now) throw invalidInput({ sendAt: "Must be in the future" });
       if (sendAt.getTime() - now.getTime() > farthestMs) throw invalidInput({ sendAt: "Must be within five years" });
       await changeUncounted(database, row, { state: "scheduled", sendAt }, transaction);

@@ -71,7 +71,7 @@ export function makeRefusalCounter({ id, acceptsRefusals }: Pick<IssueRow, "id" 
   let inARow = 0;
   const byWords = new Map<string, Alike>();
   const most = (isCounted: (alike: Alike) => boolean) =>
-    [...byWords.values()].filter(isCounted).toSorted((one, other) => other.people - one.people)[0];
+    [...byWords.values()].filter(isCounted).toSorted((a, b) => b.people - a.people)[0];
   const series = () => ({ inARow, alike: most(({ isGeneral }) => isGeneral)?.people ?? 0 });
   const stop = (): Stop => ({ kind: "refusals", words: most(() => true)?.words ?? "" });
   return {

@@ -35,9 +35,9 @@ test.each(["issues", "posts"] as const)(
     expect((await post(text)).body.id).not.toBe(id);
 
     // Others with the same title at the same moment get a path of their own.
-    const others = await Promise.all(Array.from({ length: 5 }, () => post({ ...text, key: randomUUID() })));
-    expect(others.map((one) => one.status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(others.map(({ body }) => body.id)).size).toBe(5);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post({ ...text, key: randomUUID() })));
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(5);
 
     await admin.fetch(`/api/admin/${path}/${entry.id}`, { method: "DELETE" });
     expect((await post(first)).body.id).not.toBe(entry.id);

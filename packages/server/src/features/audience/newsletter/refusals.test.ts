@@ -125,11 +125,11 @@ test("many refusals among accepted emails pause the issue: more than a twentieth
   expect([await subscribed(), await suppressed()]).toEqual([50, 0]);
 
   await app.recital.database.model(subscriberTable).destroy({ where: {} });
-  const other = await sendTo(
+  const otherDelivery = await sendTo(
     60,
     scattered(16, (index) => `550 Blocked, see session ${index}ab`),
   );
-  await becomes(other, { state: "paused", pauseReason: expect.stringContaining("550 Blocked") });
+  await becomes(otherDelivery, { state: "paused", pauseReason: expect.stringContaining("550 Blocked") });
 });
 
 test("few dead addresses are suppressed without a pause; a code without that meaning only fails", async () => {

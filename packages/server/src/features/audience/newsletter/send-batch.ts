@@ -41,7 +41,7 @@ export async function sendBatch(services: Services, batch: Batch): Promise<Batch
   const progress: Progress = { sent: 0, stop: null, refusals: makeRefusalCounter(batch.row) };
   const lines = Array.from({ length: concurrency }, () => sendNext(services, batch, queue, progress));
   const ended = await Promise.allSettled(lines);
-  const failed = ended.find((one) => one.status === "rejected");
+  const failed = ended.find((settled) => settled.status === "rejected");
   if (failed) throw failed.reason;
   return { sent: progress.sent, stop: moreSerious(progress.stop, await progress.refusals.judge(database)) };
 }

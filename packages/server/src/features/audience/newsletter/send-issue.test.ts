@@ -81,7 +81,7 @@ describe("an issue", () => {
     await becomes(id, { state: "sent", figures: { recipients: 7, sent: 7, waiting: 0, sending: 0, uncertain: 0 } });
     expect(received(app.smtp)).toEqual(once(names));
     const [email] = app.smtp.emails(emailOf("ada"));
-    const header = (name: string) => email?.headers.find((one) => one.name === name)?.value;
+    const header = (name: string) => email?.headers.find((header) => header.name === name)?.value;
     expect(email).toMatchObject({ subject: "Summer", to: [emailOf("ada")] });
     for (const part of [email?.html, email?.text]) {
       expect(part).toContain("The record is out.");
@@ -288,17 +288,17 @@ test("two processes share a limit of emails a minute, for any minute; a restart 
   const env = { NEWSLETTER_PER_MINUTE: "3", NEWSLETTER_PER_HOUR: "100" };
   await open({ env });
   const { storage, smtp } = app;
-  let other = await startTestApp({ storage, smtp, env });
+  let otherApp = await startTestApp({ storage, smtp, env });
   const id = await write();
   await send(id);
   await becomes(id, { state: "sending", figures: { sent: 3, waiting: 4 } });
   const later = (ms: number) => {
     pass(ms);
-    other.clock.offsetMs = app.clock.offsetMs;
-    other.recital.worker.nudge();
+    otherApp.clock.offsetMs = app.clock.offsetMs;
+    otherApp.recital.worker.nudge();
   };
-  await other.stop();
-  other = await startTestApp({ storage, smtp, env });
+  await otherApp.stop();
+  otherApp = await startTestApp({ storage, smtp, env });
   later(55_000);
   app.recital.worker.nudge();
   // No slot is free yet: a job is due only later.
@@ -311,5 +311,5 @@ test("two processes share a limit of emails a minute, for any minute; a restart 
   later(62_000);
   await becomes(id, { state: "sent", figures: { sent: 7 } });
   expect(received(smtp)).toEqual(once(names));
-  await other.stop();
+  await otherApp.stop();
 });

@@ -71,7 +71,7 @@ test("a hundred confirmation emails are sent in an hour, by all processes; the o
 
 test("an email that the mail server did not take does not count", async () => {
   const [app] = apps;
-  for (const one of apps) one.clock.offsetMs += 2 * 3_600_000;
+  for (const running of apps) running.clock.offsetMs += 2 * 3_600_000;
   smtp.setFault("refuse-connection");
   await signUp("unlucky@example.com", 200);
   const where = { kind: "newsletter-confirmation", outcome: null, lastError: { [Op.ne]: null } };

@@ -134,16 +134,16 @@ describe("a post", () => {
 describe("the slug of a post", () => {
   test("is free of others, and its former page redirects", async () => {
     const { id, slug } = await add({ publishedAt: inMs(-hourMs) });
-    const other = await add();
-    expect([slug, other.slug]).toEqual(["new-songs", "new-songs-2"]);
-    expect((await change(other.id, { slug: "new-songs" })).body).toMatchObject({
+    const otherPost = await add();
+    expect([slug, otherPost.slug]).toEqual(["new-songs", "new-songs-2"]);
+    expect((await change(otherPost.id, { slug: "new-songs" })).body).toMatchObject({
       fields: { slug: "“New songs” has this URL" },
     });
     await change(id, { slug: "may-songs" });
     const response = await app.visitor().fetch("/news/new-songs?a=1", { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/news/may-songs?a=1"]);
     // A post in use beats a former slug.
-    await change(other.id, { slug: "new-songs", publishedAt: inMs(-hourMs) });
+    await change(otherPost.id, { slug: "new-songs", publishedAt: inMs(-hourMs) });
     expect((await app.visitor().fetch("/news/new-songs", { redirect: "manual" })).status).not.toBe(301);
     expect((await bySlug("new-songs")).body).toMatchObject({ title: "New songs" });
   });

@@ -62,7 +62,7 @@ export async function listAll(database: Database): Promise<ListedPost[]> {
   const imageOf = await readImages(database, rows);
   const at = ({ publishedAt }: PostRow) => publishedAt?.getTime() ?? Infinity;
   return rows
-    .toSorted((one, other) => (at(one) === at(other) ? other.id - one.id : at(other) - at(one)))
+    .toSorted((a, b) => (at(a) === at(b) ? b.id - a.id : at(b) - at(a)))
     .map((row) => presentListed(row, imageOf(row)));
 }
 

@@ -105,11 +105,11 @@ export async function takePostSlug(
   slug: string,
   { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
 ): Promise<void> {
-  const other: PostRow | null = await model(postTable).findOne({
+  const sameSlug: PostRow | null = await model(postTable).findOne({
     where: { slug, id: { [Op.ne]: except } },
     transaction,
   });
-  if (other) throw invalidInput({ slug: `“${other.title}” has this URL` });
+  if (sameSlug) throw invalidInput({ slug: `“${sameSlug.title}” has this URL` });
   await model(postSlugTable).destroy({ where: { slug }, transaction });
 }
 

@@ -51,8 +51,8 @@ const agreed: Consent = { meaning: "subscribed", reason: "" };
 const order = consentMeaning.options;
 
 /** Returns the more restrictive of two; the first if they are equal. */
-export function stricter<C extends Pick<Consent, "meaning">>(one: C, other: C): C {
-  return order.indexOf(other.meaning) > order.indexOf(one.meaning) ? other : one;
+export function stricter<C extends Pick<Consent, "meaning">>(a: C, b: C): C {
+  return order.indexOf(b.meaning) > order.indexOf(a.meaning) ? b : a;
 }
 
 type Decide = (column: string, value: string) => ConsentMeaning | undefined;

@@ -279,8 +279,8 @@ describe("a column that looks like consent", () => {
 test.each([
   ["subscribed", "unsubscribed"],
   ["unsubscribed", "subscribed"],
-])("of two lines of one person, %s and %s, the more restrictive counts", async (one, two) => {
-  const content = `Email,Status\ntwice@a.test,${one}\nTwice@a.test,${two}\n`;
+])("of two lines of one person, %s and %s, the more restrictive counts", async (first, two) => {
+  const content = `Email,Status\ntwice@a.test,${first}\nTwice@a.test,${two}\n`;
   await buildSubscribers(app.recital.database, [{ email: "twice@a.test" }]);
   const { skipped, suppressed } = await send(content);
   expect(suppressed).toBe(1);

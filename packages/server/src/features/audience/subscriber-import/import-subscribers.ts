@@ -26,17 +26,17 @@ export async function importSubscribers(
   request: ImportRequest,
 ): Promise<SubscriberImportResult> {
   const { people, skipped } = await readPeople(bytes, request.columns, request.decisions);
-  const [wanted, refused] = sortOut(people, request.mode);
+  const [accepted, refused] = sortOut(people, request.mode);
   const results: BatchResult[] = [];
-  for (let start = 0; start < wanted.length; start += batchSize) {
-    results.push(await importBatch(services, wanted.slice(start, start + batchSize), request));
+  for (let start = 0; start < accepted.length; start += batchSize) {
+    results.push(await importBatch(services, accepted.slice(start, start + batchSize), request));
   }
-  const sum = (name: keyof BatchResult) => results.reduce((total, one) => total + one[name], 0);
+  const sum = (name: keyof BatchResult) => results.reduce((total, result) => total + result[name], 0);
   return {
     added: sum("added"),
     updated: sum("updated"),
     suppressed: sum("suppressed"),
-    skipped: [...skipped, ...refused].toSorted((one, other) => one.line - other.line),
+    skipped: [...skipped, ...refused].toSorted((a, b) => a.line - b.line),
   };
 }
 

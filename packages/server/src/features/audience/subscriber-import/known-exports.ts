@@ -11,7 +11,7 @@ interface KnownExport {
   /** The meaning of its columns. The owner decides about columns without a rule that look like consent. */
   readonly rules: Readonly<Record<string, ReadCell>>;
   /** Columns that look like consent and say nothing about the newsletter. */
-  readonly others?: string;
+  readonly otherColumns?: string;
   /** Whether its people have agreed to nothing by being in the file. */
   readonly isOfCustomers?: true;
 }
@@ -60,7 +60,7 @@ const knownExports: readonly KnownExport[] = [
     title: "Mailchimp",
     header: ["email address", "member rating|leid|euid"],
     rules: { "unsub time": everyoneLeft, "clean time": everyoneLeft },
-    others: "optin time;confirm time;unsub campaign title;unsub reason;unsub reason other;clean campaign title",
+    otherColumns: "optin time;confirm time;unsub campaign title;unsub reason;unsub reason other;clean campaign title",
   },
   {
     title: "Ghost",
@@ -71,13 +71,13 @@ const knownExports: readonly KnownExport[] = [
     title: "Substack",
     header: ["email", "email disabled"],
     rules: { "email disabled": flag("suppress", "subscribed") },
-    others: "active subscription;subscription created at",
+    otherColumns: "active subscription;subscription created at",
   },
   {
     title: "Substack",
     header: ["email", "emails enabled"],
     rules: { "emails enabled": flag("subscribed", "suppress") },
-    others: "cancel date;first payment at;subscription source;subscription type;subscription expires at",
+    otherColumns: "cancel date;first payment at;subscription source;subscription type;subscription expires at",
   },
   {
     title: "beehiiv",
@@ -86,7 +86,7 @@ const knownExports: readonly KnownExport[] = [
       status: words("active: subscribed; pending, validating: unconfirmed; inactive, invalid, unsubscribed: suppress"),
       "unsubscribed at": leftAt,
     },
-    others: "subscription date (substack);subscription tier;subscribed at",
+    otherColumns: "subscription date (substack);subscription tier;subscribed at",
   },
   {
     title: "Kit",
@@ -106,13 +106,13 @@ const knownExports: readonly KnownExport[] = [
       ),
       "unsubscription date": leftAt,
     },
-    others: "unsubscription reason",
+    otherColumns: "unsubscription reason",
   },
   {
     title: "Shopify",
     header: ["email", "accepts email marketing|accepts marketing", "total spent|total orders|tax exempt|customer id"],
     rules: {},
-    others: "accepts sms marketing",
+    otherColumns: "accepts sms marketing",
     isOfCustomers: true,
   },
   {
@@ -123,7 +123,7 @@ const knownExports: readonly KnownExport[] = [
         "subscribed: subscribed; unconfirmed: unconfirmed; unsubscribed, bounced: suppress",
       ),
     },
-    others: "last subscribed at;confirmed at;deleted at",
+    otherColumns: "last subscribed at;confirmed at;deleted at",
   },
   {
     title: "listmonk",
@@ -134,7 +134,7 @@ const knownExports: readonly KnownExport[] = [
     title: "Brevo",
     header: ["email", blocklisted],
     rules: { [blocklisted]: leftIfYes },
-    others: "sms blacklisted;smsblacklisted;whatsapp blacklisted",
+    otherColumns: "sms blacklisted;smsblacklisted;whatsapp blacklisted",
   },
   {
     title: "Mautic",
@@ -146,20 +146,20 @@ const knownExports: readonly KnownExport[] = [
     title: "Squarespace",
     header: ["email|email address", "subscriber since|subscriber source"],
     rules: {},
-    others: "subscriber since;subscriber source",
+    otherColumns: "subscriber since;subscriber source",
   },
   {
     title: "Patreon",
     header: ["email", "patron status"],
     rules: {},
-    others: "state;last charge status;free member;free trial;subscription source",
+    otherColumns: "state;last charge status;free member;free trial;subscription source",
     isOfCustomers: true,
   },
   {
     title: "WooCommerce",
     header: ["email", "username|user name", "orders", "total spend"],
     rules: {},
-    others: "last active",
+    otherColumns: "last active",
     isOfCustomers: true,
   },
 ];
@@ -184,10 +184,10 @@ export interface KnownColumns {
 /** Recognizes whose export a file is by its header. */
 export function recognizeExport(header: readonly string[]): KnownColumns {
   const names = header.map(normalWords);
-  const found = knownExports.filter((one) =>
-    one.header.every((column) => column.split("|").some((name) => names.includes(name))),
+  const found = knownExports.filter((candidate) =>
+    candidate.header.every((column) => column.split("|").some((name) => names.includes(name))),
   );
-  const rules = [...found.map((one) => one.rules), everywhere].flatMap((one) => Object.entries(one));
+  const rules = [...found.map((rule) => rule.rules), everywhere].flatMap((rule) => Object.entries(rule));
   return {
     title: found[0]?.title ?? null,
     isOfCustomers: found[0]?.isOfCustomers ?? false,
@@ -195,7 +195,7 @@ export function recognizeExport(header: readonly string[]): KnownColumns {
       const name = normalWords(column);
       const rule = rules.find(([key]) => key.split("|").includes(name))?.[1];
       if (rule) return rule;
-      return found.some(({ others = "" }) => others.split(";").includes(name)) ? null : undefined;
+      return found.some(({ otherColumns = "" }) => otherColumns.split(";").includes(name)) ? null : undefined;
     },
   };
 }

@@ -73,7 +73,7 @@ function countValues(column: ConsentColumn, records: readonly CsvRecord[]): Prev
     found.set(key, { value: before?.value ?? value, count: (before?.count ?? 0) + 1, meaning });
   }
   const values = [...found.values()].toSorted(
-    (one, other) => Number(one.meaning !== null) - Number(other.meaning !== null) || other.count - one.count,
+    (a, b) => Number(a.meaning !== null) - Number(b.meaning !== null) || b.count - a.count,
   );
   const rest = values.slice(listedValues).filter(({ meaning }) => meaning === null);
   return {
@@ -108,7 +108,8 @@ function findEmails(header: readonly string[], records: readonly CsvRecord[]): s
   const counts = header.map((column, index) => {
     const count = looked.filter(({ cells }) => /^[^\s@]+@[^\s@]+$/.test((cells[index] ?? "").trim())).length;
     return (
-      count + [/mail/i, /^e-?mail/i, /^e-?mail([ _-]?address)?$/i].filter((one) => one.test(column.trim())).length / 4
+      count +
+      [/mail/i, /^e-?mail/i, /^e-?mail([ _-]?address)?$/i].filter((pattern) => pattern.test(column.trim())).length / 4
     );
   });
   const most = Math.max(0, ...counts);

@@ -39,19 +39,19 @@ interface Fields {
 
 function send(content: string | Uint8Array<ArrayBuffer> | null, fields: Fields = {}) {
   const body = new FormData();
-  const given = { mode: "confirmed", consent, columns: '{"email":"Email","name":"Name"}', ...fields };
-  for (const [name, value] of Object.entries(given)) body.append(name, value);
+  const form = { mode: "confirmed", consent, columns: '{"email":"Email","name":"Name"}', ...fields };
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
   if (content !== null) body.append("file", new Blob([content]), "people.csv");
   return admin.api("POST /api/admin/subscribers/import", { body });
 }
 
-const refusal = (...given: Parameters<typeof send>) =>
-  send(...given).then(
+const refusal = (...args: Parameters<typeof send>) =>
+  send(...args).then(
     () => "accepted",
     (error: unknown) => (error instanceof ApiError ? `${error.status} ${JSON.stringify(error.fields)}` : String(error)),
   );
 const list = () => admin.api("GET /api/admin/subscribers", { query: {} });
-const find = async (email: string) => (await list()).find((one) => one.email === email);
+const find = async (email: string) => (await list()).find((person) => person.email === email);
 const countRequests = () =>
   app.recital.database.model(jobTable).count({ where: { kind: "newsletter-import-confirmation" } });
 const row = (emailKey: string) => app.recital.database.model(subscriberTable).findOne({ where: { emailKey } });

@@ -33,7 +33,7 @@ const days = (count: number) => admin.api("GET /api/admin/statistics/subscribers
 const signUp = (email: string) => app.visitor().api("POST /api/subscribers", { body: { email, subscribed: true } });
 
 async function read(email: string) {
-  const found = (await list()).find((one) => one.email === email);
+  const found = (await list()).find((person) => person.email === email);
   return admin.api("GET /api/admin/subscribers/:id", { params: { id: String(found?.id) } });
 }
 

@@ -138,9 +138,9 @@ export async function withSuppressions(
     deps,
     page.filter(({ subscribed }) => !subscribed).map(({ email }) => email.toLowerCase()),
   );
-  return page.map((one) => {
-    const suppression = found.get(one.email.toLowerCase())?.reason;
-    return suppression === undefined ? one : { ...one, suppression };
+  return page.map((person) => {
+    const suppression = found.get(person.email.toLowerCase())?.reason;
+    return suppression === undefined ? person : { ...person, suppression };
   });
 }
 

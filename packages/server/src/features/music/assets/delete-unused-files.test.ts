@@ -85,8 +85,8 @@ test("files of a store that another site has named in the last week are not dele
   await writeFile(join(folder, key), bytes);
   const marker = join(folder, markerKey);
   const days = (count: number) => new Date(app.clock.now().getTime() + count * dayMs);
-  const other = { site: "https://shop.example", at: days(0) };
-  await writeFile(marker, JSON.stringify(other));
+  const otherSite = { site: "https://shop.example", at: days(0) };
+  await writeFile(marker, JSON.stringify(otherSite));
   await runAfter(6.9);
   expect(await readdir(folder)).toContain(key);
   expect(JSON.parse(await readFile(marker, "utf8"))).toMatchObject({ site: "https://shop.example" });
@@ -94,7 +94,7 @@ test("files of a store that another site has named in the last week are not dele
   await runAfter(9);
   expect(await readdir(folder)).toContain(key);
   // The other site has moved, or is gone.
-  await writeFile(marker, JSON.stringify(other));
+  await writeFile(marker, JSON.stringify(otherSite));
   await runAfter(7.1);
   expect(await readdir(folder)).not.toContain(key);
   expect(JSON.parse(await readFile(marker, "utf8"))).toMatchObject({ site: app.url });

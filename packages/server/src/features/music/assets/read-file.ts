@@ -51,10 +51,10 @@ function compareParts(parts: readonly KnownPart[]) {
   return {
     add(chunk: Buffer): void {
       for (let bytes = chunk; bytes.length > 0 && index < parts.length;) {
-        const own = bytes.subarray(0, left);
-        hash.update(own);
-        bytes = bytes.subarray(own.length);
-        left -= own.length;
+        const chunk = bytes.subarray(0, left);
+        hash.update(chunk);
+        bytes = bytes.subarray(chunk.length);
+        left -= chunk.length;
         if (left > 0) continue;
         const part = parts[index];
         if (part && hash.digest("hex") !== part.sha256) damaged ??= part.number;

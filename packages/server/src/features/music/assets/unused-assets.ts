@@ -33,7 +33,7 @@ export function deleteAsset(services: Services, id: number): Promise<undefined> 
   return editContent(services.database, async (transaction) => {
     const row = await findAsset(services.database, id, transaction);
     const unused = await findOld(services, transaction);
-    if (!unused.some((one) => one.id === id)) {
+    if (!unused.some((asset) => asset.id === id)) {
       throw new HttpError(409, "asset_used", "A product, a track, a customer or an upload has this file, so it stays");
     }
     await row.destroy({ transaction });

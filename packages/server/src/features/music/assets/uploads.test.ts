@@ -86,17 +86,17 @@ describe("a file of 20 MB", () => {
 describe("a part", () => {
   test("with a wrong number, size or hash is refused by field, and stays missing", async () => {
     const { id } = await beginUpload(admin, { fileName: "a.raw", size: long.length });
-    const [one, four] = [partOf(long, 1), partOf(long, 4)];
+    const [first, four] = [partOf(long, 1), partOf(long, 4)];
     expect(await refusal(await putPart(admin, id, 5, four))).toEqual([422, ["number"]]);
     expect(await refusal(await putPart(admin, id, 9_007_199_254_740_991, four))).toEqual([422, ["number"]]);
     expect(await refusal(await putPart(admin, id, 1, four))).toEqual([422, ["size"]]);
-    expect(await refusal(await putPart(admin, id, 4, one))).toEqual([422, ["size"]]);
+    expect(await refusal(await putPart(admin, id, 4, first))).toEqual([422, ["size"]]);
     expect(await refusal(await putPart(admin, id, 1, Buffer.alloc(0)))).toEqual([422, ["size"]]);
-    expect(await refusal(await putPart(admin, id, 1, one, hashOf(four)))).toEqual([422, ["sha256"]]);
-    expect(await refusal(await putPart(admin, id, 1, one, "no hash"))).toEqual([400, ["sha256"]]);
-    expect((await putPart(admin, id, 0, one)).status).toBe(400);
+    expect(await refusal(await putPart(admin, id, 1, first, hashOf(four)))).toEqual([422, ["sha256"]]);
+    expect(await refusal(await putPart(admin, id, 1, first, "no hash"))).toEqual([400, ["sha256"]]);
+    expect((await putPart(admin, id, 0, first)).status).toBe(400);
     expect((await putPart(admin, id, 1, Buffer.alloc(8 * 1024 ** 2 + 1))).status).toBe(413);
-    expect((await putPart(admin, id + 1000, 1, one)).status).toBe(404);
+    expect((await putPart(admin, id + 1000, 1, first)).status).toBe(404);
     expect((await read(id)).body).toMatchObject({ missing: [[1, 4]] });
   });
 

@@ -46,10 +46,10 @@ export function downloadsEmailHandler(services: Services): JobHandler {
   return jobHandler(downloadsEmail, async (payload, job) => {
     const { database, clock, publicUrl } = services;
     const order = await findOrder(database, payload.orderId);
-    const given = (await readOrderAccess(database, [order.id])).get(order.id);
-    const path = downloadsPath(given, clock.now());
+    const access = (await readOrderAccess(database, [order.id])).get(order.id);
+    const path = downloadsPath(access, clock.now());
     // Erased or revoked while this job waited.
-    if (order.customerEmail === "" || path === null || !given) return;
+    if (order.customerEmail === "" || path === null || !access) return;
     const { artistName, contactEmail, timezone } = await services.readSite();
     const content = await renderDownloadsEmail({
       artistName,
@@ -58,8 +58,8 @@ export function downloadsEmailHandler(services: Services): JobHandler {
       orderId: order.id,
       orderUrl: orderUrl(services, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
-      lastDay: formatDayIn(given.access.expiresAt, timezone),
-      labels: given.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
+      lastDay: formatDayIn(access.access.expiresAt, timezone),
+      labels: access.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
       reason: payload.reason,
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });

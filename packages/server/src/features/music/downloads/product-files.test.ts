@@ -58,8 +58,8 @@ describe("the files of a product", () => {
     const unknown = await sendJson(admin, `POST ${path()}`, { assetId: 999_999, label: "None" });
     expect(unknown).toMatchObject({ status: 422, body: { fields: { assetId: expect.any(String) } } });
     const { body } = await add("Tracks");
-    const other = await buildProduct(app.recital.database);
-    const foreign = `/api/admin/products/${other.id}/files/${String(body["id"])}`;
+    const otherProduct = await buildProduct(app.recital.database);
+    const foreign = `/api/admin/products/${otherProduct.id}/files/${String(body["id"])}`;
     expect((await sendJson(admin, `PUT ${foreign}`, { label: "Taken" })).status).toBe(404);
     expect((await sendJson(admin, `DELETE ${foreign}`)).status).toBe(404);
     expect((await sendJson(admin, "GET /api/admin/products/999999/files")).status).toBe(404);

@@ -62,11 +62,11 @@ interface FileOfProduct {
  */
 export async function changeProductFile(
   { database }: Services,
-  wanted: FileOfProduct,
+  target: FileOfProduct,
   { assetId, label, position }: BodyOf<"PUT /api/admin/products/:id/files/:fileId">,
 ): Promise<ProductFile> {
   return editContent(database, async (transaction) => {
-    const file = await findFile(database, wanted, transaction);
+    const file = await findFile(database, target, transaction);
     await keepDemoRow(database, "product", file.productId, transaction);
     const asset =
       assetId === undefined || assetId === file.assetId
@@ -77,8 +77,8 @@ export async function changeProductFile(
     await replaceForBuyers(database, file, asset, transaction);
     if (position !== undefined) {
       const files = await readFiles(database, file.productId, transaction);
-      const own = files.find(({ id }) => id === file.id) ?? file;
-      await setPositions(moveTo(files, own, position), transaction);
+      const row = files.find(({ id }) => id === file.id) ?? file;
+      await setPositions(moveTo(files, row, position), transaction);
       await file.reload({ transaction });
     }
     return presentFile(file, asset);
@@ -89,9 +89,9 @@ export async function changeProductFile(
  * Removes a file from a product. Its buyers keep it.
  * @throws {HttpError} 404; 409 while orders that were paid wait for its check
  */
-export async function deleteProductFile({ database }: Services, wanted: FileOfProduct): Promise<undefined> {
+export async function deleteProductFile({ database }: Services, target: FileOfProduct): Promise<undefined> {
   return editContent(database, async (transaction) => {
-    const file = await findFile(database, wanted, transaction);
+    const file = await findFile(database, target, transaction);
     await keepDemoRow(database, "product", file.productId, transaction);
     const asset = await database.model(assetTable).findByPk(file.assetId, { transaction });
     if (asset?.state === "checking" && (await isAwaited(database, file, transaction))) {

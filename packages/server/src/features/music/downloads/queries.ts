@@ -4,7 +4,7 @@ import { readRows } from "../../../db/statements.ts";
 import { hasAudio, hasUnrefundedUnit } from "../../shop/products/sold.ts";
 
 /** The content that a product gives its buyers: files with the state of their check, releases and tracks. */
-const given = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0 AS track_id, q.asset_id, q.created_at, a.state
+const productAccess = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0 AS track_id, q.asset_id, q.created_at, a.state
     FROM product_files q JOIN assets a ON a.id = q.asset_id
   UNION ALL SELECT product_id, 0, id, 0, 0, created_at, 'ready' FROM releases WHERE product_id IS NOT NULL
   UNION ALL SELECT product_id, 0, release_id, id, 0, created_at, 'ready' FROM tracks WHERE product_id IS NOT NULL)`;
@@ -15,7 +15,7 @@ const given = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0 AS trac
  */
 const lacking = `FROM order_items i
   JOIN orders o ON o.id = i.order_id
-  JOIN ${given} p ON p.product_id = i.product_id
+  JOIN ${productAccess} p ON p.product_id = i.product_id
   LEFT JOIN download_access d ON d.order_id = o.id
   LEFT JOIN download_files f ON f.access_id = d.id AND f.product_file_id = p.file_id
     AND f.release_id = p.release_id AND f.track_id = p.track_id

@@ -77,8 +77,8 @@ export async function readBought(
     products.map(({ imageUrl }) => imageUrl),
   );
   return ({ orderItemId: id, label }) => {
-    const item = items.find((one) => one.id === id);
-    const imageUrl = products.find((one) => one.id === item?.productId)?.imageUrl ?? null;
+    const item = items.find((item) => item.id === id);
+    const imageUrl = products.find((product) => product.id === item?.productId)?.imageUrl ?? null;
     const name = item ? nameWithVariant(item.name, item.variantTitle) : label;
     return { id, name, imageUrl, image: images.get(imageUrl ?? "") ?? null };
   };

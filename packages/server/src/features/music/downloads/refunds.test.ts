@@ -83,8 +83,8 @@ test("the files of a product stay while a unit of one of its variants was not re
   await app.stripe.pay(sessionId);
   await expect.poll(() => tokenOf(app, orderId)).not.toBe("");
   const token = await tokenOf(app, orderId);
-  const own = await buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } });
-  expect(own.items.map(({ awaitsFiles }) => awaitsFiles)).toEqual([false, false, false]);
+  const order = await buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } });
+  expect(order.items.map(({ awaitsFiles }) => awaitsFiles)).toEqual([false, false, false]);
   const ids = (await readOrder(admin, orderId)).items.map(({ id }) => id);
   const giveBack = async (index: number) => {
     await refund(orderId, [{ itemId: ids[index] ?? 0, quantity: 1 }]);

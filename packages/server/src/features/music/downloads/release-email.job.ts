@@ -48,11 +48,11 @@ export function releaseEmailHandler(services: Services): JobHandler {
   return jobHandler(releaseEmail, async ({ orderId, releaseId }, job) => {
     const { database, clock, publicUrl } = services;
     const order = await findOrder(database, orderId);
-    const given = (await readOrderAccess(database, [orderId])).get(orderId);
-    const path = downloadsPath(given, clock.now());
+    const access = (await readOrderAccess(database, [orderId])).get(orderId);
+    const path = downloadsPath(access, clock.now());
     const release = await database.model(releaseTable).findByPk(releaseId);
     // Erased or revoked while this job waited.
-    if (order.customerEmail === "" || path === null || !given || !release) return;
+    if (order.customerEmail === "" || path === null || !access || !release) return;
     const { artistName, contactEmail, timezone } = await services.readSite();
     const content = await renderReleaseEmail({
       artistName,
@@ -61,7 +61,7 @@ export function releaseEmailHandler(services: Services): JobHandler {
       orderId,
       orderUrl: orderUrl(services, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
-      lastDay: formatDayIn(given.access.expiresAt, timezone),
+      lastDay: formatDayIn(access.access.expiresAt, timezone),
       title: release.title,
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });

@@ -107,19 +107,19 @@ describe("a form", () => {
       redirect: "manual",
     });
   // Safari before 16.4 sends no Sec-Fetch-Site.
-  const own = () => ({ origin: app.url });
+  const siteHeaders = () => ({ origin: app.url });
 
   test("of the page is redirected to the file, or back to the page with the problem", async () => {
     const id = String(await fileId());
-    const done = await post(token, { fileId: id }, own());
+    const done = await post(token, { fileId: id }, siteHeaders());
     expect([done.status, done.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/files\/[\w-]{43}$/)]);
-    const unknown = await post(token, { fileId: id, format: "flac" }, own());
+    const unknown = await post(token, { fileId: id, format: "flac" }, siteHeaders());
     expect([unknown.status, unknown.headers.get("location")]).toEqual([
       303,
       `/downloads/${token}?problem=invalid_input`,
     ]);
     for (let used = 1; used < 10; used++) await request({ fileId: Number(id) });
-    const none = await post(token, { fileId: id }, own());
+    const none = await post(token, { fileId: id }, siteHeaders());
     expect(none.headers.get("location")).toBe(`/downloads/${token}?problem=none_left`);
   });
 

@@ -112,7 +112,7 @@ async function store(
     for (const row of rows) if (!kept.includes(row.id)) await row.destroy({ transaction });
     const createdAt = clock.now();
     await trackRendition.bulkCreate(
-      made.map((one) => ({ ...one, trackId, createdAt })),
+      made.map((rendition) => ({ ...rendition, trackId, createdAt })),
       { transaction },
     );
     await track.update({ ...found, audioState: "ready", audioError: null }, { where: { id: trackId }, transaction });

@@ -76,10 +76,10 @@ export async function makeRenditions(
   const formats = formatsOf(track, facts);
   for (const format of formats) {
     work.signal.throwIfAborted();
-    const wanted = describeRendition(source, format, facts.durationMs);
-    const present = existing.find((row) => row.format === format && row.audioHash === wanted.audioHash);
-    if (present?.settingsHash === wanted.settingsHash) kept.push(present.id);
-    else added.push(await encodeOne(services, work, { format, wanted, artwork }));
+    const rendition = describeRendition(source, format, facts.durationMs);
+    const present = existing.find((row) => row.format === format && row.audioHash === rendition.audioHash);
+    if (present?.settingsHash === rendition.settingsHash) kept.push(present.id);
+    else added.push(await encodeOne(services, work, { format, rendition, artwork }));
     work.onProgress((added.length + kept.length) / formats.length);
   }
   return { added, kept };
@@ -101,7 +101,7 @@ function formatsOf({ preview }: TrackRow, { isLossless }: AudioFacts): AudioForm
 
 interface Wanted {
   readonly format: AudioFormat;
-  readonly wanted: WantedRendition;
+  readonly rendition: WantedRendition;
   /** Path of the cover. */
   readonly artwork: string | null;
 }
@@ -109,38 +109,38 @@ interface Wanted {
 async function encodeOne(
   services: Services,
   { from, facts: master, folder, signal }: Master,
-  { format, wanted, artwork: cover }: Wanted,
+  { format, rendition, artwork: cover }: Wanted,
 ): Promise<NewRendition> {
   const to = join(folder, format);
-  const { clip, tags } = wanted;
+  const { clip, tags } = rendition;
   const artwork = isStreamFormat(format) ? null : cover;
   await services.audio.encode({ from, to, format, master, clip, tags, artwork, signal });
-  return storeOne(services, { path: to, format, wanted, signal });
+  return storeOne(services, { path: to, format, rendition, signal });
 }
 
 /** Copies an encoded file with other tags and artwork. */
 export async function retagOne(
   services: Services,
   present: TrackRenditionRow,
-  { folder, signal, format, wanted, artwork }: Workplace & Wanted,
+  { folder, signal, format, rendition, artwork }: Workplace & Wanted,
 ): Promise<NewRendition> {
   const [from, to] = [join(folder, `${format}-before`), join(folder, format)];
   await copyStored(services, present, { to: from, signal });
-  await services.audio.retag({ from, to, format, tags: wanted.tags, artwork, signal });
+  await services.audio.retag({ from, to, format, tags: rendition.tags, artwork, signal });
   await rm(from);
-  return storeOne(services, { path: to, format, wanted, signal });
+  return storeOne(services, { path: to, format, rendition, signal });
 }
 
 interface MadeFile {
   readonly path: string;
   readonly format: AudioFormat;
-  readonly wanted: WantedRendition;
+  readonly rendition: WantedRendition;
   readonly signal: AbortSignal;
 }
 
 async function storeOne(
   { assets, clock }: Services,
-  { path, format, wanted: { settingsHash, audioHash }, signal }: MadeFile,
+  { path, format, rendition: { settingsHash, audioHash }, signal }: MadeFile,
 ): Promise<NewRendition> {
   const storageKey = newAssetKey(clock.now());
   await putFile(assets, storageKey, path);

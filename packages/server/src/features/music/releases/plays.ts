@@ -47,7 +47,8 @@ export function findSoundingTracks<T extends AudioTrack, R extends Rendition>({
     .filter(({ masterAssetId }) => masterAssetId !== null)
     .map((track) => ({ track, renditions: renditions.filter(({ trackId }) => trackId === track.id) }))
     .filter(
-      (one) => one.renditions.length > 0 || !(isNew(one.track) && (hadBefore || one.track.audioState === "failed")),
+      (entry) =>
+        entry.renditions.length > 0 || !(isNew(entry.track) && (hadBefore || entry.track.audioState === "failed")),
     );
   const isMade = ({ renditions: made }: SoundingTrack<T, R>) =>
     always.every((format) => made.some((row) => row.format === format));

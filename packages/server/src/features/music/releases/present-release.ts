@@ -125,7 +125,7 @@ function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "rendition
 /** Returns the URLs of a track's streams; null if a stream is missing. */
 export function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
   const hashOf = (format: AudioFormat) =>
-    renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;
+    renditions.find((rendition) => rendition.trackId === trackId && rendition.format === format)?.sha256;
   return streamUrls({ opus: hashOf("stream-opus") ?? null, mp3: hashOf("stream-mp3") ?? null });
 }
 
@@ -138,8 +138,8 @@ function offerOf({ products }: LoadedRelease, productId: number | null, currency
   const product = findActive(products, productId);
   if (!product) return null;
   const { id, name, slug, priceCents, variants } = product;
-  const [only, ...others] = variants;
-  const isPlain = only?.optionsKey === "" && others.length === 0;
+  const [only, ...moreVariants] = variants;
+  const isPlain = only?.optionsKey === "" && moreVariants.length === 0;
   const canAddToCart = isPlain && availabilityOf(only) !== "out";
   return { id, name, slug, price: toDecimal(priceCents, currency), canAddToCart };
 }

@@ -23,17 +23,17 @@ test("published releases come in the artist's order, with tracks and active prod
   const release = database.model(releaseTable);
   const track = database.model(trackTable);
   const product = database.model(productTable);
-  const other = { kind: "ep", visibility: "public", ...times } as const;
+  const common = { kind: "ep", visibility: "public", ...times } as const;
   const harbor = await release.create({
-    ...other,
+    ...common,
     slug: "harbor",
     title: "Harbor",
     position: 0,
     artworkUrl: image.url,
     productId: 1,
   });
-  await release.create({ ...other, slug: "draft", title: "Draft", position: 0, visibility: "draft" });
-  await release.create({ ...other, slug: "last", title: "Last", position: 1 });
+  await release.create({ ...common, slug: "draft", title: "Draft", position: 0, visibility: "draft" });
+  await release.create({ ...common, slug: "last", title: "Last", position: 1 });
   const song = { releaseId: harbor.id, preview: "full", playsEarly: true, audioState: "ready" } as const;
   await track.bulkCreate([
     { ...song, number: 2, title: "Out", clipStartMs: 0, ...times },

@@ -15,11 +15,11 @@ export async function takeSlug(
   slug: string,
   { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
 ): Promise<void> {
-  const other: ReleaseRow | null = await model(releaseTable).findOne({
+  const sameSlug: ReleaseRow | null = await model(releaseTable).findOne({
     where: { slug, id: { [Op.ne]: except } },
     transaction,
   });
-  if (other) throw invalidInput({ slug: `“${other.title}” has this slug` });
+  if (sameSlug) throw invalidInput({ slug: `“${sameSlug.title}” has this slug` });
   await model(releaseSlugTable).destroy({ where: { slug }, transaction });
 }
 

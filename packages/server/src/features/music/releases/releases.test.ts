@@ -98,12 +98,12 @@ describe("a change", () => {
 describe("tracks", () => {
   test("are added at the end, moved by their number, and close the gap of a deleted one", async () => {
     const release = await add("Lamp");
-    const [one, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
+    const [first, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
     await addTrack(release, "Three");
     await sendJson(admin, `PUT ${trackPath(release, two)}`, { number: 1 });
     expect(await numbered(release)).toEqual(["1 Two", "2 One", "3 Three"]);
     await sendJson(admin, `PUT ${trackPath(release, two)}`, { number: 200 });
-    expect((await sendJson(admin, `DELETE ${trackPath(release, one)}`)).status).toBe(204);
+    expect((await sendJson(admin, `DELETE ${trackPath(release, first)}`)).status).toBe(204);
     expect(await numbered(release)).toEqual(["1 Three", "2 Two"]);
   });
 
@@ -230,36 +230,36 @@ test("a master that was refused makes a track whose audio failed, but does not r
   const { id: refused } = await storeAsset(app, { state: "refused", refusal: "The WAV file is incomplete." });
   const track = await addTrack(release, "One", refused);
   expect(track.masterAssetId).toBe(refused);
-  const other = await addTrack(release, "Two");
-  const replaced = await sendJson(admin, `PUT ${trackPath(release, other)}`, { masterAssetId: refused });
+  const otherTrack = await addTrack(release, "Two");
+  const replaced = await sendJson(admin, `PUT ${trackPath(release, otherTrack)}`, { masterAssetId: refused });
   expect(replaced).toMatchObject({ status: 409, body: { message: "The WAV file is incomplete." } });
 });
 
 test("plays and sales of a track are counted, with those of its release and without refunded items", async () => {
   const { database } = app.recital;
-  const [album, single, other] = [
+  const [album, single, otherRelease] = [
     await buildProduct(database),
     await buildProduct(database),
     await buildProduct(database),
   ];
   const release = await add("Lamp", { productId: album.id });
-  const [one, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
+  const [first, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
   await sendJson(admin, `PUT ${trackPath(release, two)}`, { productId: single.id });
   const paid = paidAt(new Date());
   const order = await buildOrder(database, paid, [
     { productId: album.id, quantity: 3 },
     { productId: single.id, quantity: 1 },
-    { productId: other.id, quantity: 5 },
+    { productId: otherRelease.id, quantity: 5 },
   ]);
   await buildOrder(database, {}, [{ productId: album.id, quantity: 7 }]);
   const item = await database.model(orderItemTable).findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
   const line = { orderItemId: item.id, quantity: 1, amountCents: 1250 };
   await buildRefund(database, { orderId: order.id, amountCents: 1250, settledAt: new Date() }, [line]);
   for (const day of ["2026-11-20", "2026-11-21"])
-    await database.model(trackPlayTable).create({ trackId: one.id, day, plays: 2 });
+    await database.model(trackPlayTable).create({ trackId: first.id, day, plays: 2 });
   const found = { releaseId: release.id, releaseTitle: "Lamp" };
   expect(await admin.api("GET /api/admin/statistics/tracks")).toEqual([
-    { ...found, trackId: one.id, title: "One", plays: 4, sales: 2 },
+    { ...found, trackId: first.id, title: "One", plays: 4, sales: 2 },
     { ...found, trackId: two.id, title: "Two", plays: 0, sales: 3 },
   ]);
 });

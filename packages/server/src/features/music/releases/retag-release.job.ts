@@ -87,20 +87,20 @@ async function retagOnce(
   const source = await readTrackSource(services, trackId);
   const present = await trackRendition.findAll({ where: { trackId, format: [...downloadFormats] } });
   const outdated = downloadFormats.flatMap((format) => {
-    const row = present.find((one) => one.format === format);
+    const row = present.find((candidate) => candidate.format === format);
     if (!row || !source) return [];
-    const wanted = describeRendition(source, format, source.track.durationMs ?? 0);
-    return row.audioHash === wanted.audioHash && row.settingsHash !== wanted.settingsHash
-      ? [{ row, format, wanted }]
+    const rendition = describeRendition(source, format, source.track.durationMs ?? 0);
+    return row.audioHash === rendition.audioHash && row.settingsHash !== rendition.settingsHash
+      ? [{ row, format, wanted: rendition }]
       : [];
   });
   if (!source || outdated.length === 0) return { found: 0, replaced: 0 };
   let replaced = 0;
   await withEncodingFolder(services.dataDir, async (folder) => {
     const artwork = await copyCover(services, source, { folder, signal });
-    for (const { row, format, wanted } of outdated) {
+    for (const { row, format, wanted: rendition } of outdated) {
       signal.throwIfAborted();
-      const made = await retagOne(services, row, { folder, signal, format, wanted, artwork });
+      const made = await retagOne(services, row, { folder, signal, format, rendition, artwork });
       const where = { id: row.id, settingsHash: row.settingsHash };
       const [count] = await trackRendition.update(made, { where });
       replaced += count;

@@ -16,7 +16,7 @@ const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
 export function releaseRoutes(services: Services): Handlers<keyof typeof releases> {
   const { database, readSite, clock } = services;
   const readTrack = async (id: number, trackId: number) => {
-    const track = (await readRelease(database, id)).tracks.find((one) => one.id === trackId);
+    const track = (await readRelease(database, id)).tracks.find((track) => track.id === trackId);
     if (!track) throw notFound(missingTrack);
     return track;
   };

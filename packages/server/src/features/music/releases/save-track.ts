@@ -38,8 +38,8 @@ export async function addTrack(
   return editContent(database, async (transaction) => {
     await findToEdit(release, releaseId, { missing: missingRelease, transaction });
     await findMaster(database, masterAssetId, transaction);
-    const others = await track.count({ where: { releaseId }, transaction });
-    if (others >= limits.tracksPerRelease) {
+    const trackCount = await track.count({ where: { releaseId }, transaction });
+    if (trackCount >= limits.tracksPerRelease) {
       throw new HttpError(409, "too_many_tracks", `A release has at most ${limits.tracksPerRelease} tracks`);
     }
     const now = clock.now();
@@ -48,7 +48,7 @@ export async function addTrack(
         releaseId,
         title,
         masterAssetId,
-        number: others + 1,
+        number: trackCount + 1,
         preview: "full",
         clipStartMs: 0,
         playsEarly: false,
@@ -72,11 +72,11 @@ export async function addTrack(
  */
 export async function changeTrack(
   { database, clock }: Services,
-  wanted: TrackOfRelease,
+  target: TrackOfRelease,
   { version, number, ...changes }: BodyOf<"PUT /api/admin/releases/:id/tracks/:trackId">,
 ): Promise<void> {
   await editContent(database, async (transaction) => {
-    const row = await findTrack(database, wanted, transaction);
+    const row = await findTrack(database, target, transaction);
     const { masterAssetId, clipStartMs, productId } = changes;
     await requireProduct(database, productId, transaction);
     if (masterAssetId !== row.masterAssetId) {
@@ -129,9 +129,9 @@ async function destroyStreams({ model }: Database, { id: trackId }: TrackRow, tr
 }
 
 /** @throws {HttpError} 404; 409 if it was sold, alone or with its release */
-export async function deleteTrack({ database, clock }: Services, wanted: TrackOfRelease): Promise<undefined> {
+export async function deleteTrack({ database, clock }: Services, target: TrackOfRelease): Promise<undefined> {
   return editContent(database, async (transaction) => {
-    const row = await findTrack(database, wanted, transaction);
+    const row = await findTrack(database, target, transaction);
     await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", transaction);
     await keepDemoRow(database, "release", row.releaseId, transaction);
     await database.model(trackRenditionTable).destroy({ where: { trackId: row.id }, transaction });
@@ -146,9 +146,9 @@ export async function deleteTrack({ database, clock }: Services, wanted: TrackOf
  * Encodes a track again whose audio failed.
  * @throws {HttpError} 404; 409 if it did not fail
  */
-export async function retryTrack({ database, clock }: Services, wanted: TrackOfRelease): Promise<void> {
+export async function retryTrack({ database, clock }: Services, target: TrackOfRelease): Promise<void> {
   await editContent(database, async (transaction) => {
-    const row = await findTrack(database, wanted, transaction);
+    const row = await findTrack(database, target, transaction);
     if (row.audioState !== "failed") {
       throw new HttpError(409, "track_not_failed", "The audio of this track did not fail");
     }
@@ -189,8 +189,8 @@ async function renumber(
   { number, transaction }: { readonly number: number; readonly transaction: Transaction },
 ): Promise<void> {
   const tracks = await orderedTracks(database, row.releaseId, transaction);
-  const own = tracks.find(({ id }) => id === row.id) ?? row;
-  await setNumbers(moveTo(tracks, own, number - 1), transaction);
+  const saved = tracks.find(({ id }) => id === row.id) ?? row;
+  await setNumbers(moveTo(tracks, saved, number - 1), transaction);
 }
 
 async function setNumbers(tracks: readonly TrackRow[], transaction: Transaction): Promise<void> {

@@ -31,9 +31,9 @@ export async function openOwnCovers({ database, clock, catalog, artistId, images
   const used = new Map<string, string>();
 
   const copy = async (name: string, url: string, log: Logger): Promise<string | null> => {
-    const own = known.get(url) ?? (await fetchCopy(name, url, log));
-    if (own !== null) used.set(url, own);
-    return own;
+    const localCopy = known.get(url) ?? (await fetchCopy(name, url, log));
+    if (localCopy !== null) used.set(url, localCopy);
+    return localCopy;
   };
   const fetchCopy = async (name: string, url: string, log: Logger): Promise<string | null> => {
     const bytes = await catalog.readCover(url).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export async function openOwnCovers({ database, clock, catalog, artistId, images
     async replace(album, log) {
       // 640, 300 and 64 pixels wide, in this order; a list needs the second.
       const cover = album.images[1] ?? album.images[0];
-      const own = cover ? await copy(album.name, cover.url, log) : null;
-      return { ...album, images: own === null ? [] : [{ url: own }] };
+      const localUrl = cover ? await copy(album.name, cover.url, log) : null;
+      return { ...album, images: localUrl === null ? [] : [{ url: localUrl }] };
     },
     async save() {
       const items = JSON.stringify(Object.fromEntries(used));

@@ -191,7 +191,7 @@ describe("an outage of the service", () => {
     await expect.poll(enqueued).toBeGreaterThan(1);
     expect(await openSyncs(again)).toHaveLength(1);
     expect(spotify.requests()).toHaveLength(calls);
-    for (const one of [app, again]) one.clock.offsetMs += 901_000;
+    for (const testApp of [app, again]) testApp.clock.offsetMs += 901_000;
     again.recital.worker.nudge();
     await expect.poll(() => namesOf(tracksOf(app))).toHaveLength(4);
   });

@@ -63,12 +63,12 @@ describe("the list of orders", () => {
 
   test("contains an order that its success page opened elsewhere once it is paid", async () => {
     const { sessionId, orderId } = await place(app.visitor());
-    const other = app.visitor();
-    await other.api("GET /api/checkout-session/:sessionId", { params: { sessionId } });
-    expect(await other.api("GET /api/orders")).toEqual([]);
-    expect((await read(other, orderId)).paid).toBe(false);
+    const otherVisitor = app.visitor();
+    await otherVisitor.api("GET /api/checkout-session/:sessionId", { params: { sessionId } });
+    expect(await otherVisitor.api("GET /api/orders")).toEqual([]);
+    expect((await read(otherVisitor, orderId)).paid).toBe(false);
     await app.stripe.pay(sessionId);
-    await expect.poll(async () => (await other.api("GET /api/orders")).map(({ id }) => id)).toEqual([orderId]);
+    await expect.poll(async () => (await otherVisitor.api("GET /api/orders")).map(({ id }) => id)).toEqual([orderId]);
   });
 });
 

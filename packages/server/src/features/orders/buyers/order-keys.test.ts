@@ -184,11 +184,11 @@ describe("guessing", () => {
 
   test("every ID is 404 with the same body, whether or not there is such an order", async () => {
     const { orderId } = await buy();
-    const [known, other] = [app.visitor(), app.visitor()];
-    await buy(other);
+    const [known, unknown] = [app.visitor(), app.visitor()];
+    await buy(unknown);
     const bodies = new Set<string>();
     for (let id = 1; id <= orderId + 20; id++) {
-      for (const visitor of [known, ...(id <= orderId ? [other] : [])]) {
+      for (const visitor of [known, ...(id <= orderId ? [unknown] : [])]) {
         const response = await visitor.fetch(`/api/orders/${id}`);
         expect(response.status).toBe(404);
         bodies.add(await response.text());

@@ -141,13 +141,13 @@ function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] 
 function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering }: Related): boolean {
   if (!item.isDigital) return false;
   if (order.paidAt === null) return item.productId === null || !delivering.has(item.productId);
-  const given = new Set(
+  const accessIds = new Set(
     downloads
       .get(order.id)
       ?.files.filter(isGiven)
       .map(({ orderItemId }) => orderItemId),
   );
-  return !itemsOfProduct(order.items ?? [], item).some(({ id }) => given.has(id));
+  return !itemsOfProduct(order.items ?? [], item).some(({ id }) => accessIds.has(id));
 }
 
 /** Returns when the order got its status. */

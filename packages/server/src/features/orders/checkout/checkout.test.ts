@@ -115,10 +115,10 @@ describe("starting a checkout", () => {
   });
 
   test("refuses an inactive product by its name", async () => {
-    const wanted = { items: [{ productId: withdrawn.id, quantity: 1 }], customerEmail: "ada@example.com" };
+    const order = { items: [{ productId: withdrawn.id, quantity: 1 }], customerEmail: "ada@example.com" };
     const refused = await app
       .visitor()
-      .api("POST /api/create-checkout", { body: wanted })
+      .api("POST /api/create-checkout", { body: order })
       .catch((error) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({ status: 422, fields: { items: "Old tape is no longer available" } });

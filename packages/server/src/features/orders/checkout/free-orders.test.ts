@@ -97,14 +97,14 @@ describe("taking something free", () => {
   test("again gives the same order, also at the same moment; another address or browser gives another", async () => {
     const score = await buildScore();
     const fan = app.visitor();
-    const wanted = { productId: score.id, email: newEmail() };
-    const first = await take(fan, wanted);
+    const request = { productId: score.id, email: newEmail() };
+    const first = await take(fan, request);
     const again = await Promise.all(
-      Array.from({ length: 6 }, () => take(fan, { ...wanted, email: ` ${wanted.email.toUpperCase()}` })),
+      Array.from({ length: 6 }, () => take(fan, { ...request, email: ` ${request.email.toUpperCase()}` })),
     );
     expect(new Set(again.map(({ body }) => body["orderId"]))).toEqual(new Set([first.body["orderId"]]));
-    const others = [await take(fan, { ...wanted, email: newEmail() }), await take(app.visitor(), wanted)];
-    expect(new Set([first, ...others].map(({ body }) => body["orderId"])).size).toBe(3);
+    const otherCopies = [await take(fan, { ...request, email: newEmail() }), await take(app.visitor(), request)];
+    expect(new Set([first, ...otherCopies].map(({ body }) => body["orderId"])).size).toBe(3);
     expect(await orderCount()).toBe(3);
   });
 
@@ -112,12 +112,12 @@ describe("taking something free", () => {
     const score = await buildScore();
     const owner = app.visitor();
     const email = newEmail();
-    const own = await take(owner, { productId: score.id, email });
+    const ownCopy = await take(owner, { productId: score.id, email });
     const stranger = app.visitor();
     const taken = await take(stranger, { productId: score.id, email });
     const seen = await stranger.api("GET /api/orders");
     expect(seen.map(({ id }) => id)).toEqual([taken.body["orderId"]]);
-    expect(taken.body["orderId"]).not.toBe(own.body["orderId"]);
+    expect(taken.body["orderId"]).not.toBe(ownCopy.body["orderId"]);
   });
 
   test("sends one address five emails a day, from all visitors together, and gives the files all the same", async () => {

@@ -48,9 +48,9 @@ const heldNow = async () => (await database.model(variantTable).findByPk(variant
 test("holds belong to a visitor and a network, and are taken over at once or not at all", async () => {
   const first = await order("ada", "home", { quantity: 2 });
   const ada = { visitorId: "ada", network: null, customerEmail: "ada@example.com", variantIds: [variantId] };
-  const own = [{ orderId: first, variantId, quantity: 2 }];
-  expect(await readOwnHolds(database, ada)).toEqual(own);
-  expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "home" })).toEqual(own);
+  const holds = [{ orderId: first, variantId, quantity: 2 }];
+  expect(await readOwnHolds(database, ada)).toEqual(holds);
+  expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "home" })).toEqual(holds);
   expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "home", variantIds: [99] })).toEqual([]);
   expect(await readOwnHolds(database, { ...ada, visitorId: "new", network: "office" })).toEqual([]);
   // A browser that opened the link of the order's email placed none.
@@ -60,12 +60,12 @@ test("holds belong to a visitor and a network, and are taken over at once or not
   expect(await readNetworkHolds(database, "home", [])).toEqual(held);
   expect(await readNetworkHolds(database, "home", [first])).toEqual([]);
   await expect(order("bo", "home", { quantity: 3, networkLimit: 4 })).rejects.toThrow(NothingChangedError);
-  await expect(order("ada", "home", { quantity: 9, replaced: own })).rejects.toThrow(NothingChangedError);
+  await expect(order("ada", "home", { quantity: 9, replaced: holds })).rejects.toThrow(NothingChangedError);
   expect(await heldNow()).toBe(2);
-  const second = await order("ada", "home", { quantity: 4, networkLimit: 4, replaced: own });
+  const second = await order("ada", "home", { quantity: 4, networkLimit: 4, replaced: holds });
   expect(await heldNow()).toBe(4);
   // The same hold is not taken over twice.
-  await expect(order("ada", "home", { quantity: 1, replaced: own })).rejects.toThrow(NothingChangedError);
+  await expect(order("ada", "home", { quantity: 1, replaced: holds })).rejects.toThrow(NothingChangedError);
   expect(await readOwnHolds(database, ada)).toEqual([{ orderId: second, variantId, quantity: 4 }]);
   const rows = await database.model(stockHoldTable).findAll({ order: [["orderId", "ASC"]] });
   expect(rows.map(({ state, openedFrom }) => [state, openedFrom])).toEqual([

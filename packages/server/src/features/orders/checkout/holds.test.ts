@@ -159,9 +159,9 @@ describe("one network", () => {
 describe("the owner's maximum of an order", () => {
   test("is refused above, naming the line, and lets one network hold two orders", async () => {
     const edition = await sell({ editionSize: 4, maxPerOrder: 1 });
-    const other = await sell({});
+    const otherProduct = await sell({});
     const cart = [
-      [other, 1],
+      [otherProduct, 1],
       [edition, 2],
     ] as const;
     expect(await checkOut(cart)).toMatchObject({

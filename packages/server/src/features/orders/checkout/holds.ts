@@ -15,7 +15,7 @@ import type { VariantToBuy } from "./queries.ts";
 /** The holds of the visitor's open checkouts, and of the visitor's network. */
 export interface HoldClaims {
   /** A new checkout takes these over. */
-  readonly own: readonly OwnHold[];
+  readonly replaced: readonly OwnHold[];
   /** The holds of other visitors; null if the network is not known. */
   readonly network: readonly NetworkHold[] | null;
 }
@@ -23,11 +23,11 @@ export interface HoldClaims {
 export async function readClaims(
   database: Database,
   network: string | null,
-  own: readonly OwnHold[],
+  replaced: readonly OwnHold[],
 ): Promise<HoldClaims> {
-  if (network === null) return { own, network: null };
-  const orderIds = [...new Set(own.map(({ orderId }) => orderId))];
-  return { own, network: await readNetworkHolds(database, network, orderIds) };
+  if (network === null) return { replaced, network: null };
+  const orderIds = [...new Set(replaced.map(({ orderId }) => orderId))];
+  return { replaced, network: await readNetworkHolds(database, network, orderIds) };
 }
 
 interface WantedVariant {
@@ -39,9 +39,9 @@ interface WantedVariant {
 type WantedLines = readonly MergedLine<WantedVariant>[];
 
 /** Returns how many of a variant are left for a visitor, with what the visitor holds already; null is unlimited. */
-function leftFor(variant: VariantToBuy, { own }: HoldClaims): number | null {
+function leftFor(variant: VariantToBuy, { replaced }: HoldClaims): number | null {
   const available = availableOf(variant);
-  return available === null ? null : available + sumOf(own, variant.variantId);
+  return available === null ? null : available + sumOf(replaced, variant.variantId);
 }
 
 /** Returns how many of a variant the visitor's network may hold; null is any number. */
@@ -51,7 +51,7 @@ export function networkLimitOf(variant: VariantToBuy, claims: HoldClaims): numbe
   if (available === null || claims.network === null) return null;
   // Both numbers of one read: the variant's was read before, and others may have been held since.
   const held = claims.network.find((hold) => hold.variantId === variantId) ?? { available, quantity: 0 };
-  return networkLimit(held.available + held.quantity + sumOf(claims.own, variantId), maxPerOrder);
+  return networkLimit(held.available + held.quantity + sumOf(claims.replaced, variantId), maxPerOrder);
 }
 
 /**
@@ -69,9 +69,9 @@ export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void
   });
   refuse("too_many_held", lines, ({ variant, quantity }, name) => {
     const limit = networkLimitOf(variant, claims);
-    const others = sumOf(claims.network ?? [], variant.variantId);
-    if (limit === null || quantity + others <= limit) return null;
-    return others === 0
+    const networkHeld = sumOf(claims.network ?? [], variant.variantId);
+    if (limit === null || quantity + networkHeld <= limit) return null;
+    return networkHeld === 0
       ? atMost(name, limit, "at a time while few are left")
       : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
   });
@@ -81,9 +81,11 @@ export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void
 /** Refuses the lines with which one network would make too many variants look sold out. */
 function refuseSoldOut(lines: WantedLines, claims: HoldClaims): void {
   if (claims.network === null) return;
-  const wanted = new Set(lines.map(({ line }) => line.variant.variantId));
-  const others = claims.network.filter(({ variantId, available }) => available <= 0 && !wanted.has(variantId)).length;
-  let taken = others;
+  const requestedIds = new Set(lines.map(({ line }) => line.variant.variantId));
+  const soldOutElsewhere = claims.network.filter(
+    ({ variantId, available }) => available <= 0 && !requestedIds.has(variantId),
+  ).length;
+  let taken = soldOutElsewhere;
   refuse("too_many_held", lines, ({ variant, quantity }) => {
     if (leftFor(variant, claims) !== quantity) return null;
     taken += 1;

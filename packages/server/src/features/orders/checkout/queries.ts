@@ -128,7 +128,7 @@ interface Holder extends OrderOpener {
  * are locked late, and so for a short time, but before the holds of the network are summed up.
  */
 function holdStock(lines: readonly LineToInsert[], holder: Holder): Statement[] {
-  const sorted = lines.toSorted((one, other) => one.variantId - other.variantId);
+  const sorted = lines.toSorted((a, b) => a.variantId - b.variantId);
   const limited = sorted.filter(({ isLimited }) => isLimited).map(({ variantId }) => variantId);
   return [
     ...changeHeld(sorted, holder.replaced),
@@ -157,7 +157,7 @@ function changeHeld(lines: readonly LineToInsert[], replaced: readonly OwnHold[]
     mustChange: `enough is left of variant ${variantId}`,
   }));
   // The sort is stable: a replaced hold is released before the new hold of the same variant.
-  return [...released, ...held].toSorted((one, other) => one.variantId - other.variantId);
+  return [...released, ...held].toSorted((a, b) => a.variantId - b.variantId);
 }
 
 function insertHold({ variantId, quantity, networkLimit }: LineToInsert, { orderId, checkoutKey, network }: Holder) {

@@ -40,18 +40,18 @@ export async function readLines(
 ): Promise<OrderedLines> {
   const ids = [...new Set(request.items.map(({ productId }) => productId))];
   const byProduct = Map.groupBy(await readVariantsToBuy(database, ids), ({ productId }) => productId);
-  const wanted = request.items.map(({ productId, variantId, quantity }, index) => {
+  const requested = request.items.map(({ productId, variantId, quantity }, index) => {
     const variant = chooseVariant(byProduct.get(productId) ?? [], { productId, variantId, index });
     return { variantId: variant.variantId, variant, quantity };
   });
-  const merged = mergeLines(wanted);
+  const merged = mergeLines(requested);
   if (findTooMany(merged)) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
   const claims = await claimsOf(merged.map(({ line }) => line.variantId));
   refuseBeyondLimits(merged, claims);
   const lines = merged.map(({ line: { variant, quantity } }) => boughtLine(variant, quantity, claims));
   if (totalOf(lines) > maxTotalCents)
     throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
-  return { lines, replaced: claims.own };
+  return { lines, replaced: claims.replaced };
 }
 
 interface RequestedLine {
@@ -71,9 +71,9 @@ function chooseVariant(rows: readonly VariantToBuy[], { productId, variantId, in
     if (active.length > 0) throw invalidInput({ [`items.${index}`]: `Choose an option of ${product.name}` });
     throw invalidInput({ items: `${product.name} is no longer available` });
   }
-  const variant = active.find((one) => one.variantId === variantId);
+  const variant = active.find((candidate) => candidate.variantId === variantId);
   if (variant) return variant;
-  const former = rows.find((one) => one.variantId === variantId);
+  const former = rows.find((row) => row.variantId === variantId);
   throw invalidInput({ items: `${nameWithVariant(product.name, former?.title ?? null)} is no longer available` });
 }
 

@@ -74,7 +74,7 @@ test.each([
   expect((await announce("evt_2")).status).toBe(200);
   release.resolve();
   expect((await late).status).toBe(200);
-  const [row, ...others] = await app.recital.database.model(disputeTable).findAll({ where: { orderId: id } });
-  expect(others).toEqual([]);
+  const [row, ...moreRows] = await app.recital.database.model(disputeTable).findAll({ where: { orderId: id } });
+  expect(moreRows).toEqual([]);
   expect(row).toMatchObject({ status: newer, providerUrl: "https://dashboard.stripe.com/disputes/du_1", dueBy: null });
 });

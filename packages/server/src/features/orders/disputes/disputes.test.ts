@@ -51,7 +51,7 @@ function read(orderId: number): Promise<AdminOrderDetail> {
 }
 
 const listed = async (orderId: number, query: { open?: "true" | "false" } = {}) =>
-  (await admin.api("GET /api/admin/disputes", { query })).filter((one) => one.orderId === orderId);
+  (await admin.api("GET /api/admin/disputes", { query })).filter((dispute) => dispute.orderId === orderId);
 const statuses = async (orderId: number) => (await read(orderId)).disputes.map(({ status }) => status);
 const timeline = async (orderId: number) =>
   (await read(orderId)).events.filter(({ kind }) => kind === "dispute").map(({ text }) => text);

@@ -101,6 +101,6 @@ function signatureOf(hash: string): string {
   return hash.slice(hash.lastIndexOf(".") + 1);
 }
 
-function isEqual(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+function isEqual(expected: string, actual: string): boolean {
+  return expected.length === actual.length && timingSafeEqual(Buffer.from(expected), Buffer.from(actual));
 }

@@ -60,8 +60,8 @@ interface EmailContext {
 }
 
 async function orderEmail(services: Services, order: OrderRow, { site, isSent }: EmailContext) {
-  const given = (await readOrderAccess(services.database, [order.id])).get(order.id);
-  const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
+  const access = (await readOrderAccess(services.database, [order.id])).get(order.id);
+  const withFiles = new Set(access?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
   const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
   const editions = await readEditions(services.database, order.id);
   const items = order.items ?? [];
@@ -90,7 +90,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       shippingAddress: readAddress(order),
     },
   };
-  return { email, path: withFiles.size === 0 ? null : downloadsPath(given, services.clock.now()) };
+  return { email, path: withFiles.size === 0 ? null : downloadsPath(access, services.clock.now()) };
 }
 
 /**

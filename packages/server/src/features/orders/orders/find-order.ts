@@ -67,9 +67,12 @@ export function editionOf(
   itemId: number,
   { numbers, sizes }: Editions,
 ): { editionNumbers: number[]; edition: string | null } {
-  const own = numbers.filter(({ orderItemId }) => orderItemId === itemId);
-  const editionNumbers = own.map(({ number }) => number);
-  return { editionNumbers, edition: describeEdition(editionNumbers, sizes.get(own[0]?.variantId ?? 0) ?? null) };
+  const itemNumbers = numbers.filter(({ orderItemId }) => orderItemId === itemId);
+  const editionNumbers = itemNumbers.map(({ number }) => number);
+  return {
+    editionNumbers,
+    edition: describeEdition(editionNumbers, sizes.get(itemNumbers[0]?.variantId ?? 0) ?? null),
+  };
 }
 
 interface OrderedProduct {

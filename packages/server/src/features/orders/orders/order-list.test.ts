@@ -107,11 +107,11 @@ describe("the list of orders", () => {
 
   test("never returns data older than the request, also to concurrent requests", async () => {
     for (let round = 0; round < 15; round++) {
-      const others = Array.from({ length: 8 }, () => find({ limit: 1 }));
+      const searches = Array.from({ length: 8 }, () => find({ limit: 1 }));
       const { id } = await build();
       const lists = await Promise.all(Array.from({ length: 8 }, () => find({ limit: 1 })));
       expect(lists).toEqual(lists.map(() => ({ ids: [id], total: before + round + 1 })));
-      await Promise.all(others);
+      await Promise.all(searches);
     }
   });
 
@@ -122,22 +122,22 @@ describe("the list of orders", () => {
 
 describe("a search among the orders", () => {
   test("finds part of an email in any letter case, and matches every character", async () => {
-    const one = await build({ customerEmail: "Grace.Hopper+50%_off@Navy.example" });
+    const orderId = await build({ customerEmail: "Grace.Hopper+50%_off@Navy.example" });
     await build({ customerEmail: "grace@other.example" });
     for (const search of ["hopper", "HOPPER+50%_OFF@navy", "%_off", ".hopper"]) {
-      expect(await find({ search })).toEqual({ ids: [one.id], total: 1 });
+      expect(await find({ search })).toEqual({ ids: [orderId.id], total: 1 });
     }
     expect((await find({ search: "grace", limit: 1 })).total).toBe(2);
   });
 
   test("finds the name and the city that the order is shipped to", async () => {
-    const one = await build({
+    const orderId = await build({
       customerEmail: "h@example.com",
       shippingName: "Jörg MÜLLER-Lüdenscheidt",
       shippingCity: "Zürich",
     });
     for (const search of ["müller-LÜDENSCHEIDT", "zurich jörg", "h@example.com zürich"]) {
-      expect(await find({ search })).toEqual({ ids: [one.id], total: 1 });
+      expect(await find({ search })).toEqual({ ids: [orderId.id], total: 1 });
     }
     expect((await find({ search: "müller-lüdenscheidt hamburg" })).total).toBe(0);
   });

@@ -14,7 +14,7 @@ import { type OrderEventRow, orderEventTable, type OrderRow } from "./tables.ts"
 
 /** Returns the timeline of an order, oldest first. */
 export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
-  const own = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
+  const event = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
     at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
   const amount = formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency));
   const paid = order.paidBy === "free" ? "Free: nothing to pay" : `Paid ${amount}`;
@@ -22,8 +22,8 @@ export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): 
     // A sale at a table has an event of its own.
     ...(isTableSale(order.paidBy)
       ? []
-      : [...own("placed", order.createdAt, "Order placed"), ...own("paid", order.paidAt, paid)]),
-    ...own("refunded", order.refundedAt, "Refunded in full"),
+      : [...event("placed", order.createdAt, "Order placed"), ...event("paid", order.paidAt, paid)]),
+    ...event("refunded", order.refundedAt, "Refunded in full"),
     ...rows.map(({ kind, text, adminName, createdAt }) => ({
       kind,
       at: createdAt.toISOString(),

@@ -54,9 +54,9 @@ const listedDownloads = 100;
 
 /** Returns what an order's detail shows of its files and their downloads; null if it gives access to none. */
 export async function readDownloads(database: Database, orderId: number): Promise<AdminOrderDetail["downloads"]> {
-  const given = (await readOrderAccess(database, [orderId])).get(orderId);
-  if (!given) return null;
-  const { access, token, files } = given;
+  const orderAccess = (await readOrderAccess(database, [orderId])).get(orderId);
+  if (!orderAccess) return null;
+  const { access, token, files } = orderAccess;
   const labels = new Map(files.map(({ id, label }) => [id, label]));
   const tickets = await database.model(downloadTicketTable).findAll({
     where: { downloadFileId: [...labels.keys()] },
@@ -129,7 +129,7 @@ export function isGiven({ releaseId, announcedAt }: Pick<DownloadFileRow, "relea
 }
 
 /** Returns the path of the page of an order's files; null if it gives none now. It is a secret: never log it. */
-export function downloadsPath(given: OrderAccess | undefined, now: Date): string | null {
-  if (!given || findAccessProblem(given.access, now) !== null) return null;
-  return given.files.some(({ revokedAt }) => revokedAt === null) ? `/downloads/${given.token}` : null;
+export function downloadsPath(access: OrderAccess | undefined, now: Date): string | null {
+  if (!access || findAccessProblem(access.access, now) !== null) return null;
+  return access.files.some(({ revokedAt }) => revokedAt === null) ? `/downloads/${access.token}` : null;
 }

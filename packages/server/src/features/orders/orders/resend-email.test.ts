@@ -139,8 +139,8 @@ test("an unpaid order has no emails, and an order has only its own", async () =>
   await expect(resend(unpaid.id, "confirmation")).rejects.toMatchObject({ status: 409 });
   expect((await read(unpaid.id)).events).toHaveLength(1);
   const { id } = await buy();
-  const other = await buildOrder(database, { ...paidAt(new Date()), id: id * 10 });
-  expect((await read(other.id)).mails).toEqual([]);
+  const otherOrder = await buildOrder(database, { ...paidAt(new Date()), id: id * 10 });
+  expect((await read(otherOrder.id)).mails).toEqual([]);
   const response = await admin.fetch(`/api/admin/orders/${id}/mails`, {
     method: "POST",
     headers: { "content-type": "application/json" },

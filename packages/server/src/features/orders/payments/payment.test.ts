@@ -339,17 +339,19 @@ describe("an order's privacy", () => {
 
   test("the session ID gives another browser access, for thirty days", async () => {
     const purchase = await startPurchase();
-    const other = app.visitor();
+    const otherVisitor = app.visitor();
     const params = { sessionId: purchase.sessionId };
-    const session = await other.api("GET /api/checkout-session/:sessionId", { params });
+    const session = await otherVisitor.api("GET /api/checkout-session/:sessionId", { params });
     expect(session).toMatchObject({ id: purchase.sessionId, amount_total: 3200, customer_email: purchase.email });
     const order = { id: String(purchase.orderId) };
-    expect((await other.api("GET /api/orders/:id", { params: order })).total).toBe(32);
+    expect((await otherVisitor.api("GET /api/orders/:id", { params: order })).total).toBe(32);
     const { model } = app.recital.database;
     const longAgo = new Date(app.clock.now().getTime() - 30 * 24 * 3_600_000 - 1000);
     await model(orderTable).update({ createdAt: longAgo }, { where: { id: purchase.orderId } });
-    await expect(other.api("GET /api/orders/:id", { params: order })).rejects.toMatchObject({ status: 404 });
-    await expect(other.api("GET /api/checkout-session/:sessionId", { params })).rejects.toMatchObject({ status: 404 });
+    await expect(otherVisitor.api("GET /api/orders/:id", { params: order })).rejects.toMatchObject({ status: 404 });
+    await expect(otherVisitor.api("GET /api/checkout-session/:sessionId", { params })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test.each(["cs_test_unknown", "x".repeat(300), "%00", "..%2f..%2fadmin"])(

@@ -78,7 +78,7 @@ async function enqueueEmail(
     ...(recovered.length > 0
       ? [
           "These orders were recovered. Their emails may have been sent before, so none was sent now:",
-          ...(await Promise.all(recovered.map((one) => describeRecovered(deps, one, transaction)))),
+          ...(await Promise.all(recovered.map((order) => describeRecovered(deps, order, transaction)))),
           "Please check that there is enough of each product, and compare numbers of editions with the emails that the buyers have.",
         ]
       : []),

@@ -216,15 +216,15 @@ describe("a valid event", () => {
     const failsFast = await startTestApp({ storage, stripe, smtp, maxDatabaseWaitMs: 2000 });
     const purchase = await buySilently();
     const payload = completed(`evt_locked_${purchase.orderId}`, purchase.sessionId);
-    const other = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
-    const lock = await other.sequelize.transaction();
-    await other
+    const otherDatabase = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
+    const lock = await otherDatabase.sequelize.transaction();
+    await otherDatabase
       .model(orderTable)
       .update({ updatedAt: new Date() }, { where: { id: purchase.orderId }, transaction: lock });
     const refused = await Promise.all([sendEvent(failsFast.url, payload), sendEvent(failsFast.url, payload)]);
     expect(refused.map((response) => response.status)).toEqual([503, 503]);
     await lock.rollback();
-    await other.close();
+    await otherDatabase.close();
     await failsFast.stop();
     expect((await sendEvent(app.url, payload)).status).toBe(200);
     expect((await sendEvent(app.url, payload)).status).toBe(200);

@@ -36,7 +36,7 @@ async function findChanged({ database }: PaymentServices, listed: readonly Dispu
     const paymentId = batch.flatMap((facts) => facts.paymentId ?? []);
     const orders = await order.findAll({ where: { paymentId }, attributes: ["paymentId"] });
     const rows = new Map(known.map((row) => [row.providerId, row]));
-    const ours = new Set(orders.map((one) => one.paymentId));
+    const ours = new Set(orders.map((order) => order.paymentId));
     for (const facts of batch) {
       const row = rows.get(facts.providerId);
       const isChanged = row ? !isSameDispute(row, facts) : ours.has(facts.paymentId);

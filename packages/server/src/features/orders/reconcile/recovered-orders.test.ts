@@ -127,11 +127,11 @@ test("a trial restore under another URL records nothing, and lists the payments 
   before.stripe.setWebhook({ url: `${before.url}/api/webhooks/stripe`, secret: webhookSecret });
   const archive = await backUp(before);
   const lost = [await buy("fay", [id, 1]), await buy("gus", [id, 1])];
-  const other = await makeMigratedStorage({ hasAdmin: false });
-  await restoreInto(other, archive, before);
+  const otherStorage = await makeMigratedStorage({ hasAdmin: false });
+  await restoreInto(otherStorage, archive, before);
   const { stripe, smtp } = before;
   const trial = await startTestApp({
-    storage: other,
+    storage: otherStorage,
     stripe,
     smtp,
     env: { ...env, PUBLIC_URL: "http://localhost:4001", OWNER_EMAIL: "trial@recital.example" },
@@ -149,5 +149,5 @@ test("a trial restore under another URL records nothing, and lists the payments 
   expect(alerts).toHaveLength(1);
   for (const { orderId } of lost) expect(alerts[0]?.text).toContain(`Order #${orderId}: $9.00`);
   await trial.stop();
-  await other.remove();
+  await otherStorage.remove();
 });

@@ -39,7 +39,7 @@ async function recordListed(deps: PaymentServices, listed: readonly RefundFacts[
     const changed = batch.filter(({ providerId, state }) => states.get(providerId) !== state);
     const paymentId = changed.flatMap((facts) => facts.paymentId ?? []);
     const orders = await order.findAll({ where: { paymentId }, attributes: ["id", "paymentId"] });
-    const orderIds = new Map(orders.map((one) => [one.paymentId, one.id]));
+    const orderIds = new Map(orders.map((order) => [order.paymentId, order.id]));
     for (const facts of changed) {
       const orderId = orderIds.get(facts.paymentId);
       if (orderId !== undefined && (await recordRefund(deps, { orderId, facts }))) changes += 1;

@@ -141,16 +141,16 @@ describe("a refund", () => {
     expect(new Set(results.map(({ refunds }) => refunds.map(({ id }) => id).join())).size).toBe(1);
     await succeeded(order.orderId, 5);
     expect(await refundedAtProvider(order)).toBe(500);
-    const other = refund(order.orderId, { requestKey: "pressed-50-times", amount: 6 });
-    expect(await refusalOf(other)).toMatchObject({ status: 409 });
+    const otherRefund = refund(order.orderId, { requestKey: "pressed-50-times", amount: 6 });
+    expect(await refusalOf(otherRefund)).toMatchObject({ status: 409 });
   });
 
   test("asked for at once with different keys never gives back more than was paid", async () => {
     const order = await buy();
-    const wanted = Array.from({ length: 8 }, () =>
+    const refunds = Array.from({ length: 8 }, () =>
       refund(order.orderId, { amount: 20 }).catch((error: unknown) => error),
     );
-    const results = await Promise.all(wanted);
+    const results = await Promise.all(refunds);
     expect(results.filter((result) => result instanceof ApiError)).toHaveLength(5);
     await succeeded(order.orderId, 60);
     expect(await refundedAtProvider(order)).toBe(6000);

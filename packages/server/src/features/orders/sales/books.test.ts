@@ -39,7 +39,7 @@ async function sumsOf(month: string) {
   const { opening, charges, fees, refunds, disputes, other, closing } = await books(month);
   const cents = [opening, charges, fees, refunds, disputes, other, closing].map((sum) => Math.round(sum * 100));
   const end = cents.pop();
-  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(end);
+  expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(end);
   return [...cents, end];
 }
 

@@ -62,22 +62,23 @@ const sale = fc.record({
 
 type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function record({ items, shippingCents, currency, ...given }: Sale): Promise<void> {
+async function record({ items, shippingCents, currency, ...times }: Sale): Promise<void> {
   const { database } = app.recital;
-  const sold = items.map(({ discountShare, ...one }, index) => {
-    const discountCents = Math.floor((one.unitCents * one.quantity * discountShare) / 100);
-    return { ...one, discountCents, name: `Item ${index}`, productId: index + 1 };
+  const sold = items.map(({ discountShare, ...item }, index) => {
+    const discountCents = Math.floor((item.unitCents * item.quantity * discountShare) / 100);
+    return { ...item, discountCents, name: `Item ${index}`, productId: index + 1 };
   });
   const subtotalCents = total(sold, ({ unitCents, quantity }) => unitCents * quantity);
-  const [discountCents, taxCents] = [total(sold, (one) => one.discountCents), total(sold, (one) => one.taxCents)];
+  const [discountCents, taxCents] = [total(sold, (line) => line.discountCents), total(sold, (line) => line.taxCents)];
   const totalCents = subtotalCents - discountCents + shippingCents + taxCents;
   const amounts = { subtotalCents, discountCents, taxCents, shippingCents, totalCents, currency };
-  const paid = given.isPaid ? { ...paidAt(given.paidAt), paidCents: totalCents } : {};
+  const paid = times.isPaid ? { ...paidAt(times.paidAt), paidCents: totalCents } : {};
   const order = await buildOrder(database, { ...paid, ...amounts }, sold);
   const rows = await database.model(orderItemTable).findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
   const refunds: ExistingRefund[] = [];
-  for (const one of given.refunds) refunds.push(...(await refundOnce({ order, rows, refunds, totalCents }, one)));
-  for (const { at, isLost, share } of given.disputes) {
+  for (const request of times.refunds)
+    refunds.push(...(await refundOnce({ order, rows, refunds, totalCents }, request)));
+  for (const { at, isLost, share } of times.disputes) {
     const status = isLost ? "lost" : "under_review";
     const amountCents = Math.ceil((totalCents * share) / 200);
     await buildDispute(database, { orderId: order.id, amountCents, currency, status, lostAt: isLost ? at : null });
@@ -124,7 +125,7 @@ test("the exported amounts of a month add up to the sales of the statistics, wha
   await fc.assert(
     fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 6 }), async (sales) => {
       await deleteOrders(app.recital.database);
-      for (const one of sales) await record(one);
+      for (const sale of sales) await record(sale);
       // The next window of the limit on exports.
       app.clock.offsetMs += 10 * 60_000;
       const { periods } = await admin.api("GET /api/admin/statistics", { query: { range: "12m" } });
@@ -137,6 +138,6 @@ test("the exported amounts of a month add up to the sales of the statistics, wha
   );
 });
 
-function total<T>(list: readonly T[], value: (one: T) => number): number {
-  return list.reduce((sum, one) => sum + value(one), 0);
+function total<T>(list: readonly T[], value: (item: T) => number): number {
+  return list.reduce((sum, item) => sum + value(item), 0);
 }

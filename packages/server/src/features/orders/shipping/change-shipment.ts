@@ -29,7 +29,7 @@ export async function changeShipment(
   { orderId, shipmentId, adminName, update }: ShipmentOfOrder & { readonly update: ShipmentUpdate },
 ): Promise<void> {
   const { database, clock } = services;
-  const { items: wanted, notify, version } = update;
+  const { items: requested, notify, version } = update;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     const shipment = await findShipment(services, { orderId, shipmentId }, transaction);
@@ -37,7 +37,7 @@ export async function changeShipment(
     refuseErased(order);
     const before = describeContent(shipment);
     await changeColumns(shipment, update, transaction);
-    if (wanted) await replaceLines(services, { order, shipment, wanted }, transaction);
+    if (requested) await replaceLines(services, { order, shipment, requested }, transaction);
     const now = clock.now();
     const isChanged = describeContent(shipment) !== before;
     if (isChanged) {
@@ -69,23 +69,23 @@ async function changeColumns(
 interface NewLines {
   readonly order: OrderRow;
   readonly shipment: ShipmentRow;
-  readonly wanted: NonNullable<ShipmentUpdate["items"]>;
+  readonly requested: NonNullable<ShipmentUpdate["items"]>;
 }
 
 async function replaceLines(
   { database }: Services,
-  { order, shipment, wanted }: NewLines,
+  { order, shipment, requested }: NewLines,
   transaction: Transaction,
 ): Promise<void> {
   const { items, refunds, shipments } = await readItemsAndMoves(database, order.id, transaction);
-  const others = shipments.filter(({ id }) => id !== shipment.id);
+  const otherShipments = shipments.filter(({ id }) => id !== shipment.id);
   const kept: readonly ShipmentLine[] = shipment.lines ?? [];
-  const isKept = wanted.every(({ itemId, quantity }) =>
+  const isKept = requested.every(({ itemId, quantity }) =>
     kept.some((line) => line.orderItemId === itemId && line.quantity === quantity),
   );
   // The same items again are no new shipment, also if they came back and were refunded since.
-  if (isKept && wanted.length === kept.length) return;
-  const lines = requireLines(planShipment(items, { refunds, shipments: others }, wanted));
+  if (isKept && requested.length === kept.length) return;
+  const lines = requireLines(planShipment(items, { refunds, shipments: otherShipments }, requested));
   await database.model(shipmentLineTable).destroy({ where: { shipmentId: shipment.id }, transaction });
   const rows = lines.map((line) => ({ ...line, shipmentId: shipment.id }));
   shipment.lines = await database.model(shipmentLineTable).bulkCreate(rows, { transaction });

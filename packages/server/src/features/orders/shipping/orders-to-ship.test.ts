@@ -52,13 +52,13 @@ async function labels(): Promise<string> {
 
 describe("the views of the orders", () => {
   test("page and count their orders, can be combined with a search, and agree with the dashboard", async () => {
-    const wanted = [];
-    for (let index = 0; index < 5; index++) wanted.unshift((await buildToShip()).id);
-    const other = await buildToShip({ customerEmail: "grace@example.com" });
+    const expected = [];
+    for (let index = 0; index < 5; index++) expected.unshift((await buildToShip()).id);
+    const unrelatedId = await buildToShip({ customerEmail: "grace@example.com" });
     await build({ ...paid, status: "shipped" });
     const unfinished = await build({});
     const expired = await build({ status: "cancelled", closedAt: new Date() });
-    const all = [other.id, ...wanted];
+    const all = [unrelatedId.id, ...expected];
     expect(await find({ view: "toShip" })).toEqual({ ids: all, total: 6 });
     for (let offset = 0; offset < 8; offset += 2) {
       expect(await find({ view: "toShip", limit: 2, offset })).toEqual({
@@ -66,7 +66,7 @@ describe("the views of the orders", () => {
         total: 6,
       });
     }
-    expect(await find({ view: "toShip", search: "grace" })).toEqual({ ids: [other.id], total: 1 });
+    expect(await find({ view: "toShip", search: "grace" })).toEqual({ ids: [unrelatedId.id], total: 1 });
     expect(await find({ view: "toShip", search: `#${unfinished.id}` })).toEqual({ ids: [], total: 0 });
     expect(await find({ view: "unfinished" })).toEqual({ ids: [expired.id, unfinished.id], total: 2 });
     expect(await find({ view: "unfinished", status: "cancelled" })).toEqual({ ids: [expired.id], total: 1 });

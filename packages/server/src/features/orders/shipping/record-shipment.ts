@@ -36,13 +36,13 @@ export async function recordShipment(
   { orderId, adminName, request }: ShipmentToRecord,
 ): Promise<void> {
   const { database, clock } = services;
-  const { carrier, trackingNumber, items: wanted, notify, version } = request;
+  const { carrier, trackingNumber, items: requested, notify, version } = request;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     if (version !== undefined && version !== order.version) throw editConflict();
     const found = await readItemsAndMoves(database, orderId, transaction);
     refuseUnshippable(order, found);
-    const lines = requireLines(planShipment(found.items, found, wanted));
+    const lines = requireLines(planShipment(found.items, found, requested));
     const now = clock.now();
     const key = { orderId, shipmentKey: randomToken(20), adminName, shippedAt: now };
     const shipment = await database

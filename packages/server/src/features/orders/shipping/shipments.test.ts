@@ -172,8 +172,10 @@ describe("a shipment", () => {
   test("asked for ten times at once with one version is recorded once", async () => {
     const order = await buy();
     const { version, items } = await read(order.id);
-    const one = [{ itemId: items[1]?.id ?? 0, quantity: 1 }];
-    const presses = Array.from({ length: 10 }, () => ship(order.id, { version, items: one }).catch((e: unknown) => e));
+    const oneItem = [{ itemId: items[1]?.id ?? 0, quantity: 1 }];
+    const presses = Array.from({ length: 10 }, () =>
+      ship(order.id, { version, items: oneItem }).catch((e: unknown) => e),
+    );
     const refusals = (await Promise.all(presses)).filter((result) => result instanceof ApiError);
     expect(refusals.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 409));
     expect((await read(order.id)).shipments).toHaveLength(1);
@@ -370,12 +372,12 @@ describe("a correction", () => {
   });
 
   test("of another order's shipment is 404", async () => {
-    const [one, other] = [await buy(), await buy()];
-    const { shipments } = await ship(one.id);
+    const [first, second] = [await buy(), await buy()];
+    const { shipments } = await ship(first.id);
     const shipmentId = shipments[0]?.id ?? 0;
-    expect(await refusalOf(correct(other.id, shipmentId, { trackingNumber: "1" }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(remove(other.id, shipmentId))).toMatchObject({ status: 404 });
-    expect((await read(one.id)).shipments).toHaveLength(1);
+    expect(await refusalOf(correct(second.id, shipmentId, { trackingNumber: "1" }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(remove(second.id, shipmentId))).toMatchObject({ status: 404 });
+    expect((await read(first.id)).shipments).toHaveLength(1);
   });
 });
 

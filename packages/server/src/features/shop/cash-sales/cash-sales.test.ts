@@ -110,16 +110,16 @@ describe("a sale at a table", () => {
     await sell(variant.id);
     expect(await stockOf(variant)).toBe(-4);
     const subject = "Hammer shirt: more sold at the table than in stock";
-    const email = await app.smtp.waitForEmail((one) => one.subject === subject);
+    const email = await app.smtp.waitForEmail((email) => email.subject === subject);
     expect(email.text).toContain(`The first such order today is #${id}.`);
     // One email per day, and another one for another variant.
-    const other = await stockUp(0);
-    await sell(other.id);
+    const otherProduct = await stockUp(0);
+    await sell(otherProduct.id);
     app.clock.offsetMs += 24 * 3_600_000;
     admin = await app.admin();
     await sell(variant.id);
-    await expect.poll(() => app.smtp.emails().filter((one) => one.subject === subject)).toHaveLength(3);
-    const product = (await app.visitor().api("GET /api/products")).find((one) => one.id === variant.productId);
+    await expect.poll(() => app.smtp.emails().filter((email) => email.subject === subject)).toHaveLength(3);
+    const product = (await app.visitor().api("GET /api/products")).find((product) => product.id === variant.productId);
     expect(product?.availability).toBe("out");
   });
 

@@ -37,9 +37,9 @@ export async function recordSale(services: Services, { sale, adminName }: SaleTo
     );
   } catch (error) {
     // The same request was processed at the same time.
-    const other = await findSale(database, requestKey);
-    if (other === null) throw error;
-    return other;
+    const recorded = await findSale(database, requestKey);
+    if (recorded === null) throw error;
+    return recorded;
   }
 }
 

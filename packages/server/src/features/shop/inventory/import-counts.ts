@@ -40,7 +40,7 @@ export async function importCounts(
   return {
     updated: outcomes.filter((outcome) => outcome === "updated").length,
     unchanged: outcomes.filter((outcome) => outcome === "unchanged").length,
-    skipped: outcomes.filter((outcome) => typeof outcome !== "string").toSorted((one, other) => one.line - other.line),
+    skipped: outcomes.filter((outcome) => typeof outcome !== "string").toSorted((a, b) => a.line - b.line),
   };
 }
 
@@ -77,8 +77,8 @@ function whyUnknown({ id, sku }: FileCount, isKnown: boolean, before: number | u
 /** A row whose ID and SKU are of two variants is one whose columns were sorted apart. */
 function whyOther({ id, sku }: FileCount, skuOfId: string): string | null {
   if (id === null || sku === "" || sku === skuOfId) return null;
-  const other = skuOfId === "" ? "has no SKU" : `has the SKU “${skuOfId}”`;
-  return `The variant with the id ${id} ${other} and not “${sku.slice(0, 60)}”. Were the columns sorted one by one?`;
+  const skuText = skuOfId === "" ? "has no SKU" : `has the SKU “${skuOfId}”`;
+  return `The variant with the id ${id} ${skuText} and not “${sku.slice(0, 60)}”. Were the columns sorted one by one?`;
 }
 
 function unknownSku(sku: string): string {

@@ -28,9 +28,9 @@ async function* readPages(services: Services): AsyncGenerator<CsvCell[][]> {
     const variantsOf = await readVariants(services.database, found);
     yield found.flatMap((product) => {
       const [first, ...more] = variantsOf(product.id);
-      const own = [...productCells(product, imagesOf(product.id), currency), ...variantCells(first, currency)];
+      const firstRow = [...productCells(product, imagesOf(product.id), currency), ...variantCells(first, currency)];
       // A further variant has its product's slug, and otherwise cells of its own.
-      return [own, ...more.map((variant) => [product.slug, ...noCells, ...variantCells(variant, currency)])];
+      return [firstRow, ...more.map((variant) => [product.slug, ...noCells, ...variantCells(variant, currency)])];
     });
   }
 }

@@ -88,7 +88,7 @@ async function readFile(bytes: Uint8Array, currency: Currency) {
       if (found.length > limits.importedProducts) throw tooMany();
     }
     if (found.length === 0) throw new FileError("The file has no products.");
-    const sorted = found.toSorted((one, other) => one.line - other.line);
+    const sorted = found.toSorted((a, b) => a.line - b.line);
     return { source, isCertain, found: sorted, ignored: ignored() };
   } catch (error) {
     if (error instanceof FileError) throw invalidInput({ file: error.message });

@@ -129,7 +129,7 @@ export function guessCategory(kinds: readonly string[], isDigital: boolean): Pro
 
 /** Returns as many images as a product may have, and a note if these are not all. */
 export function takeImages(all: readonly DraftImage[]): { images: readonly DraftImage[]; note: string[] } {
-  const once = all.filter(({ url }, index) => all.findIndex((one) => one.url === url) === index);
+  const once = all.filter(({ url }, index) => all.findIndex((image) => image.url === url) === index);
   const images = once.slice(0, limits.imagesPerProduct);
   const note = once.length > images.length ? [`Only its first ${images.length} images are taken.`] : [];
   return { images, note };

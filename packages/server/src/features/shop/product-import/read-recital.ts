@@ -68,7 +68,7 @@ function readRows(row: FileRow, rows: readonly FileRow[], currency: Currency): D
   const broken = rows.find(({ fault }) => fault !== null);
   if (broken) throw new RowError(broken, ["Name"], broken.fault ?? "");
   requireFew(row, rows.length, "Option 1 value");
-  const variants = rows.map((one) => readVariant(one, row, currency));
+  const variants = rows.map((variantRow) => readVariant(variantRow, row, currency));
   requireDistinct(rows, variants, "Option 1 value");
   const { images, note } = takeImages(readImages(row));
   return {
@@ -120,7 +120,7 @@ function readSlug(row: FileRow): string | null {
 function readCategory(row: FileRow, isDigital: boolean): ProductCategory {
   const text = row.cell("Category").toLowerCase();
   if (text === "") return isDigital ? "digital" : "merchandise";
-  const category = productCategory.options.find((one) => one === text);
+  const category = productCategory.options.find((option) => option === text);
   if (!category) throw new RowError(row, ["Category"], "Must be merchandise, music or digital");
   if (category === "digital" && !isDigital) throw new RowError(row, ["Digital"], shippedDigital);
   return category;

@@ -57,16 +57,16 @@ export async function* readShopify(rows: AsyncIterable<FileRow>, currency: Curre
   const refused: FileProduct[] = [];
   for await (const row of rows) {
     const title = row.cell("Title");
-    const given =
+    const quantity =
       row
         .cell(...handle)
         .normalize("NFC")
         .toLowerCase() || null;
-    const key = given === null && title === "" ? "" : identityOf({ handle: given, name: title });
+    const key = quantity === null && title === "" ? "" : identityOf({ handle: quantity, name: title });
     const group = groups.get(key);
     const isOther = group && title !== "" && title !== group.first.cell("Title");
     if (key === "") refused.push(refuse(row, new RowError(row, handle, "The handle is missing")));
-    else if (!group) groups.set(key, { first: row, handle: given, more: [] });
+    else if (!group) groups.set(key, { first: row, handle: quantity, more: [] });
     else if (isOther) refused.push(refuse(row, taken(row, group.first)));
     else group.more.push(row);
   }
@@ -145,7 +145,8 @@ function readVariant(row: FileRow, first: FileRow, currency: Currency) {
 /** Returns the stock; null if the shop does not count it. A count that the file does not have is 0. */
 function readStock(row: FileRow): { readonly stock: number | null; readonly stockNotes: readonly StockNote[] } {
   const places = row.cellsLike(atLocation).map((cell) => Number(cell) || 0);
-  const total = readCount(row, quantity) ?? (places.length > 0 ? places.reduce((sum, one) => sum + one, 0) : null);
+  const total =
+    readCount(row, quantity) ?? (places.length > 0 ? places.reduce((sum, quantity) => sum + quantity, 0) : null);
   const continues = /^(?:continue|true|yes|1)$/i.test(row.cell(...policy));
   const isCounted = row.has(...tracker) ? row.cell(...tracker) !== "" : total !== null;
   if (!isCounted) return { stock: null, stockNotes: [] };
@@ -160,5 +161,5 @@ function readImages(rows: readonly FileRow[]): DraftImage[] {
     image: readImage(row, image, row.cell(...image), row.cell("Image Alt Text")),
     position: Number(row.cell(...imagePosition)) || index + 1,
   }));
-  return placed.toSorted((one, other) => one.position - other.position).map((one) => one.image);
+  return placed.toSorted((a, b) => a.position - b.position).map((placedImage) => placedImage.image);
 }

@@ -82,8 +82,9 @@ function typesOf(row: FileRow): string[] {
 
 function readGroup({ first, variations }: Group, currency: Currency): Draft {
   const types = typesOf(first);
-  const other = types.find((type) => type === "grouped" || type === "external");
-  if (other !== undefined) throw new RowError(first, ["Type"], `Products of the type “${other}” cannot be imported`);
+  const unsupported = types.find((type) => type === "grouped" || type === "external");
+  if (unsupported !== undefined)
+    throw new RowError(first, ["Type"], `Products of the type “${unsupported}” cannot be imported`);
   const isVariable = variations.length > 0 || types.includes("variable");
   if (isVariable && variations.length === 0) throw new RowError(first, ["Type"], "Its variations are not in the file");
   const broken = variations.find(({ fault }) => fault !== null);

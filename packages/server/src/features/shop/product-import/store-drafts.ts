@@ -131,7 +131,7 @@ export class SlugChooser {
   /** Returns a slug that no other product has. */
   choose({ slugSource, name }: Pick<KeyedDraft, "slugSource" | "name">, taken: ReadonlyMap<string, unknown>): string {
     const base = slugOf(isLatin(slugSource) ? slugSource : name, slugOf(slugSource, "product"));
-    const isTaken = (one: string) => taken.has(one) || this.#chosen.has(one);
+    const isTaken = (candidate: string) => taken.has(candidate) || this.#chosen.has(candidate);
     const { slug, number } = freeSlugOf(base, isTaken, this.#next.get(base));
     this.#next.set(base, number + 1);
     this.#chosen.add(slug);

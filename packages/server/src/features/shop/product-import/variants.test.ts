@@ -99,8 +99,8 @@ describe("an export of Shopify", () => {
   });
 
   test("is refused by product where two variants are the same, also in another form of their letters", async () => {
-    const [one, two] = ["Café".normalize("NFC"), "Café".normalize("NFD")];
-    expect(await notes(shopify, `a,A,,Kind,${one},,,,,,,,1,`, `a,,,,${two},,,,,,,,1,`)).toEqual([
+    const [composed, two] = ["Café".normalize("NFC"), "Café".normalize("NFD")];
+    expect(await notes(shopify, `a,A,,Kind,${composed},,,,,,,,1,`, `a,,,,${two},,,,,,,,1,`)).toEqual([
       "Line 3, column “Option1 Value”: Line 2 has the same options",
     ]);
     expect(await notes(shopify, "a,A,,Kind,One,,,,,,,,1,", "a,,,,,,,X,,,,,1,")).toEqual([

@@ -24,8 +24,8 @@ test("a deleted product that was sold keeps its stock, history and numbers, and 
   const { database } = app.recital;
   const print = await buildProduct(database, { name: "Print", slug: "print" });
   const variant = await setVariant(app, admin, print, { stock: 5, editionSize: 5, sku: "PRINT" });
-  const one = [{ productId: print.id, quantity: 1 }];
-  const [paid, open] = [await startOrder(app.visitor(), one), await startOrder(app.visitor(), one)];
+  const items = [{ productId: print.id, quantity: 1 }];
+  const [paid, open] = [await startOrder(app.visitor(), items), await startOrder(app.visitor(), items)];
   const numbersOf = async (orderId: number) => (await orderOf(orderId)).items[0]?.edition ?? null;
   await app.stripe.pay(paid.sessionId);
   await expect.poll(() => numbersOf(paid.orderId)).toBe("No. 1 of 5");
@@ -35,7 +35,7 @@ test("a deleted product that was sold keeps its stock, history and numbers, and 
   expect(await app.visitor().api("GET /api/products")).toEqual([]);
   expect(await admin.api("GET /api/admin/products", { query: {} })).toEqual([]);
   expect(await admin.api("GET /api/admin/inventory", { query: {} })).toEqual([]);
-  expect((await checkOut(app.visitor(), one)).status).toBe(422);
+  expect((await checkOut(app.visitor(), items)).status).toBe(422);
   const path = `/api/admin/products/${print.id}`;
   for (const request of [
     `GET ${path}`,

@@ -91,8 +91,8 @@ test("what an image shows can be changed, and an image removed", async () => {
   expect((await sendJson(admin, `PUT ${path}/${a}`, { alt: "" })).status).toBe(404);
   expect((await read(id)).images).toMatchObject([{ id: b, alt: "The back" }]);
   await expectConsistent(id);
-  const other = await add();
-  expect((await sendJson(admin, `DELETE /api/admin/products/${other}/images/${b}`)).status).toBe(404);
+  const otherImage = await add();
+  expect((await sendJson(admin, `DELETE /api/admin/products/${otherImage}/images/${b}`)).status).toBe(404);
   await sendJson(admin, `DELETE ${path}/${b}`);
   expect(await read(id)).toMatchObject({ image_url: null, image: null, images: [] });
 });

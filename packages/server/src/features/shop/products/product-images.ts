@@ -76,7 +76,7 @@ export async function deleteProductImage(
   await editImages(services, productId, async (images, transaction) => {
     const image = find(images, imageId);
     await image.destroy({ transaction });
-    return images.filter((one) => one !== image);
+    return images.filter((candidate) => candidate !== image);
   });
   return undefined;
 }

@@ -81,9 +81,9 @@ describe("the slug of a product", () => {
 
   test("of another product is refused, also of an inactive one, and nothing changes", async () => {
     await add({ slug: "one", is_active: false });
-    const other = await add({ name: "Other", slug: "other" });
+    const otherProduct = await add({ name: "Other", slug: "other" });
     const refused = { status: 422, body: { fields: { slug: "“Tape” has this URL" } } };
-    expect(await put(other.id, { slug: "one", name: "New" })).toMatchObject(refused);
+    expect(await put(otherProduct.id, { slug: "one", name: "New" })).toMatchObject(refused);
     expect(await sendJson(admin, "POST /api/admin/products", { name: "x", price: 1, slug: "one" })).toMatchObject(
       refused,
     );
@@ -164,7 +164,7 @@ describe("the shop's order", () => {
     const { priceCents, category, createdAt, updatedAt } = await buildProduct(app.recital.database);
     const row = { name: "Record", description: null, imageUrl: null, priceCents, category, createdAt, updatedAt };
     const rows = Array.from({ length: 1100 }, (_, index) => ({ ...row, slug: `many-${index}`, position: 0 }));
-    await product.bulkCreate(rows.map((one) => ({ ...one, isDigital: false, isActive: true })));
+    await product.bulkCreate(rows.map((row) => ({ ...row, isDigital: false, isActive: true })));
     const ids = (await product.findAll({ attributes: ["id"] })).map(({ id }) => id).toSorted((a, b) => b - a);
     expect((await order(ids)).status).toBe(200);
     expect(await shown()).toEqual(ids);

@@ -26,11 +26,11 @@ export async function takeSlug(
   slug: string,
   { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
 ): Promise<void> {
-  const other: ProductRow | null = await model(productTable).findOne({
+  const sameSlug: ProductRow | null = await model(productTable).findOne({
     where: { slug, id: { [Op.ne]: except } },
     transaction,
   });
-  if (other) throw invalidInput({ slug: `“${other.name}” has this URL` });
+  if (sameSlug) throw invalidInput({ slug: `“${sameSlug.name}” has this URL` });
   await model(productSlugTable).destroy({ where: { slug }, transaction });
 }
 

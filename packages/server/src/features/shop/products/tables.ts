@@ -113,7 +113,7 @@ export function defaultVariant(productId: number, now: Date) {
 
 /** Returns the columns of a variant with options; without a title, their values are it. */
 export function optionColumns(options: VariantOptions, title = "") {
-  const sorted = Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     title: (title || Object.values(options).join(" / ")).slice(0, limits.titleLength),
     options,

@@ -25,16 +25,16 @@ const never = new Date(0);
  * request that is open already, so that the response tells none of this.
  * @throws {HttpError} 409 for what is in stock
  */
-export async function requestNotification(services: Services, wanted: Wanted): Promise<void> {
+export async function requestNotification(services: Services, request: Wanted): Promise<void> {
   const { database, clock } = services;
   const stockNotification = database.model(stockNotificationTable);
-  const { productId, variantId } = wanted;
-  const availability = await readAvailability(database, wanted);
+  const { productId, variantId } = request;
+  const availability = await readAvailability(database, request);
   if (availability === "unknown") return;
   if (availability === "in-stock") {
     throw new HttpError(409, "in_stock", "This is in stock, so you can order it now.");
   }
-  const who = { productId, openVariant: variantId ?? anyVariant, email: emailKeyOf(wanted.email) };
+  const who = { productId, openVariant: variantId ?? anyVariant, email: emailKeyOf(request.email) };
   // A transaction of its own: on MySQL a duplicate insert holds a shared lock, so two requests would deadlock.
   if (!(await stockNotification.findOne({ where: who }))) {
     const row = { ...who, variantId, token: randomToken(20), requestedAt: never };

@@ -141,8 +141,8 @@ describe("a request for an email when a product is back", () => {
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     for (let index = 0; index < 8; index += 1) {
-      const other = await buildSoldOut(`Same ${index}`);
-      await ask(other.product.id, "same@example.com");
+      const otherProduct = await buildSoldOut(`Same ${index}`);
+      await ask(otherProduct.product.id, "same@example.com");
     }
     expect(subjects("same@example.com")).toHaveLength(5);
   });

@@ -23,8 +23,8 @@ export async function giveEditionNumbers(database: Database, { order, transactio
   const ids = items.flatMap(({ variantId }) => variantId ?? []);
   if (ids.length === 0) return;
   const variants = await lockVariants(database, ids, transaction);
-  const given = await editionNumber.count({ where: { orderId: order.id }, transaction });
-  if (given > 0) return;
+  const givenCount = await editionNumber.count({ where: { orderId: order.id }, transaction });
+  if (givenCount > 0) return;
   const full: VariantRow[] = [];
   for (const item of items) {
     const variant = variants.get(item.variantId ?? 0);
@@ -47,8 +47,10 @@ async function freeNumbers(
   transaction: OrderChange["transaction"],
 ): Promise<number[]> {
   const rows = await model(editionNumberTable).findAll({ where: { variantId }, attributes: ["number"], transaction });
-  const given = new Set(rows.map(({ number }) => number));
-  return Array.from({ length: editionSize ?? 0 }, (_, index) => index + 1).filter((number) => !given.has(number));
+  const takenNumbers = new Set(rows.map(({ number }) => number));
+  return Array.from({ length: editionSize ?? 0 }, (_, index) => index + 1).filter(
+    (number) => !takenNumbers.has(number),
+  );
 }
 
 interface ReturnedItem {

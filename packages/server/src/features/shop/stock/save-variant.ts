@@ -98,9 +98,9 @@ export async function changeVariant(
       await setStock(database, row, body.stock, { kind, adminName, now }, transaction);
     }
     const fields = { ...columns, sku, priceCents, weightGrams, lowAt, editionSize, maxPerOrder, isActive, position };
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const version = row.version + 1;
-    await row.update({ ...given, updatedAt: now, version, editedVersion: version }, { transaction });
+    await row.update({ ...defined, updatedAt: now, version, editedVersion: version }, { transaction });
     await keepDemoRow(database, "product", productId, transaction);
     if (isActive && optionsKey !== "") await replaceDefaultVariant(database, { productId, transaction, now });
     return row;
@@ -148,10 +148,10 @@ async function requireFree(
   const same = await model(variantTable).findOne({ where: { id, productId, optionsKey }, transaction });
   if (same) throw invalidInput({ options: `“${same.title}” has these options${same.isActive ? "" : ", not active"}` });
   if (sku === null) return;
-  const other = await model(variantTable).findOne({ where: { id, sku }, transaction });
-  if (!other) return;
-  const product = await model(productTable).findByPk(other.productId, { attributes: ["name"], transaction });
-  throw invalidInput({ sku: `“${product?.name ?? other.title}” has this SKU` });
+  const sameSku = await model(variantTable).findOne({ where: { id, sku }, transaction });
+  if (!sameSku) return;
+  const product = await model(productTable).findByPk(sameSku.productId, { attributes: ["name"], transaction });
+  throw invalidInput({ sku: `“${product?.name ?? sameSku.title}” has this SKU` });
 }
 
 /** @throws {HttpError} 422 naming `editionSize` if more numbers were given, or are sold together with open checkouts */
@@ -164,8 +164,9 @@ async function requireEditionSize(
   if (size === undefined || size === null) return;
   const where = { variantId };
   const last = await model(editionNumberTable).max<number | null, EditionNumberRow>("number", { where, transaction });
-  const given = last ?? 0;
-  if (size < given) throw invalidInput({ editionSize: `Number ${given} was sold, so it must be at least ${given}` });
+  const lastNumber = last ?? 0;
+  if (size < lastNumber)
+    throw invalidInput({ editionSize: `Number ${lastNumber} was sold, so it must be at least ${lastNumber}` });
   const taken = numbersGiven + held;
   if (size !== editionSize && size < taken) {
     throw invalidInput({ editionSize: `${taken} are sold or in open checkouts, so it must be at least ${taken}` });

@@ -45,7 +45,7 @@ test("after any sequence, what is held and in stock is what the holds and moves 
       for (const { id } of variants) await count(id, 6);
       await variants[1]?.update({ editionSize: 5 });
       const orders: number[] = [];
-      for (const one of steps) await take(one, variants, orders);
+      for (const step of steps) await take(step, variants, orders);
       await expectSoundStock(database);
       await expectSettledOnce(orders);
     }),
@@ -55,19 +55,19 @@ test("after any sequence, what is held and in stock is what the holds and moves 
 });
 
 /** Takes a step; a step of a missing order does nothing. */
-async function take(one: Step, variants: readonly VariantRow[], orders: number[]): Promise<void> {
-  if (one.kind === "hold") return hold([one.first, one.second], variants, orders);
-  if (one.kind === "count") return count(variants[one.which]?.id ?? 0, one.stock);
-  const orderId = orders[one.index];
+async function take(step: Step, variants: readonly VariantRow[], orders: number[]): Promise<void> {
+  if (step.kind === "hold") return hold([step.first, step.second], variants, orders);
+  if (step.kind === "count") return count(variants[step.which]?.id ?? 0, step.stock);
+  const orderId = orders[step.index];
   if (orderId === undefined) return;
   const { database } = app.recital;
   const listener = stockListener(database);
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
     const change = { order, transaction, now: new Date() };
-    if (one.kind === "pay") await listener.onPaid?.(change);
-    if (one.kind === "close") await listener.onClosed?.(change);
-    if (one.kind === "refund") await listener.onRefundChanged?.(change);
+    if (step.kind === "pay") await listener.onPaid?.(change);
+    if (step.kind === "close") await listener.onClosed?.(change);
+    if (step.kind === "refund") await listener.onRefundChanged?.(change);
   });
 }
 
@@ -131,8 +131,8 @@ async function expectSettledOnce(orderId: readonly number[]): Promise<void> {
   const holds = await stockHold.findAll({ where: { orderId: [...orderId] } });
   const moves = await stockMove.findAll({ where: { orderId: [...orderId] } });
   for (const { orderId: order, variantId, quantity, state } of holds) {
-    const own = moves.filter((move) => move.orderId === order && move.variantId === variantId);
-    expect(own.length).toBeLessThanOrEqual(state === "sold" ? 1 : 0);
-    for (const { delta } of own) expect(delta).toBe(-quantity);
+    const orderMoves = moves.filter((move) => move.orderId === order && move.variantId === variantId);
+    expect(orderMoves.length).toBeLessThanOrEqual(state === "sold" ? 1 : 0);
+    for (const { delta } of orderMoves) expect(delta).toBe(-quantity);
   }
 }

@@ -26,7 +26,7 @@ async function sell(fields: Readonly<Record<string, unknown>>, product: Partial<
   return row;
 }
 
-const one = ({ id: productId }: ProductRow, quantity = 1) => [{ productId, quantity }];
+const lineOf = ({ id: productId }: ProductRow, quantity = 1) => [{ productId, quantity }];
 
 async function level(product: ProductRow) {
   const { stock, held } = await variantOf(app.recital.database, product);
@@ -51,7 +51,7 @@ const alerts = () =>
 describe("a checkout of limited stock", () => {
   test("holds what it takes for 31 minutes, and is sold when it is paid", async () => {
     const shirt = await sell({ stock: 3, lowAt: 1 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt, 2));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt, 2));
     expect(await level(shirt)).toEqual({ stock: 3, held: 2 });
     const order = await app.recital.database.model(orderTable).findByPk(orderId, { rejectOnEmpty: true });
     expect(order.checkoutExpiresAt.getTime() - order.createdAt.getTime()).toBe(31 * 60_000);
@@ -71,15 +71,15 @@ describe("a checkout of limited stock", () => {
   test("is refused by name at the line of which less is left, and stores nothing", async () => {
     const cap = await sell({ stock: 1 }, { name: "Cap" });
     const tape = await buildProduct(app.recital.database);
-    await startOrder(app.visitor(), one(cap));
+    await startOrder(app.visitor(), lineOf(cap));
     const orders = await app.recital.database.model(orderTable).count();
-    const refused = await checkOut(app.visitor(), [...one(tape), ...one(cap)]);
+    const refused = await checkOut(app.visitor(), [...lineOf(tape), ...lineOf(cap)]);
     expect(refused).toMatchObject({
       status: 409,
       body: { message: "Cap is sold out", fields: { "items.1": "Cap is sold out" } },
     });
     const few = await sell({ stock: 2 }, { name: "Scarf" });
-    const merged = await checkOut(app.visitor(), [...one(tape), ...one(few, 2), ...one(few)]);
+    const merged = await checkOut(app.visitor(), [...lineOf(tape), ...lineOf(few, 2), ...lineOf(few)]);
     expect(merged).toMatchObject({ status: 409, body: { fields: { "items.1": "Only 2 of Scarf left" } } });
     expect(await app.recital.database.model(orderTable).count()).toBe(orders);
     expect(await shown(cap)).toMatchObject({ availability: "out", variants: [{ availability: "out" }] });
@@ -87,7 +87,7 @@ describe("a checkout of limited stock", () => {
 
   test("frees what it held when it expires, whatever status the admin set", async () => {
     const shirt = await sell({ stock: 1 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt));
     await sendJson(admin, `PUT /api/admin/orders/${orderId}/status`, { status: "shipped" });
     await app.stripe.expire(sessionId);
     await expect.poll(() => level(shirt)).toEqual({ stock: 1, held: 0 });
@@ -97,7 +97,7 @@ describe("a checkout of limited stock", () => {
 
   test("frees it within 35 minutes also if no event arrives", async () => {
     const shirt = await sell({ stock: 2 });
-    await startOrder(app.visitor(), one(shirt));
+    await startOrder(app.visitor(), lineOf(shirt));
     app.stripe.holdWebhooks(true);
     app.clock.offsetMs += 34.9 * 60_000;
     app.recital.worker.nudge();
@@ -114,10 +114,10 @@ describe("a checkout of limited stock", () => {
     const last = await sell({ stock: 1 });
     const visitor = app.visitor();
     app.stripe.setFault(fault);
-    expect((await checkOut(visitor, one(last))).status).toBe(503);
+    expect((await checkOut(visitor, lineOf(last))).status).toBe(503);
     app.stripe.setFault(null);
     expect(await level(last)).toEqual({ stock: 1, held: 0 });
-    expect((await checkOut(visitor, one(last))).status).toBe(201);
+    expect((await checkOut(visitor, lineOf(last))).status).toBe(201);
   });
 
   test("frees it within minutes if the program stops while the page is opened, and takes no payment on that page", async () => {
@@ -125,13 +125,13 @@ describe("a checkout of limited stock", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     app.stripe.setFault({ kind: "hold", until: promise }, 1);
     const sessions = app.stripe.sessions().length;
-    const stopped = checkOut(app.visitor(), one(last));
+    const stopped = checkOut(app.visitor(), lineOf(last));
     await expect.poll(() => level(last)).toEqual({ stock: null, held: 1 });
     await setVariant(app, admin, last, { stock: 1 });
     app.clock.offsetMs += 4 * 60_000;
     app.recital.worker.nudge();
     await expect.poll(() => level(last)).toEqual({ stock: 1, held: 0 });
-    await startOrder(app.visitor(), one(last));
+    await startOrder(app.visitor(), lineOf(last));
     // It goes on after all.
     resolve();
     expect((await stopped).status).toBe(503);
@@ -142,7 +142,7 @@ describe("a checkout of limited stock", () => {
 
   test("frees it at once if the provider refuses to open it", async () => {
     const shirt = await sell({ stock: 1 }, { priceCents: 1 });
-    expect((await checkOut(app.visitor(), one(shirt))).status).toBe(422);
+    expect((await checkOut(app.visitor(), lineOf(shirt))).status).toBe(422);
     expect(await level(shirt)).toEqual({ stock: 1, held: 0 });
   });
 
@@ -150,7 +150,7 @@ describe("a checkout of limited stock", () => {
     const shirt = await sell({ stock: 4, lowAt: 2 });
     const versions: number[] = [await readContentVersion(app.recital.database)];
     for (let bought = 0; bought < 4; bought++) {
-      await startOrder(app.visitor(), one(shirt));
+      await startOrder(app.visitor(), lineOf(shirt));
       versions.push(await readContentVersion(app.recital.database));
     }
     expect(versions.slice(1).map((version, index) => version - (versions[index] ?? 0))).toEqual([0, 1, 1, 1]);
@@ -163,7 +163,7 @@ describe("what visitors read", () => {
     expect(await shown(plate)).toMatchObject({ availability: "in", variants: [{ maxPerOrder: 4 }] });
     expect((await shown(plate))?.variants[0]).not.toHaveProperty("left");
     const version = await readContentVersion(app.recital.database);
-    await startOrder(app.visitor(), one(plate));
+    await startOrder(app.visitor(), lineOf(plate));
     expect(await readContentVersion(app.recital.database)).toBe(version + 1);
     expect(await shown(plate)).toMatchObject({ availability: "low", variants: [{ left: 5 }] });
     await setVariant(app, admin, plate, { lowAt: 0 });
@@ -176,7 +176,7 @@ describe("what visitors read", () => {
 describe("a payment that arrives late", () => {
   test("sells what was freed too, goes below 0, and tells the owner", async () => {
     const shirt = await sell({ stock: 1 }, { name: "Late shirt" });
-    const late = await startOrder(app.visitor(), one(shirt));
+    const late = await startOrder(app.visitor(), lineOf(shirt));
     await app.stripe.pay(late.sessionId, "later");
     await app.recital.database.model(orderTable).update({ checkoutUrl: null }, { where: { id: late.orderId } });
     // The shop gave the checkout up, and sold the shirt to someone else.
@@ -184,8 +184,8 @@ describe("a payment that arrives late", () => {
     admin = await app.admin();
     await sendJson(admin, "GET /api/check-pending-orders");
     await expect.poll(() => level(shirt)).toEqual({ stock: 1, held: 0 });
-    const other = await startOrder(app.visitor(), one(shirt));
-    await app.stripe.pay(other.sessionId);
+    const otherCheckout = await startOrder(app.visitor(), lineOf(shirt));
+    await app.stripe.pay(otherCheckout.sessionId);
     await expect.poll(() => level(shirt)).toEqual({ stock: 0, held: 0 });
     await app.stripe.settle(late.sessionId, "succeed");
     await expect.poll(() => level(shirt)).toEqual({ stock: -1, held: 0 });
@@ -199,7 +199,7 @@ describe("cancelling a checkout", () => {
 
   test("by its buyer ends the payment page and frees what it held, once", async () => {
     const shirt = await sell({ stock: 1 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt));
     expect(await cancel(sessionId)).toMatchObject({ status: 200, body: { state: "closed" } });
     expect(await level(shirt)).toEqual({ stock: 1, held: 0 });
     expect(app.stripe.sessions().find(({ id }) => id === sessionId)?.status).toBe("expired");
@@ -210,7 +210,7 @@ describe("cancelling a checkout", () => {
 
   test("records the payment of one that was paid meanwhile", async () => {
     const shirt = await sell({ stock: 1 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt));
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(sessionId);
     expect((await cancel(sessionId)).status).toBe(409);
@@ -221,7 +221,7 @@ describe("cancelling a checkout", () => {
 
   test("leaves everything as it is while the provider does not respond, or a payment is on the way", async () => {
     const shirt = await sell({ stock: 1 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt));
     app.stripe.setFault({ kind: "error", status: 500 });
     expect((await cancel(sessionId)).status).toBe(503);
     const edit = { status: "cancelled" };
@@ -237,7 +237,7 @@ describe("cancelling a checkout", () => {
 
   test("by the admin ends the payment page first", async () => {
     const shirt = await sell({ stock: 1 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt));
     const order = await sendJson(admin, `GET /api/admin/orders/${orderId}`);
     const edit = { status: "cancelled", version: order.body["version"] };
     const path = `PUT /api/admin/orders/${orderId}/status`;
@@ -245,7 +245,7 @@ describe("cancelling a checkout", () => {
     expect(await level(shirt)).toEqual({ stock: 1, held: 0 });
     expect(app.stripe.sessions().find(({ id }) => id === sessionId)?.status).toBe("expired");
 
-    const paid = await startOrder(app.visitor(), one(shirt));
+    const paid = await startOrder(app.visitor(), lineOf(shirt));
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(paid.sessionId);
     const late = await sendJson(admin, `PUT /api/admin/orders/${paid.orderId}/status`, { status: "cancelled" });
@@ -258,7 +258,7 @@ describe("cancelling a checkout", () => {
 describe("a refund", () => {
   test("adds the items that came back to the stock once, when it succeeds", async () => {
     const shirt = await sell({ stock: 5 });
-    const { sessionId, orderId } = await startOrder(app.visitor(), one(shirt, 3));
+    const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(shirt, 3));
     await app.stripe.pay(sessionId);
     await expect.poll(() => level(shirt)).toEqual({ stock: 2, held: 0 });
     const order = await admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
@@ -287,17 +287,17 @@ describe("a numbered edition", () => {
       const order = await admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
       return order.items.map(({ editionNumbers }) => editionNumbers);
     };
-    const first = await startOrder(visitor, one(print));
-    const other = app.visitor();
-    const second = await startOrder(other, one(print, 2));
+    const first = await startOrder(visitor, lineOf(print));
+    const otherVisitor = app.visitor();
+    const second = await startOrder(otherVisitor, lineOf(print, 2));
     expect(await numbers(second.orderId)).toEqual([[]]);
     await app.stripe.pay(second.sessionId);
     await expect.poll(() => numbers(second.orderId)).toEqual([[1, 2]]);
     await app.stripe.pay(first.sessionId);
     await expect.poll(() => numbers(first.orderId)).toEqual([[3]]);
-    const own = async (of: Visitor) => (await of.api("GET /api/orders")).map(({ items }) => items[0]?.edition);
-    expect(await own(other)).toEqual(["Nos. 1–2 of 3"]);
-    expect(await own(visitor)).toEqual(["No. 3 of 3"]);
+    const editions = async (of: Visitor) => (await of.api("GET /api/orders")).map(({ items }) => items[0]?.edition);
+    expect(await editions(otherVisitor)).toEqual(["Nos. 1–2 of 3"]);
+    expect(await editions(visitor)).toEqual(["No. 3 of 3"]);
     const confirmation = `Your order #${first.orderId} `;
     const email = await app.smtp.waitForEmail(({ subject }) => subject.startsWith(confirmation));
     expect(email.text).toContain("Print, No. 3 of 3");
@@ -305,30 +305,30 @@ describe("a numbered edition", () => {
 
   test.each([{ stock: null }, { stock: 5 }])("of 2 sells 2, also with %j", async (more) => {
     const print = await sell({ ...more, editionSize: 2 }, { name: "Small print" });
-    expect((await checkOut(app.visitor(), one(print, 3))).body["message"]).toBe("Only 2 of Small print left");
-    const paid = await startOrder(app.visitor(), one(print));
+    expect((await checkOut(app.visitor(), lineOf(print, 3))).body["message"]).toBe("Only 2 of Small print left");
+    const paid = await startOrder(app.visitor(), lineOf(print));
     const order = await app.recital.database.model(orderTable).findByPk(paid.orderId, { rejectOnEmpty: true });
     expect(order.checkoutExpiresAt.getTime() - order.createdAt.getTime()).toBe(31 * 60_000);
     await app.stripe.pay(paid.sessionId);
     await expect.poll(() => statusOf(paid.orderId)).toBe("processing");
     expect(await shown(print)).toMatchObject({ availability: "low", variants: [{ left: 1 }] });
-    await startOrder(app.visitor(), one(print));
+    await startOrder(app.visitor(), lineOf(print));
     expect(await shown(print)).toMatchObject({ availability: "out", variants: [{ availability: "out" }] });
     const refused = { message: "Small print is sold out", fields: { "items.0": "Small print is sold out" } };
-    expect(await checkOut(app.visitor(), one(print))).toMatchObject({ status: 409, body: refused });
+    expect(await checkOut(app.visitor(), lineOf(print))).toMatchObject({ status: 409, body: refused });
     const { id } = await variantOf(app.recital.database, print);
     const resize = (editionSize: number) =>
       sendJson(admin, `PUT /api/admin/products/${print.id}/variants/${id}`, { editionSize });
     const message = "2 are sold or in open checkouts, so it must be at least 2";
     expect(await resize(1)).toMatchObject({ status: 422, body: { fields: { editionSize: message } } });
     expect((await resize(3)).status).toBe(200);
-    expect((await checkOut(app.visitor(), one(print))).status).toBe(201);
+    expect((await checkOut(app.visitor(), lineOf(print))).status).toBe(201);
   });
 
   test("sells a returned copy again with its number", async () => {
     const print = await sell({ editionSize: 3 }, { name: "Returned print" });
     const buy = async (quantity = 1) => {
-      const { sessionId, orderId } = await startOrder(app.visitor(), one(print, quantity));
+      const { sessionId, orderId } = await startOrder(app.visitor(), lineOf(print, quantity));
       await app.stripe.pay(sessionId);
       await expect.poll(() => statusOf(orderId)).toBe("processing");
       return admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
@@ -344,27 +344,27 @@ describe("a numbered edition", () => {
       return admin.api("GET /api/admin/orders/:id", { params: { id: String(three.id) } });
     };
     expect((await refund(false)).items[0]?.editionNumbers).toEqual([1, 2, 3]);
-    expect((await checkOut(app.visitor(), one(print))).status).toBe(409);
+    expect((await checkOut(app.visitor(), lineOf(print))).status).toBe(409);
     const returned = await refund(true);
     expect(returned.items[0]?.editionNumbers).toEqual([1, 2]);
     const text = "No. 3 of Returned print is back in stock, and can be sold again";
     expect(returned.events).toContainEqual(expect.objectContaining({ kind: "refund", text }));
     expect((await buy()).items[0]?.edition).toBe("No. 3 of 3");
-    expect((await checkOut(app.visitor(), one(print))).status).toBe(409);
+    expect((await checkOut(app.visitor(), lineOf(print))).status).toBe(409);
   });
 
   test("gives a late payment no number beyond its size, and the owner is told", async () => {
     const print = await sell({ editionSize: 1 }, { name: "Late print" });
-    const late = await startOrder(app.visitor(), one(print));
+    const late = await startOrder(app.visitor(), lineOf(print));
     // The state after the shop closed the checkout.
     const orders = app.recital.database.model(orderTable);
     const row = await orders.findByPk(late.orderId, { rejectOnEmpty: true });
     await withTransaction(app.recital.database, async (transaction) => {
       await stockListener(app.recital.database).onClosed?.({ order: row, transaction, now: app.clock.now() });
     });
-    const other = await startOrder(app.visitor(), one(print));
-    await app.stripe.pay(other.sessionId);
-    await expect.poll(() => statusOf(other.orderId)).toBe("processing");
+    const otherCheckout = await startOrder(app.visitor(), lineOf(print));
+    await app.stripe.pay(otherCheckout.sessionId);
+    await expect.poll(() => statusOf(otherCheckout.orderId)).toBe("processing");
     await app.stripe.pay(late.sessionId);
     await expect.poll(alerts).toContain(`Order #${late.orderId}: the edition has no number left`);
     const items = (await admin.api("GET /api/admin/orders/:id", { params: { id: String(late.orderId) } })).items;

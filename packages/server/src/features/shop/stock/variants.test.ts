@@ -121,8 +121,8 @@ describe("a product with options", () => {
     const line = { productId: shirt.id, quantity: 1 };
     const gone = await checkOut(app.visitor(), [{ ...line, variantId: small }]);
     expect(gone).toMatchObject({ status: 422, body: { message: "Vest (S) is no longer available" } });
-    const { id: other } = await variantOf(app.recital.database, await buildProduct(app.recital.database));
-    expect((await checkOut(app.visitor(), [{ ...line, variantId: other }])).status).toBe(422);
+    const { id: otherId } = await variantOf(app.recital.database, await buildProduct(app.recital.database));
+    expect((await checkOut(app.visitor(), [{ ...line, variantId: otherId }])).status).toBe(422);
     expect((await change(shirt, medium, { isActive: false })).status).toBe(200);
     expect(await shown(shirt)).toMatchObject({ availability: "out", variants: [] });
   });
@@ -171,7 +171,7 @@ describe("a variant's stock", () => {
   test("is not overwritten after it moved, while a sale refuses no other edit", async () => {
     const shirt = await buildProduct(app.recital.database);
     const id = await added(shirt, size("M", { stock: 4 }));
-    const { version = 0 } = (await list(shirt)).find((one) => one.id === id) ?? {};
+    const { version = 0 } = (await list(shirt)).find((variant) => variant.id === id) ?? {};
     const { sessionId } = await startOrder(app.visitor(), [{ productId: shirt.id, variantId: id, quantity: 1 }]);
     await app.stripe.pay(sessionId);
     const variant = app.recital.database.model(variantTable);

@@ -90,8 +90,8 @@ async function readLines(
   if (named.length === 0) return [];
   const items = await model(orderItemTable).findAll({ where: { orderId }, order: ["id"], transaction });
   return items.flatMap(({ id, quantity }) => {
-    const wanted = named.find(({ itemId }) => itemId === id);
-    return wanted ? [{ orderItemId: id, quantity: Math.min(wanted.quantity, quantity) }] : [];
+    const namedItem = named.find(({ itemId }) => itemId === id);
+    return namedItem ? [{ orderItemId: id, quantity: Math.min(namedItem.quantity, quantity) }] : [];
   });
 }
 

@@ -68,10 +68,10 @@ async function emailsToOwner(orderId: number) {
 describe("a withdrawal that its order has already", () => {
   test("is stored, confirmed and told once, also if twenty arrive at the same time", async () => {
     const { orderId, email, vinyl } = await paidOrder();
-    const one = { orderId, email, items: [{ itemId: vinyl, quantity: 1 }] };
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => withdraw(one)));
+    const vinylRequest = { orderId, email, items: [{ itemId: vinyl, quantity: 1 }] };
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => withdraw(vinylRequest)));
     expect(new Set(statuses)).toEqual(new Set([202]));
-    expect(await withdraw(one)).toBe(202);
+    expect(await withdraw(vinylRequest)).toBe(202);
     expect(await stored(orderId)).toHaveLength(1);
     expect(await emailsTo(email)).toHaveLength(1);
     expect(await emailsToOwner(orderId)).toHaveLength(1);
@@ -103,10 +103,10 @@ describe("a withdrawal that its order has already", () => {
 
 test("items that the order does not have, and more of one than were bought, do not count", async () => {
   const { orderId, email, vinyl } = await paidOrder();
-  const other = await paidOrder();
+  const otherOrder = await paidOrder();
   const items = [
     { itemId: vinyl, quantity: 9 },
-    { itemId: other.vinyl, quantity: 1 },
+    { itemId: otherOrder.vinyl, quantity: 1 },
   ];
   await withdraw({ orderId, email, items });
   const [row] = await stored(orderId);

@@ -66,13 +66,13 @@ describe("a moved block", () => {
   test("has a position of its own after sixty concurrent moves from two browsers", async () => {
     const blocks = [];
     for (const position of [1, 2, 3, 4, 5]) blocks.push(await add(`block ${position}`, position));
-    const other = await app.admin();
+    const otherAdmin = await app.admin();
     const ids = blocks.map(({ id }) => id);
     const moves = Array.from({ length: 60 }, (_, index) => {
       const id = ids[(index * 7) % 5] ?? 0;
       if (index % 10 === 9) return sendJson(admin, "PUT /api/admin/about-order", { ids: ids.toReversed() });
       const body = { sectionOrder: (index % 5) + 1 };
-      return sendJson(index % 2 === 0 ? admin : other, `PUT /api/admin/about/${id}`, body);
+      return sendJson(index % 2 === 0 ? admin : otherAdmin, `PUT /api/admin/about/${id}`, body);
     });
     expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]));
     const after = await list();

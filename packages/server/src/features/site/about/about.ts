@@ -80,8 +80,8 @@ async function clearPlace(
   transaction: Transaction,
 ): Promise<void> {
   if (sectionOrder === oldPlace) return;
-  const other = await model(aboutEntryTable).findOne({ where: { sectionOrder, id: { [Op.ne]: id } }, transaction });
-  await other?.update({ sectionOrder: oldPlace }, { transaction });
+  const sameOrder = await model(aboutEntryTable).findOne({ where: { sectionOrder, id: { [Op.ne]: id } }, transaction });
+  await sameOrder?.update({ sectionOrder: oldPlace }, { transaction });
 }
 
 /**

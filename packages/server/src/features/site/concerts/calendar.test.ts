@@ -70,7 +70,9 @@ function parseWithIcalJs(text: string): Entry[] {
 
 /** Reads the entries with another parser. */
 function parseWithNodeIcal(text: string): Entry[] {
-  const found = Object.values(nodeIcal.parseICS(text)).filter((one): one is VEvent => one?.type === "VEVENT");
+  const found = Object.values(nodeIcal.parseICS(text)).filter(
+    (component): component is VEvent => component?.type === "VEVENT",
+  );
   return found.map((event) => ({
     uid: event.uid,
     sequence: Number(event.sequence),

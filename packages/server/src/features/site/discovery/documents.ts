@@ -77,7 +77,7 @@ async function sitemap(database: Database, { publicUrl, policies }: SiteSettings
   const where = { visibility: "public" } as const;
   const releases = await findRows(database.model(releaseTable), [...columns], { where, order: [["position", "ASC"]] });
   const pages = releases.map((release) => ({ path: `/music/${release.slug}`, changed: changedAt(release, now) }));
-  const latest = pages.map(({ changed }) => changed).toSorted((one, other) => Number(other) - Number(one))[0];
+  const latest = pages.map(({ changed }) => changed).toSorted((a, b) => Number(b) - Number(a))[0];
   const products = await findRows(database.model(productTable), ["slug", "updatedAt"], {
     where: { isActive: true },
     order: [["position", "ASC"]],

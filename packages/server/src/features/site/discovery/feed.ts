@@ -22,7 +22,7 @@ export async function writeFeed(database: Database, identity: SiteSettings, now:
     ...(await newProducts(database, identity)),
     ...(await newVideos(database, publicUrl)),
   ]
-    .toSorted((one, other) => other.date.getTime() - one.date.getTime())
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime())
     .slice(0, entries);
   const feed = new Feed({
     id: `${publicUrl}/`,

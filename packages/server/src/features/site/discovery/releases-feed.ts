@@ -24,7 +24,7 @@ export async function writeReleasesFeed(database: Database, identity: SiteSettin
       const image = images.get(row.artworkUrl ?? "");
       return describe(row, { identity, now, image: image ? absolute(publicUrl, image.share ?? image.src) : null });
     })
-    .toSorted((one, other) => other.date.getTime() - one.date.getTime())
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime())
     .slice(0, entries);
   const feed = new Feed({
     id: `${publicUrl}/music`,

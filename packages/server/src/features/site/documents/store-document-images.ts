@@ -49,14 +49,14 @@ function replaceUrls(block: DocumentBlock, copies: ReadonlyMap<string, string>):
     case "image":
       return { ...block, attrs: { ...block.attrs, url: copies.get(block.attrs.url) ?? block.attrs.url } };
     case "blockquote":
-      return { ...block, content: block.content?.map((one) => replaceUrls(one, copies)) };
+      return { ...block, content: block.content?.map((child) => replaceUrls(child, copies)) };
     case "bulletList":
     case "orderedList":
       return {
         ...block,
         content: block.content?.map((item) => ({
           ...item,
-          content: item.content?.map((one) => replaceUrls(one, copies)),
+          content: item.content?.map((child) => replaceUrls(child, copies)),
         })),
       };
     case "heading":

@@ -52,20 +52,20 @@ const shown = 4;
  */
 export async function readFeaturedMusic({ database, readSite }: Services, now: Date): Promise<FeaturedMusic> {
   const [{ showsDefaultMusic: showsDefaults }, published] = await Promise.all([readSite(), listPublished(database)]);
-  const [release, ...others] = published;
+  const [release, ...olderReleases] = published;
   if (!release) return { release: null, first: null, tracks: [], showsDefaults };
-  const singles = others.filter(({ kind }) => kind === "single").slice(0, shown);
+  const singles = olderReleases.filter(({ kind }) => kind === "single").slice(0, shown);
   const tracks = await readPlayableTracks(
     database,
     [release, ...singles].map(({ slug }) => slug),
     now,
   );
-  const own = tracksOf(release, tracks);
+  const releaseTracks = tracksOf(release, tracks);
   const rows = singles.flatMap((single) => tracksOf(single, tracks)[0] ?? []);
   return {
     release,
-    first: own.find(({ streams }) => streams !== null) ?? null,
-    tracks: rows.length > 0 ? rows : own.slice(0, shown),
+    first: releaseTracks.find(({ streams }) => streams !== null) ?? null,
+    tracks: rows.length > 0 ? rows : releaseTracks.slice(0, shown),
     showsDefaults,
   };
 }

@@ -10,7 +10,7 @@ export function layOutArchive(
   rows: readonly PressPhotoRow[],
   { artistName, timezone }: Pick<SiteSettings, "artistName" | "timezone">,
 ): DownloadLayout | null {
-  const newest = rows.map(({ updatedAt }) => updatedAt.getTime()).toSorted((one, other) => other - one)[0];
+  const newest = rows.map(({ updatedAt }) => updatedAt.getTime()).toSorted((a, b) => b - a)[0];
   if (newest === undefined) return null;
   const counts = { photo: 0, logo: 0 };
   const named = rows.map((row) => {

@@ -188,7 +188,7 @@ describe("a photo", () => {
 describe("the archive of all photos", () => {
   test("contains the files for print and their credits, and any range of it has the same bytes", async () => {
     expect((await app.visitor().fetch("/press/photos.zip")).status).toBe(404);
-    const one = await addPhoto(await cameraPhoto(600, 400));
+    const photo = await addPhoto(await cameraPhoto(600, 400));
     const logo = await addPhoto(blackPng(40, 30), { kind: "logo", alt: "Logo", credit: "" });
     const response = await app.visitor().fetch("/press/photos.zip");
     expect(response.headers.get("content-disposition")).toContain("Mira Solveig - press photos.zip");
@@ -201,7 +201,7 @@ describe("the archive of all photos", () => {
       "credits.txt",
     ]);
     for (const { bytes, sum } of files) expect(crc32(bytes)).toBe(sum);
-    expect(files[0]?.bytes).toEqual(await fetchBytes(one.print.url));
+    expect(files[0]?.bytes).toEqual(await fetchBytes(photo.print.url));
     expect(files[1]?.bytes).toEqual(await fetchBytes(logo.print.url));
     expect(files[2]?.bytes.toString()).toContain("photo 01.jpg: At the piano (Credit: Ana Ruiz)");
 

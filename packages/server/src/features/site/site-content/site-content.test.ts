@@ -30,10 +30,10 @@ test("a section's texts are returned as the list and the site show them", async 
 });
 
 test("a section has its texts once after twelve concurrent requests to add them", async () => {
-  const other = await app.admin();
+  const otherAdmin = await app.admin();
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      sendJson(index % 2 === 0 ? admin : other, "POST /api/admin/site-content", {
+      sendJson(index % 2 === 0 ? admin : otherAdmin, "POST /api/admin/site-content", {
         section: "video",
         title: `Title ${index}`,
       }),

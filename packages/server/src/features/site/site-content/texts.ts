@@ -20,7 +20,7 @@ const noText = notFound("There is no text for this section");
 export function makeFindSiteContent(database: Database): FindSiteContent {
   const readAll = shareRead(() => readSiteContent(database));
   return async (section) => {
-    const row = (await readAll()).find((one) => one.section === section);
+    const row = (await readAll()).find((stored) => stored.section === section);
     if (!row) throw noText;
     return presentSiteContent(row);
   };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const texts = { location: "hero_background", title: "Strings at night", altText: "Strings", active: "true" };
-const own = { ...texts, active: true, imageUrl: "/images/x.jpg" };
+const ownImage = { ...texts, active: true, imageUrl: "/images/x.jpg" };
 
 const drawImage = (background: string, width = 90) =>
   sharp({ create: { width, height: 60, channels: 3, background } })
@@ -31,7 +31,7 @@ const drawImage = (background: string, width = 90) =>
     .toBuffer();
 
 const add = (fields: Readonly<Record<string, unknown>> = {}) =>
-  sendJson(admin, "POST /api/admin/site-images", { ...own, ...fields });
+  sendJson(admin, "POST /api/admin/site-images", { ...ownImage, ...fields });
 
 async function added(fields: Readonly<Record<string, unknown>> = {}): Promise<SiteImage> {
   const response = await add(fields);
@@ -78,7 +78,7 @@ describe("an image with its file", () => {
     };
     expect([await send(image.id, "0"), await send(image.id + 1, "0")]).toEqual([409, 404]);
     expect(await uploads()).toEqual(before);
-    expect(await list()).toMatchObject([{ title: "Another", imageUrl: own.imageUrl }]);
+    expect(await list()).toMatchObject([{ title: "Another", imageUrl: ownImage.imageUrl }]);
   });
 
   test("takes precedence over a URL that is sent with it", async () => {
@@ -108,7 +108,7 @@ describe("a URL instead of a file", () => {
       const refused = { status: 422, body: { fields: { imageUrl: expect.any(String) } } };
       expect(await add({ imageUrl })).toMatchObject(refused);
       expect(await change(id, { imageUrl })).toMatchObject(refused);
-      expect(await list()).toMatchObject([{ imageUrl: own.imageUrl, version: 0 }]);
+      expect(await list()).toMatchObject([{ imageUrl: ownImage.imageUrl, version: 0 }]);
     },
   );
 
@@ -125,19 +125,19 @@ describe("a URL instead of a file", () => {
     const { id } = await added();
     const { status, body } = await change(id, { imageUrl: "" });
     expect([status, body["fields"]]).toEqual([422, { imageUrl: "Image URL is required" }]);
-    expect(await list()).toMatchObject([{ imageUrl: own.imageUrl }]);
+    expect(await list()).toMatchObject([{ imageUrl: ownImage.imageUrl }]);
   });
 });
 
 describe("of several images at one location", () => {
   test("visitors see the active one that was saved last", async () => {
-    const one = await added({ imageUrl: "/one.jpg" });
+    const image = await added({ imageUrl: "/one.jpg" });
     await added({ imageUrl: "/two.jpg" });
     expect((await shown()).body).toMatchObject({ imageUrl: "/two.jpg" });
     app.clock.offsetMs += 1000;
-    await change(one.id, { title: "Again" });
+    await change(image.id, { title: "Again" });
     expect((await shown()).body).toMatchObject({ imageUrl: "/one.jpg" });
-    await change(one.id, { active: false });
+    await change(image.id, { active: false });
     expect((await shown()).body).toMatchObject({ imageUrl: "/two.jpg" });
     expect((await list()).map(({ active }) => active)).toEqual([true, false]);
   });
@@ -176,7 +176,7 @@ describe("an invalid field", () => {
     const refused = { status: 422, body: { fields: { [name]: message } } };
     expect(await add({ [name]: value })).toMatchObject(refused);
     if (value !== undefined) expect(await change(id, { [name]: value })).toMatchObject(refused);
-    expect(await list()).toMatchObject([{ ...own, version: 0 }]);
+    expect(await list()).toMatchObject([{ ...ownImage, version: 0 }]);
     expect(await readContentVersion(app.recital.database)).toBe(version);
   });
 
@@ -204,7 +204,7 @@ describe("two windows at once", () => {
       change(id, { title: "One", version }),
       change(id, { altText: "Other", version: String(version) }),
     ]);
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await list()).toMatchObject([{ version: version + 1 }]);
   });
 

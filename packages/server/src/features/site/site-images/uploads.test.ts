@@ -39,15 +39,15 @@ async function refusal(file: File): Promise<[status: number, message: unknown]> 
   const before = await readdir(folder);
   const texts = { location: "store_banner", title: "A title", altText: "A text" };
   const responses = [await send(file), await send(file, "/api/admin/site-images", texts)];
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     responses.map(
       async (response) => [response.status, (await response.json()) as { message: string; fields: object }] as const,
     ),
   );
-  expect(one).toEqual(other);
+  expect(first).toEqual(second);
   expect(await readdir(folder)).toEqual(before);
   expect(await app.recital.database.model(siteImageTable).count()).toBe(0);
-  const [status = 0, body] = one ?? [];
+  const [status = 0, body] = first ?? [];
   expect(body?.fields).toEqual({ image: body?.message });
   return [status, body?.message];
 }

@@ -24,8 +24,8 @@ describe("cleaning an icon", () => {
       '<rect x="1" y="1" width="9" height="9" rx="2" fill="#e3a857" class="x" id="y"/>',
       '<rect x="1" y="1" width="9" height="9" rx="2" fill="#e3a857"></rect>',
     ],
-  ])("keeps the shapes of %s", (given, expected) => {
-    expect(cleanIcon(given)).toBe(expected);
+  ])("keeps the shapes of %s", (svg, expected) => {
+    expect(cleanIcon(svg)).toBe(expected);
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe("cleaning an icon", () => {
     ["an entity", `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${path}`],
     ["HTML outside", `<img src="x" onerror="alert(1)"/>${path}`],
     ["an attribute that ends early", `<path d="M12 2 2 22h20Z" fill="red&quot; onload=&quot;alert(1)"/>`],
-  ])("removes %s", (_, given) => {
-    expect(cleanIcon(given)).toBe(path);
+  ])("removes %s", (_, svg) => {
+    expect(cleanIcon(svg)).toBe(path);
   });
 
   it("shows markup in a title as text", () => {
@@ -67,8 +67,8 @@ describe("cleaning an icon", () => {
     "alert(1)",
     "<",
     `${path}${" ".repeat(20_000)}x`,
-  ])("returns an empty string if nothing is drawn: %j", (given) => {
-    expect(cleanIcon(given)).toBe("");
+  ])("returns an empty string if nothing is drawn: %j", (svg) => {
+    expect(cleanIcon(svg)).toBe("");
   });
 
   it("closes the elements that it opened and no others", () => {

@@ -39,8 +39,11 @@ test("the URL alone is enough of a known platform, with or without https", async
     icon: expect.stringMatching(/^<path [^>]*><\/path>$/),
     isActive: true,
   });
-  const own = { url: "https://x.com/mara", displayName: "Short words", icon };
-  expect(await admin.api("POST /api/admin/social-links", { body: own })).toMatchObject({ platform: "twitter", ...own });
+  const fields = { url: "https://x.com/mara", displayName: "Short words", icon };
+  expect(await admin.api("POST /api/admin/social-links", { body: fields })).toMatchObject({
+    platform: "twitter",
+    ...fields,
+  });
 });
 
 test("of an unknown platform, everything that is missing is named, also beside an invalid URL", async () => {

@@ -20,7 +20,7 @@ export const videos = {
 export function videoRoutes(services: Services): Handlers<keyof typeof videosEndpoints> {
   const { database } = services;
   const present = async ({ id }: VideoRow) => {
-    const video = (await listVideos(services)).find((one) => one.id === id);
+    const video = (await listVideos(services)).find((video) => video.id === id);
     if (!video) throw notFound(missingVideo);
     return video;
   };

@@ -54,8 +54,8 @@ export async function addVideo(
   });
   return editContent(database, async (transaction) => {
     const now = clock.now();
-    const own = { thumbnailUrl, storedThumbnailUrl: null };
-    const fields = { ...video, ...own, tags: [...new Set(tags)], createdAt: now, updatedAt: now };
+    const thumbnails = { thumbnailUrl, storedThumbnailUrl: null };
+    const fields = { ...video, ...thumbnails, tags: [...new Set(tags)], createdAt: now, updatedAt: now };
     const created = await database.model(videoTable).create(fields, { transaction });
     await enqueueThumbnail(database, transaction, created);
     return created;

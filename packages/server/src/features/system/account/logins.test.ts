@@ -84,17 +84,17 @@ describe("revoking a session", () => {
     const desk = await browser("Desk/2");
     const copy = app.visitor();
     for (const [name, value] of desk.cookies) copy.cookies.set(name, value);
-    const [own] = await desk.api("GET /api/admin/sessions");
-    await desk.api("DELETE /api/admin/sessions/:id", { params: { id: own?.id ?? "" } });
+    const [session] = await desk.api("GET /api/admin/sessions");
+    await desk.api("DELETE /api/admin/sessions/:id", { params: { id: session?.id ?? "" } });
     expect(desk.cookies.has("recital")).toBe(false);
     expect([await me(desk), await me(copy)]).toEqual([401, 401]);
   });
 
   test("except the current one ends all others", async () => {
-    const others = [await browser("Phone/1"), await browser("Phone/2"), await browser("Phone/3")];
+    const phones = [await browser("Phone/1"), await browser("Phone/2"), await browser("Phone/3")];
     const desk = await browser("Desk/2");
     await desk.api("POST /api/admin/sessions/end-others");
-    expect(await Promise.all(others.map(me))).toEqual([401, 401, 401]);
+    expect(await Promise.all(phones.map(me))).toEqual([401, 401, 401]);
     expect(await desk.api("GET /api/admin/sessions")).toHaveLength(1);
   });
 

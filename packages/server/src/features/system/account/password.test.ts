@@ -53,8 +53,8 @@ describe("a change of password", () => {
     ["no current password", { currentPassword: "", newPassword: "long enough" }, { currentPassword: /required/ }],
   ])("is refused for %s and changes nothing", async (_, body, fields) => {
     const [phone, desk] = [await app.admin(), await app.admin()];
-    const given = { currentPassword: "a wrong guess", ...body };
-    const response = await send(desk, "PUT", "/api/admin/password", given);
+    const fullBody = { currentPassword: "a wrong guess", ...body };
+    const response = await send(desk, "PUT", "/api/admin/password", fullBody);
     expect(response.status).toBe(422);
     const [[field, message]] = Object.entries(fields) as [[string, string | RegExp]];
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(message) as string } });
@@ -63,11 +63,11 @@ describe("a change of password", () => {
   });
 
   test("is made once by two concurrent requests", async () => {
-    const [one, two] = [await app.admin(), await app.admin()];
-    const responses = await Promise.all([change(one, "the first of two"), change(two, "the second of two")]);
+    const [first, two] = [await app.admin(), await app.admin()];
+    const responses = await Promise.all([change(first, "the first of two"), change(two, "the second of two")]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
     const isFirst = responses[0]?.status === 204;
-    expect([await me(one), await me(two)]).toEqual(isFirst ? [200, 401] : [401, 200]);
+    expect([await me(first), await me(two)]).toEqual(isFirst ? [200, 401] : [401, 200]);
     const statuses = [
       (await logIn(app.visitor(), { password: "the first of two" })).status,
       (await logIn(app.visitor(), { password: "the second of two" })).status,
@@ -77,19 +77,19 @@ describe("a change of password", () => {
 
   test("ends sessions that concurrent logins with the old password create", async () => {
     const desk = await app.admin();
-    const others: Visitor[] = [];
+    const otherVisitors: Visitor[] = [];
     let isChanged = false;
     const keepLoggingIn = async () => {
       while (!isChanged) {
         const visitor = app.visitor();
-        others.push(visitor);
+        otherVisitors.push(visitor);
         await logIn(visitor);
       }
     };
     const changing = change(desk, "a longer, better one").finally(() => (isChanged = true));
     const [changed] = await Promise.all([changing, keepLoggingIn(), keepLoggingIn()]);
     expect(changed.status).toBe(204);
-    for (const visitor of others) expect(await me(visitor)).toBe(401);
+    for (const visitor of otherVisitors) expect(await me(visitor)).toBe(401);
     expect(await me(desk)).toBe(200);
   });
 });

@@ -173,8 +173,8 @@ describe("with two-step login on, the password alone does not suffice", () => {
   test.each(changes)("%s: a missing, wrong or used code changes nothing", async (_, change) => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
     const used = codeOf(secret, app);
-    const other = app.visitor();
-    expect((await logIn(other, { code: used })).status).toBe(200);
+    const otherVisitor = app.visitor();
+    expect((await logIn(otherVisitor, { code: used })).status).toBe(200);
     const before = await adminRow();
     const codesBefore = await app.recital.database.model(recoveryCodeTable).findAll({ raw: true });
     for (const proof of [{}, { code: "" }, { code: " " }]) {
@@ -190,17 +190,17 @@ describe("with two-step login on, the password alone does not suffice", () => {
     expect((await change({ code: 123456 })).status).toBe(422);
     expect(await adminRow()).toEqual(before);
     expect(await app.recital.database.model(recoveryCodeTable).findAll({ raw: true })).toEqual(codesBefore);
-    expect((await other.fetch("/api/admin/me")).status).toBe(200);
+    expect((await otherVisitor.fetch("/api/admin/me")).status).toBe(200);
     expect(recoveryCodes).toHaveLength(10);
   });
 
   test.each(changes)("%s: a fresh code is accepted, once, and ends the other sessions", async (_, change) => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
-    const other = app.visitor();
-    expect((await logIn(other, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+    const otherVisitor = app.visitor();
+    expect((await logIn(otherVisitor, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
     const code = codeOf(secret, app);
     expect((await change({ code })).ok).toBe(true);
-    expect((await other.fetch("/api/admin/me")).status).toBe(401);
+    expect((await otherVisitor.fetch("/api/admin/me")).status).toBe(401);
     expect((await admin.fetch("/api/admin/me")).status).toBe(200);
     for (const password of [adminPassword, newPassword]) {
       const again = await logIn(app.visitor(), { password, code });

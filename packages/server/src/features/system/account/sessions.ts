@@ -40,6 +40,6 @@ export async function revokeOtherSessions(
   currentId: string | null,
   transaction: Transaction | null = null,
 ): Promise<void> {
-  const others = { adminUserId, id: { [Op.ne]: currentId ?? "" } };
-  await database.model(sessionTable).destroy({ where: others, transaction });
+  const otherSessions = { adminUserId, id: { [Op.ne]: currentId ?? "" } };
+  await database.model(sessionTable).destroy({ where: otherSessions, transaction });
 }

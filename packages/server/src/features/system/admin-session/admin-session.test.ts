@@ -47,10 +47,10 @@ describe("logging in", () => {
       logIn(app.visitor(), "admin", "wrong"),
       logIn(app.visitor(), "unknown", adminPassword),
     ]);
-    const [one, two] = await Promise.all(wrong.map((response) => response.json()));
+    const [first, two] = await Promise.all(wrong.map((response) => response.json()));
     expect(wrong.map((response) => response.status)).toEqual([401, 401]);
-    expect(one).toEqual(two);
-    expect(one).toMatchObject({ error: "Invalid credentials" });
+    expect(first).toEqual(two);
+    expect(first).toMatchObject({ error: "Invalid credentials" });
   });
 
   test("is refused if the password is changed between its check and the new session", async () => {
@@ -137,9 +137,9 @@ describe("a session", () => {
   });
 
   test("of every browser ends when the password is reset", async () => {
-    const [one, two] = [await app.admin(), await app.admin()];
+    const [first, two] = [await app.admin(), await app.admin()];
     await setPassword(app.recital.database, "admin", adminPassword);
-    expect((await one.fetch("/api/admin/me")).status).toBe(401);
+    expect((await first.fetch("/api/admin/me")).status).toBe(401);
     expect((await two.fetch("/api/admin/me")).status).toBe(401);
   });
 

@@ -37,13 +37,13 @@ interface WantedAdmin {
 }
 
 /** Creates the first admin if there is none. Returns its password if it was generated, else null. */
-export async function ensureFirstAdmin(database: Database, wanted: WantedAdmin): Promise<string | null> {
+export async function ensureFirstAdmin(database: Database, credentials: WantedAdmin): Promise<string | null> {
   const adminUser = database.model(adminUserTable);
   if ((await adminUser.count()) > 0) return null;
-  const generated = wanted.password === undefined ? randomToken(12) : null;
-  const passwordHash = await hashPassword(wanted.password ?? generated ?? "");
+  const generated = credentials.password === undefined ? randomToken(12) : null;
+  const passwordHash = await hashPassword(credentials.password ?? generated ?? "");
   try {
-    await adminUser.create({ username: loginName(wanted.username), passwordHash });
+    await adminUser.create({ username: loginName(credentials.username), passwordHash });
   } catch (error) {
     // Another process that started at the same time was faster.
     if (error instanceof UniqueConstraintError) return null;

@@ -113,7 +113,7 @@ test("a backup includes every table and column that the program declares", () =>
   }));
   expect(new Set(shapes.map(({ table }) => table))).toEqual(new Set(known.map(({ table }) => table)));
   for (const { table, columns } of known) {
-    const shape = shapes.find((one) => one.table === table);
+    const shape = shapes.find((shape) => shape.table === table);
     expect(new Set(shape?.columns.map(({ name }) => name))).toEqual(new Set(columns));
   }
 });

@@ -89,7 +89,7 @@ test("no original is deleted while a backup is being made, or if an archive cann
   const listing = await backUp();
   await database.model(assetTable).destroy({ where: {} });
   now = start + dayMs;
-  const other = await backUp();
+  const otherBackup = await backUp();
   await rm(listing);
 
   const work = join(deps.folder, ".recital-another");
@@ -102,7 +102,7 @@ test("no original is deleted while a backup is being made, or if an archive cann
   expect(await deleteUnlisted(deps)).toBe(0);
   await rm(damaged);
 
-  await rm(other);
+  await rm(otherBackup);
   expect(await deleteUnlisted(deps)).toBe(0);
   expect(await originals()).toEqual([sha256]);
 

@@ -14,15 +14,15 @@ import { newsletterSuppressionTable } from "../../../email/tables.ts";
 import { suppress } from "../../audience/subscribers/suppress.ts";
 
 let site: TestApp;
-let other: TestStorage;
+let otherStorage: TestStorage;
 
 beforeEach(async () => {
   site = await startTestApp({ runsWorker: false });
-  other = await makeMigratedStorage({ hasAdmin: false });
+  otherStorage = await makeMigratedStorage({ hasAdmin: false });
 });
 afterEach(async () => {
   await site.stop();
-  await other.remove();
+  await otherStorage.remove();
 });
 
 async function backUp(): Promise<string> {
@@ -82,7 +82,7 @@ test("a backup contains the suppressions, and a restore of it brings back no one
     suppressions: ["complaint ses", "complaint ses"],
   });
   // A machine that knows nothing of what happened since has the backup's.
-  expect(await restore(archive, other)).toEqual({
+  expect(await restore(archive, otherStorage)).toEqual({
     emails: ["stays@example.com", "left@example.com", "bounced@example.com", "complained@example.com"],
     suppressions: ["complaint ses"],
   });

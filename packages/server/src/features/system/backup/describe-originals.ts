@@ -24,8 +24,8 @@ const shownNames = 3;
 
 function namesOf(originals: readonly Original[]): string {
   const names = originals.slice(0, shownNames).map(({ name }) => name);
-  const others = originals.length - names.length;
-  return names.join(", ") + (others > 0 ? ` and ${others} more` : "");
+  const moreFiles = originals.length - names.length;
+  return names.join(", ") + (moreFiles > 0 ? ` and ${moreFiles} more` : "");
 }
 
 function withoutPeriod(sentence: string): string {

@@ -17,15 +17,15 @@ import { erasureTable } from "../privacy/table.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 
 let site: TestApp;
-let other: TestStorage;
+let otherStorage: TestStorage;
 
 beforeEach(async () => {
   site = await startTestApp({ runsWorker: false });
-  other = await makeMigratedStorage({ hasAdmin: false });
+  otherStorage = await makeMigratedStorage({ hasAdmin: false });
 });
 afterEach(async () => {
   await site.stop();
-  await other.remove();
+  await otherStorage.remove();
 });
 
 const email = "Ada.Lovelace@example.com";
@@ -92,8 +92,8 @@ test("a restore of an older backup erases the person again, by the database or b
   expect((await restore(archive)).rows).not.toMatch(/lovelace/i);
   expect(await readFile(listOf(site.storage), "utf8")).toBe(list);
 
-  await writeFile(listOf(other), `an incomplete line\n${list}v1.cut`);
-  const moved = await restore(archive, other);
+  await writeFile(listOf(otherStorage), `an incomplete line\n${list}v1.cut`);
+  const moved = await restore(archive, otherStorage);
   expect(moved.rows).not.toMatch(/lovelace/i);
   expect(moved).toMatchObject({ erasures: 1, result: { knowsErasures: true } });
 });
@@ -126,7 +126,7 @@ test("a restore on an empty machine cannot repeat erasures since the backup, and
   await storePerson();
   const archive = await backUp();
   await erase();
-  const { result, rows } = await restore(archive, other);
+  const { result, rows } = await restore(archive, otherStorage);
   expect(rows).toMatch(/lovelace/i);
   expect(result).toMatchObject({ knowsErasures: false, repeated: { persons: 0 } });
 });
@@ -135,7 +135,7 @@ test("a restore under another key counts the erasures that it cannot read", asyn
   await storePerson();
   const archive = await backUp();
   await erase();
-  await writeFile(listOf(other), await readFile(listOf(site.storage)));
-  const { result } = await restore(archive, other, await openEncryption(undefined, other.dataDir));
+  await writeFile(listOf(otherStorage), await readFile(listOf(site.storage)));
+  const { result } = await restore(archive, otherStorage, await openEncryption(undefined, otherStorage.dataDir));
   expect(result).toMatchObject({ knowsErasures: true, repeated: { persons: 0, unreadable: 1 } });
 });

@@ -20,9 +20,9 @@ let folder: string;
 async function start(): Promise<TestApp> {
   const [first] = apps;
   const shared = first && { storage: first.storage, stripe: first.stripe, smtp: first.smtp };
-  const one = await startTestApp({ env, runsWorker: false, ...shared });
-  apps.push(one);
-  return one;
+  const started = await startTestApp({ env, runsWorker: false, ...shared });
+  apps.push(started);
+  return started;
 }
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await mkdir(folder);
 });
 afterAll(async () => {
-  for (const one of apps.toReversed()) await one.stop();
+  for (const running of apps.toReversed()) await running.stop();
 });
 
 const jobs = (outcome: "done" | null) =>
@@ -40,7 +40,7 @@ const jobs = (outcome: "done" | null) =>
 test("all processes make one backup a day, however often they start, and delete old ones except the newest three", async () => {
   const old = [40, 30, 9, 8].map((days) => archiveName(new Date(Date.now() - days * dayMs)));
   for (const name of [...old, "notes.txt"]) await writeFile(join(folder, name), "");
-  for (const one of [app, await start()]) one.recital.worker.start();
+  for (const running of [app, await start()]) running.recital.worker.start();
   await vi.waitFor(async () => expect(await jobs("done")).toBe(1), { timeout: 60_000 });
   const names = await readdir(folder);
   expect(names).toContain("notes.txt");
@@ -48,7 +48,7 @@ test("all processes make one backup a day, however often they start, and delete 
   expect(names).toHaveLength(4);
 
   (await start()).recital.worker.start();
-  for (const one of apps) one.clock.offsetMs = dayMs;
+  for (const running of apps) running.clock.offsetMs = dayMs;
   await vi.waitFor(async () => expect(await jobs("done")).toBe(2), { timeout: 60_000 });
   expect(await jobs(null)).toBe(0);
   expect(await app.recital.database.model(backupRunTable).count({ where: { ok: true } })).toBe(2);
@@ -60,7 +60,7 @@ test("a failed backup is recorded with its reason and retried", async () => {
   const image = join(app.storage.dataDir, "uploads", "a-0123456789.webp");
   // A folder in storage of an image makes the backup fail.
   await mkdir(image);
-  for (const one of apps) one.clock.offsetMs = 2 * dayMs;
+  for (const running of apps) running.clock.offsetMs = 2 * dayMs;
   await vi.waitFor(async () => expect(await backupRun.count({ where: { ok: false } })).toBeGreaterThan(0), {
     timeout: 60_000,
   });

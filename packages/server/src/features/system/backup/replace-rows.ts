@@ -50,10 +50,10 @@ export async function replaceRows(
     // MySQL commits a transaction when a table's definition changes, so this precedes the transaction.
     if (!isSqlite) for (const next of nextIds) await setNextIdOfMysql(deps.database, next);
     return againAfterDeadlock(() =>
-      sequelize.transaction(async (own) => {
-        const target: Session = { sequelize, transaction: own };
+      sequelize.transaction(async (ownTransaction) => {
+        const target: Session = { sequelize, transaction: ownTransaction };
         const oldVersions = await readVersions(target);
-        const replaced = await modelsOn(sequelize)(erasureTable).findAll({ transaction: own });
+        const replaced = await modelsOn(sequelize)(erasureTable).findAll({ transaction: ownTransaction });
         const departures = await readDepartures(target, deps.encryption, takenAt);
         for (const shape of staging.allShapes.toReversed()) {
           const deleted = await deleteRows(target, shape);
@@ -77,7 +77,7 @@ export async function replaceRows(
           }
           rows += stored.rows;
         }
-        if (isSqlite) for (const next of nextIds) await setNextIdOfSqlite(sequelize, own, next);
+        if (isSqlite) for (const next of nextIds) await setNextIdOfSqlite(sequelize, ownTransaction, next);
         return { rows, ...unreadable, repeated };
       }),
     );

@@ -32,9 +32,9 @@ test("a running site is not restored into: only once it has stopped, or was not 
 });
 
 test("a process that stops says so at once", async () => {
-  const other = await startTestApp({ storage: site.storage, stripe: site.stripe, smtp: site.smtp });
+  const otherApp = await startTestApp({ storage: site.storage, stripe: site.stripe, smtp: site.smtp });
   const runningProcess = site.recital.database.model(runningProcessTable);
   await expect.poll(() => runningProcess.count()).toBe(1);
-  await other.stop();
+  await otherApp.stop();
   expect(await runningProcess.count()).toBe(0);
 });

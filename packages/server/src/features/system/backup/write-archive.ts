@@ -120,5 +120,5 @@ export async function selectRows<Row extends z.ZodType>(
     ...(transaction && { transaction }),
     type: QueryTypes.SELECT,
   });
-  return rows.map((one) => row.parse(one));
+  return rows.map((selected) => row.parse(selected));
 }

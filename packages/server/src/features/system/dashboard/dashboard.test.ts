@@ -223,8 +223,8 @@ describe("the summary", () => {
 
   test("counts a subscriber from confirmation to unsubscription, in every process", async () => {
     const subscriber = app.recital.database.model(subscriberTable);
-    const other = await second.admin();
-    const both = async () => [(await summary()).subscribers, (await summary(other)).subscribers];
+    const otherAdmin = await second.admin();
+    const both = async () => [(await summary()).subscribers, (await summary(otherAdmin)).subscribers];
     const [before = 0] = await both();
     const email = "summary@example.com";
     await second.visitor().api("POST /api/subscribers", { body: { email } });

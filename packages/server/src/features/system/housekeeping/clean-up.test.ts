@@ -238,10 +238,10 @@ describe("an order that was never paid", () => {
     const listed = await admin.api("GET /api/admin/orders", { query: { search: `#${id}` } });
     expect(listed).toMatchObject([{ id, customerEmail: "", erasedAt: expect.any(String), lacksShippingInfo: false }]);
     expect(
-      (await admin.api("GET /api/admin/orders", { query: { search: "lovelace" } })).map((one) => one.id),
+      (await admin.api("GET /api/admin/orders", { query: { search: "lovelace" } })).map((order) => order.id),
     ).not.toContain(id);
     const lacking = await admin.api("GET /api/admin/orders", { query: { lacksShippingInfo: "true" } });
-    expect(lacking.map((one) => one.id)).not.toContain(id);
+    expect(lacking.map((order) => order.id)).not.toContain(id);
     const address = { line1: "2 Road", line2: "", city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" };
     const refused = {
       status: 409,

@@ -91,7 +91,7 @@ async function deleteOrphanedFiles(database: Database, files: FileStore, before:
   const listed = await files.list();
   const known = new Set((await findRows(database.model(imageTable), ["url"])).map(({ url }) => url));
   let deleted = 0;
-  for (const file of listed.filter((one) => !known.has(one) && !known.has(imageOfFile(one)))) {
+  for (const file of listed.filter((name) => !known.has(name) && !known.has(imageOfFile(name)))) {
     const savedAt = await files.savedAt(file);
     if (savedAt === null || savedAt >= before) continue;
     await files.remove(file);

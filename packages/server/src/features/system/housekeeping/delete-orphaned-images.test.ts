@@ -134,17 +134,17 @@ describe("an image without a reference", () => {
     const imageUrl = await store("in time");
     await passDays(2);
     const now = app.clock.now();
-    const other = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
+    const otherDatabase = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
     // The cleanup reads the references, and then waits for this edit before it deletes.
-    const edit = await other.sequelize.transaction();
-    await bumpContentVersion(other, edit);
+    const edit = await otherDatabase.sequelize.transaction();
+    await bumpContentVersion(otherDatabase, edit);
     const cleaned = cleanUp();
     await readReferencedImages(app.recital.services);
     const row = { ...storage, imageUrl, active: true, createdAt: now, updatedAt: now };
-    await other.model(siteImageTable).create(row, { transaction: edit });
+    await otherDatabase.model(siteImageTable).create(row, { transaction: edit });
     await edit.commit();
     await cleaned;
-    await other.close();
+    await otherDatabase.close();
     expect((await rows()).map(({ url }) => url)).toEqual([imageUrl]);
   });
 
@@ -203,9 +203,9 @@ test("an image is retained for any reference in any form", async () => {
 test("files without an image are deleted after a day, foreign files never", async () => {
   const url = await store("complete");
   await show(url);
-  const own = ["left-0123456789.webp", "left-0123456789-320.avif", ".left-0123456789.webp.abcd-_12"];
+  const leftFiles = ["left-0123456789.webp", "left-0123456789-320.avif", ".left-0123456789.webp.abcd-_12"];
   const foreign = [".gitkeep", "notes.txt", ".DS_Store"];
-  for (const name of [...own, ...foreign]) await writeFile(join(folder, name), "x");
+  for (const name of [...leftFiles, ...foreign]) await writeFile(join(folder, name), "x");
   await cleanUp();
   expect(await names()).toHaveLength(7);
   await passDays(2);
@@ -274,11 +274,11 @@ test("an image whose files were lost gets all of its files under a new URL when 
 });
 
 test("the cleanup is enqueued at the start and then once a day, and runs in one process", async () => {
-  const other = await startTestApp({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
+  const otherApp = await startTestApp({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
   const job = app.recital.database.model(jobTable);
   const done = () => job.count({ where: { kind: "delete-orphaned-images", outcome: "done" } });
   await vi.waitFor(async () => expect(await done()).toBe(1), { timeout: 60_000 });
-  other.clock.offsetMs = dayMs;
+  otherApp.clock.offsetMs = dayMs;
   await vi.waitFor(async () => expect(await done()).toBe(2), { timeout: 60_000 });
-  await other.stop();
+  await otherApp.stop();
 });

@@ -27,7 +27,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const found = await findRowsOf(model, person);
   const orderId = found.order;
-  const [orders, refunds, shipments, disputes, withdrawals, subscriber, wanted, issues] = await Promise.all([
+  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues] = await Promise.all([
     model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
     model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
     model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
@@ -49,7 +49,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
     ),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
-    stockNotifications: wanted.map(presentNotification),
+    stockNotifications: notifications.map(presentNotification),
     newsletterIssues: issues,
     emails: await findEmailsOf(model, {
       orderId,
@@ -69,7 +69,7 @@ function presentOrder(
   shipments: readonly ShipmentRow[],
 ): OrderFacts & Record<string, unknown> {
   const currency = currencyOf(order.currency);
-  const own = refunds.filter(({ orderId }) => orderId === order.id);
+  const orderRefunds = refunds.filter(({ orderId }) => orderId === order.id);
   return {
     ...presentOrderFacts(order),
     items: (order.items ?? []).map((item) => ({ id: item.id, ...presentItem(item, currency) })),
@@ -77,7 +77,7 @@ function presentOrder(
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,
     fromIssue: order.fromIssue,
-    refunds: own.map(({ amountCents, state, createdAt, settledAt }) => ({
+    refunds: orderRefunds.map(({ amountCents, state, createdAt, settledAt }) => ({
       amount: toDecimal(amountCents, currency),
       state,
       createdAt: createdAt.toISOString(),

@@ -222,12 +222,12 @@ describe("an erased person", () => {
 
   test("leaves the data of others, also of those with a similar email address", async () => {
     const { database } = app.recital;
-    const others = ["a.erased@example.com", "erased@example.com.au", "érased@example.com", "%@example.com"];
-    for (const customerEmail of others) await buildOrder(database, { ...paidAt(new Date()), customerEmail });
+    const otherEmails = ["a.erased@example.com", "erased@example.com.au", "érased@example.com", "%@example.com"];
+    for (const customerEmail of otherEmails) await buildOrder(database, { ...paidAt(new Date()), customerEmail });
     await buildOrder(database, { ...paidAt(new Date()), customerEmail: "Erased@example.com " });
     expect(await erase("erased@example.com")).toMatchObject({ orders: 1, subscribers: 0 });
-    const kept = await database.model(orderTable).findAll({ where: { customerEmail: others } });
-    expect(kept.map(({ customerEmail }) => customerEmail).toSorted()).toEqual(others.toSorted());
+    const kept = await database.model(orderTable).findAll({ where: { customerEmail: otherEmails } });
+    expect(kept.map(({ customerEmail }) => customerEmail).toSorted()).toEqual(otherEmails.toSorted());
   });
 
   test("is remembered as a keyed hash alone, in the database and in the list beside it", async () => {

@@ -154,10 +154,10 @@ describe("payments", () => {
 test("Spotify's keys bring the artist's releases to the site at once, and their removal takes them away", async () => {
   const spotify = await startSpotifyEmulator({ clientId: "id", clientSecret: "a-secret-of-sixteen" });
   const env = { ...withoutKeys, SPOTIFY_API_BASE: spotify.url, SPOTIFY_TOKEN_URL: spotify.tokenUrl };
-  const other = await startTestApp({ storage, stripe, smtp, env });
+  const otherApp = await startTestApp({ storage, stripe, smtp, env });
   try {
     const artistId = spotify.artist.id;
-    const albums = () => sendJson(other.visitor(), `GET /api/spotify/artist/${artistId}/albums`);
+    const albums = () => sendJson(otherApp.visitor(), `GET /api/spotify/artist/${artistId}/albums`);
     expect(await albums()).toMatchObject({ status: 404 });
     // The first process has no such server, and must not read from Spotify itself.
     await app.recital.worker.stop();
@@ -166,7 +166,7 @@ test("Spotify's keys bring the artist's releases to the site at once, and their 
     await put("spotify", { clientId: "", clientSecret: "", artistId: "" });
     expect(await albums()).toMatchObject({ status: 404 });
   } finally {
-    await other.stop();
+    await otherApp.stop();
     await spotify.stop();
   }
 });

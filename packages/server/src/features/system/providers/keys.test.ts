@@ -17,18 +17,18 @@ let stripe: StripeEmulator;
 let smtp: SmtpEmulator;
 let app: TestApp;
 let admin: Visitor;
-let others: TestApp[];
+let otherApps: TestApp[];
 
 beforeEach(async () => {
   storage = await makeMigratedStorage();
   stripe = await startSharedStripe();
   smtp = await startSmtpEmulator();
-  others = [];
+  otherApps = [];
   app = await start();
   admin = await app.admin();
 });
 afterEach(async () => {
-  for (const one of [...others, app]) await one.stop();
+  for (const running of [...otherApps, app]) await running.stop();
   await stripe.stop();
   await smtp.stop();
   await storage.remove();
@@ -39,9 +39,9 @@ const start = (env: Record<string, string> = {}) =>
 
 /** Starts another process of the same site. */
 async function startOther(env: Record<string, string> = {}): Promise<TestApp> {
-  const other = await start(env);
-  others.push(other);
-  return other;
+  const otherApp = await start(env);
+  otherApps.push(otherApp);
+  return otherApp;
 }
 
 const put = (provider: string, body: object, visitor = admin) =>
@@ -56,11 +56,11 @@ async function checkOut(at: TestApp) {
 
 describe("keys that the owner enters", () => {
   test("are in force at once in another process, and so is their removal", async () => {
-    const other = await startOther();
-    expect((await checkOut(other)).status).toBe(503);
+    const otherApp = await startOther();
+    expect((await checkOut(otherApp)).status).toBe(503);
     expect(await put("stripe", stripeKeys)).toMatchObject({ status: 200, body: { isConfigured: true, mode: "test" } });
-    expect((await checkOut(other)).status).toBe(201);
-    const ownersView = await other.admin();
+    expect((await checkOut(otherApp)).status).toBe(201);
+    const ownersView = await otherApp.admin();
     expect(await put("smtp", { url: smtp.url, from: sender })).toMatchObject({ status: 200 });
     expect(await ownersView.api("GET /api/admin/status")).toMatchObject({
       mail: { isConfigured: true },
@@ -69,7 +69,7 @@ describe("keys that the owner enters", () => {
     });
     const cleared = await put("stripe", { secretKey: "", webhookSecret: "" });
     expect(cleared).toMatchObject({ status: 200, body: { isConfigured: false, present: [] } });
-    expect((await checkOut(other)).status).toBe(503);
+    expect((await checkOut(otherApp)).status).toBe(503);
     expect((await ownersView.api("GET /api/admin/status")).payments).toEqual({ isConfigured: false });
   });
 
@@ -127,8 +127,8 @@ describe("keys that the owner enters", () => {
 
 describe("a variable of the environment", () => {
   test("locks its field: another value is refused, the same one passes, and others can be entered", async () => {
-    const other = await startOther({ STRIPE_SECRET_KEY: stripeKeys.secretKey, MAIL_FROM: sender });
-    const visitor = await other.admin();
+    const otherApp = await startOther({ STRIPE_SECRET_KEY: stripeKeys.secretKey, MAIL_FROM: sender });
+    const visitor = await otherApp.admin();
     const { stripe: before, smtp: mail } = await visitor.api("GET /api/admin/settings/providers");
     expect(before).toMatchObject({ isConfigured: true, locked: ["secretKey"], present: ["secretKey"] });
     expect(mail.locked).toEqual(["from"]);
@@ -143,7 +143,7 @@ describe("a variable of the environment", () => {
       status: 200,
       body: { present: ["secretKey", "webhookSecret"] },
     });
-    expect((await checkOut(other)).status).toBe(201);
+    expect((await checkOut(otherApp)).status).toBe(201);
     expect(await put("smtp", { url: smtp.url }, visitor)).toMatchObject({ status: 200, body: { isConfigured: true } });
   });
 
@@ -153,18 +153,18 @@ describe("a variable of the environment", () => {
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
       EMULATED_SETTINGS: "STRIPE_SECRET_KEY,STRIPE_WEBHOOK_SECRET",
     };
-    const other = await startOther(env);
-    const visitor = await other.admin();
+    const otherApp = await startOther(env);
+    const visitor = await otherApp.admin();
     const read = async () => (await visitor.api("GET /api/admin/settings/providers")).stripe;
     expect(await read()).toMatchObject({ isEmulated: true, isConfigured: true, locked: [] });
-    expect((await checkOut(other)).status).toBe(201);
+    expect((await checkOut(otherApp)).status).toBe(201);
     expect(await put("stripe", { secretKey: "sk_test_unknown" }, visitor)).toMatchObject({
       status: 200,
       body: { isEmulated: false },
     });
-    expect((await checkOut(other)).status).toBe(502);
+    expect((await checkOut(otherApp)).status).toBe(502);
     await put("stripe", { secretKey: "" }, visitor);
-    expect((await checkOut(other)).status).toBe(201);
+    expect((await checkOut(otherApp)).status).toBe(201);
   });
 });
 

@@ -40,14 +40,14 @@ function presentKeys<P extends ProviderName>(
   type Field = (typeof providerFields)[P][number];
   const entered = stored === "unreadable" ? noKeys : stored;
   const values: Readonly<Record<string, string>> = keysInForce(provider, environment, entered);
-  const given: Readonly<Record<string, string>> = environment.keys[provider];
+  const environmentKeys: Readonly<Record<string, string>> = environment.keys[provider];
   const locked: readonly string[] = environment.locked[provider];
   const fields: readonly Field[] = providerFields[provider];
   const main = fields[0] ?? "";
   return {
     isConfigured: (required[provider] ?? []).every((field) => values[field] !== ""),
     isReadable: stored !== "unreadable",
-    isEmulated: values[main] !== "" && values[main] === given[main] && !locked.includes(main),
+    isEmulated: values[main] !== "" && values[main] === environmentKeys[main] && !locked.includes(main),
     locked: fields.filter((field) => locked.includes(field)),
     present: fields.filter((field) => values[field] !== ""),
     // Each field of `fields`.

@@ -32,11 +32,11 @@ export async function saveKeys(
   services: Services,
   context: RequestContext,
   provider: ProviderName,
-  { password, code, ...given }: Changes,
+  { password, code, ...keyChanges }: Changes,
 ): Promise<void> {
   const { database, clock, providerEnvironment: environment } = services;
   const admin = await signedInAdmin(database, context);
-  const changes = withoutLocked(provider, environment, given);
+  const changes = withoutLocked(provider, environment, keyChanges);
   if (Object.keys(changes).length === 0) return;
   await requireRecentLogin(services, context, admin, { password, code });
   const now = clock.now();
@@ -66,11 +66,11 @@ export async function saveKeys(
 function withoutLocked(
   provider: ProviderName,
   environment: ProviderEnvironment,
-  given: Changes,
+  keyChanges: Changes,
 ): Readonly<Record<string, string>> {
   const locked: readonly string[] = environment.locked[provider];
   const values: Readonly<Record<string, string>> = environment.keys[provider];
-  const changes = Object.entries(given).flatMap(([field, value]) =>
+  const changes = Object.entries(keyChanges).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value] as const],
   );
   const refused = changes.filter(([field, value]) => locked.includes(field) && value !== values[field]);

@@ -13,7 +13,7 @@ export async function wakeJobs(
   now: Date,
   transaction: Transaction,
 ): Promise<void> {
-  const kinds = jobs.filter((one) => one.provider === provider).map(({ job }) => job.kind);
+  const kinds = jobs.filter((entry) => entry.provider === provider).map(({ job }) => job.kind);
   const emails = provider === "smtp" ? jobs.filter(({ job }) => sendsEmail(job)).map(({ job }) => job.kind) : [];
   const waiting = { outcome: null, lockedUntil: null, runAt: { [Op.gt]: now } };
   // Emails without a failed attempt wait for their own time.
@@ -25,7 +25,7 @@ export async function wakeJobs(
   // Another account may have checkouts that the one before did not know.
   if (provider === "stripe")
     await database.model(providerCursorTable).destroy({ where: { kind: "checkouts" }, transaction });
-  for (const { job } of schedules().filter((one) => kinds.includes(one.job.kind))) {
+  for (const { job } of schedules().filter((entry) => kinds.includes(entry.job.kind))) {
     const dedupeKey = `${job.kind}-keys-${now.toISOString()}`;
     await enqueue(database, transaction, job, { payload: {}, dedupeKey, now });
   }

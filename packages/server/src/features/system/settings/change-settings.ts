@@ -17,9 +17,9 @@ import type { Services } from "../../feature.ts";
  */
 export async function changeSettings(
   { database, siteDefaults, clock, settingsListeners }: Services,
-  { version, policies, ...others }: BodyOf<"PUT /api/admin/settings">,
+  { version, policies, ...rest }: BodyOf<"PUT /api/admin/settings">,
 ): Promise<void> {
-  const edit: SomeSettings = { ...others, ...policies };
+  const edit: SomeSettings = { ...rest, ...policies };
   await editContent(database, async (transaction) => {
     const stored = await readSiteSettingsIn(database, transaction);
     const current = settingsInForce(stored, siteDefaults.fixed);

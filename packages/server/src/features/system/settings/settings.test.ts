@@ -58,8 +58,8 @@ test("what is saved is what the screen reads and what visitors and feeds see nex
   const stored = { ...chosen, accent: "#1f7a8c", currency: "eur" };
   expect({ status, body }).toMatchObject({ status: 200, body: { ...stored, version: 1 } });
   expect(await read()).toEqual(body);
-  const { name: artistName, ...others } = stored;
-  expect(await app.visitor().api("GET /api/site")).toMatchObject({ artistName, ...others });
+  const { name: artistName, ...rest } = stored;
+  expect(await app.visitor().api("GET /api/site")).toMatchObject({ artistName, ...rest });
   expect(JSON.parse(await textOf("/manifest.webmanifest"))).toMatchObject({
     name: chosen.name,
     short_name: chosen.name,

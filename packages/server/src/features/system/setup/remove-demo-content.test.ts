@@ -103,7 +103,7 @@ test("removes every seeded row that is as it was, and nothing else; another star
   const last = await app.recital.database.model(productTable).findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
   await app.recital.database.model(variantTable).destroy({ where: { productId: last.id } });
   await last.destroy();
-  const own = await buildProduct(app.recital.database, { id: last.id, name: "My own record" });
+  const ownProduct = await buildProduct(app.recital.database, { id: last.id, name: "My own record" });
   const video = { title: "Mine", youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
   await admin.api("POST /api/admin/videos", { body: video });
   const before = await readContentVersion(app.recital.database);
@@ -113,7 +113,7 @@ test("removes every seeded row that is as it was, and nothing else; another star
     products: 1,
     videos: 1,
   });
-  expect((await admin.api("GET /api/products")).map(({ id }) => id)).toEqual([own.id]);
+  expect((await admin.api("GET /api/products")).map(({ id }) => id)).toEqual([ownProduct.id]);
   const variant = app.recital.database.model(variantTable);
   const stockMove = app.recital.database.model(stockMoveTable);
   expect([await variant.count(), await stockMove.count()]).toEqual([1, 0]);
@@ -121,7 +121,7 @@ test("removes every seeded row that is as it was, and nothing else; another star
   expect(await readContentVersion(app.recital.database)).toBeGreaterThan(before);
   expect(await admin.api("GET /api/featured-music")).toMatchObject({ release: null, showsDefaults: false });
 
-  await own.destroy();
+  await ownProduct.destroy();
   const again = await start({ storage });
   expect(await countRows(again)).toMatchObject({ products: 0, videos: 1, releases: 0 });
 });
@@ -134,12 +134,12 @@ test("what the owner edited or added to is no demo content any more, and stays w
   const demoRow = app.recital.database.model(demoRowTable);
   const admin = await app.admin();
   const shop = await admin.api("GET /api/admin/products", { query: {} });
-  const named = (name: string) => String(shop.find((one) => one.name.startsWith(name))?.id);
+  const named = (name: string) => String(shop.find((product) => product.name.startsWith(name))?.id);
   const ep = await release.findOne({ rejectOnEmpty: true });
   await app.recital.database.model(jobTable).destroy({ where: { kind: "make-demo-file" } });
   const before = await demoRow.count();
-  const one = { id: named("Hammer shirt") };
-  await admin.api("PUT /api/admin/products/:id", { params: one, body: { name: "Mine", price: 3 } });
+  const hammerShirt = { id: named("Hammer shirt") };
+  await admin.api("PUT /api/admin/products/:id", { params: hammerShirt, body: { name: "Mine", price: 3 } });
   await admin.api("POST /api/admin/products/:id/variants", {
     params: { id: named("Low Tide") },
     body: { options: { Color: "Blue" } },

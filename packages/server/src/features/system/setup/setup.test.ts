@@ -19,7 +19,7 @@ const read = () => admin.api("GET /api/admin/setup");
 const done = async () => (await read()).steps.filter((step) => step.done).map(({ id }) => id);
 const testEmail = (owner: Visitor) => sendJson(owner, "POST /api/admin/settings/test-email", { to: "ada@example.com" });
 /** The steps that are done in a test app with a tested mail server. */
-const given: readonly SetupStep[] = ["payments", "email"];
+const requiredSteps: readonly SetupStep[] = ["payments", "email"];
 
 test("each step is done once its cause is there, and open again once it is gone", async () => {
   const { database } = app.recital;
@@ -33,45 +33,45 @@ test("each step is done once its cause is there, and open again once it is gone"
     "email",
     "test-order",
   ]);
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
 
   const { name, version } = await admin.api("GET /api/admin/settings");
   await admin.api("PUT /api/admin/settings", { body: { name: "Ada Klein", version } });
-  expect(await done()).toEqual(["name", ...given]);
+  expect(await done()).toEqual(["name", ...requiredSteps]);
   await admin.api("PUT /api/admin/settings", { body: { name } });
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
 
   const addImage = async (location: string) => {
     const body = { location, title: "Me", altText: "Me", imageUrl: "/favicon.svg" };
     return (await sendJson(admin, "POST /api/admin/site-images", body)).body["id"] as number;
   };
   const footer = await addImage("footer_background");
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
   const hero = await addImage("hero_background");
-  expect(await done()).toEqual(["picture", ...given]);
+  expect(await done()).toEqual(["picture", ...requiredSteps]);
   await sendJson(admin, `PUT /api/admin/site-images/${hero}`, { active: false });
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
   for (const id of [footer, hero]) await admin.api("DELETE /api/admin/site-images/:id", { params: { id: String(id) } });
 
   const about = await admin.api("POST /api/admin/about", {
     body: { title: "Life", content: "Words", sectionOrder: 1 },
   });
-  expect(await done()).toEqual(["biography", ...given]);
+  expect(await done()).toEqual(["biography", ...requiredSteps]);
   await admin.api("DELETE /api/admin/about/:id", { params: { id: String(about.id) } });
 
   const product = await admin.api("POST /api/admin/products", { body: { name: "LP", price: 20, category: "music" } });
   const params = { id: String(product.id) };
-  expect(await done()).toEqual(["product", ...given]);
+  expect(await done()).toEqual(["product", ...requiredSteps]);
   await admin.api("PUT /api/admin/products/:id", { params, body: { is_active: false } });
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
   await admin.api("DELETE /api/admin/products/:id", { params });
 
   await buildOrder(database);
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
   await buildOrder(database, { ...paidAt(new Date()), status: "refunded" });
-  expect(await done()).toEqual([...given, "test-order"]);
+  expect(await done()).toEqual([...requiredSteps, "test-order"]);
   await deleteOrders(database);
-  expect(await done()).toEqual(given);
+  expect(await done()).toEqual(requiredSteps);
 });
 
 test("payments and email are open without a provider", async () => {
@@ -130,9 +130,9 @@ test("every step leads to a screen or a page", async () => {
 });
 
 test("the list stays hidden for every admin, also if it is hidden twice at once", async () => {
-  const other = await app.admin();
+  const otherAdmin = await app.admin();
   const hide = (who: Visitor) => who.api("POST /api/admin/setup/dismiss");
-  expect(await Promise.all([hide(admin), hide(other)])).toMatchObject([{ dismissed: true }, { dismissed: true }]);
+  expect(await Promise.all([hide(admin), hide(otherAdmin)])).toMatchObject([{ dismissed: true }, { dismissed: true }]);
   expect(await read()).toMatchObject({ dismissed: true });
 });
 

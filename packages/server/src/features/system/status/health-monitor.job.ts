@@ -29,9 +29,9 @@ export function healthMonitorHandler(deps: StatusDeps): JobHandler {
     const { troubles } = await readStatus(deps, hourMs);
     const alerts = troubles.filter(({ kind }) => alertOf(kind)?.emails !== "none");
     const now = deps.clock.now();
-    for (const one of alerts) {
-      log.warn({ alert: one.kind }, "alert");
-      await notify(deps, one, now);
+    for (const alert of alerts) {
+      log.warn({ alert: alert.kind }, "alert");
+      await notify(deps, alert, now);
     }
     // An alert is over an hour after its condition clears, so that an intermittent condition is one alert.
     const seenAt = { [Op.or]: [null, { [Op.lte]: new Date(now.getTime() - hourMs) }] };

@@ -105,7 +105,7 @@ export async function readWorkState({ model }: Database, kinds: JobKinds, now: D
   ]);
   const isOver = (row: JobRow) =>
     kinds.recurring.includes(row.kind) &&
-    ended.some((other) => other.kind === row.kind && other.outcome === "done" && other.id > row.id);
+    ended.some((job) => job.kind === row.kind && job.outcome === "done" && job.id > row.id);
   const givenUp = ended.filter((row) => row.outcome !== "done" && !isOver(row));
   return { waiting, failing: [...new Set([...trying, ...givenUp].map((row) => row.kind))].toSorted() };
 }

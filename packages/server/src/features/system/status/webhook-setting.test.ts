@@ -21,7 +21,7 @@ const status = () => admin.api("GET /api/admin/status");
 const setting = async () => (await status()).webhook;
 const addMissing = () => admin.api("POST /api/admin/status/webhook");
 const alerts = async () => (await status()).troubles.filter(({ kind }) => kind === "webhook-events-missing");
-const own = () => app.stripe.webhookEndpoints()[0];
+const endpoint = () => app.stripe.webhookEndpoints()[0];
 /** Registers the shop's endpoint under the URL of another site. */
 const moveEndpoint = () =>
   app.stripe.setWebhook({
@@ -46,7 +46,7 @@ describe("the events that Stripe sends", () => {
     expect(await setting()).toMatchObject({ url, isRegistered: true, missingEvents: [] });
     expect(await alerts()).toEqual([]);
     await addMissing();
-    expect(own()).toMatchObject({ enabledEvents: ["*"] });
+    expect(endpoint()).toMatchObject({ enabledEvents: ["*"] });
   });
 
   test("are completed at the endpoint with the site's URL only, and keep the others", async () => {
@@ -66,10 +66,10 @@ describe("the events that Stripe sends", () => {
   });
 
   test("are none of a disabled endpoint, which is enabled with them", async () => {
-    await stripe.webhookEndpoints.update(own()?.id ?? "", { disabled: true });
+    await stripe.webhookEndpoints.update(endpoint()?.id ?? "", { disabled: true });
     expect((await setting())?.missingEvents).toContain("checkout.session.completed");
     await addMissing();
-    expect(own()).toMatchObject({ status: "enabled", enabledEvents: ["*"] });
+    expect(endpoint()).toMatchObject({ status: "enabled", enabledEvents: ["*"] });
     expect((await setting())?.missingEvents).toEqual([]);
   });
 
@@ -81,13 +81,13 @@ describe("the events that Stripe sends", () => {
     expect(found?.missingEvents).toContain("checkout.session.completed");
     expect((await alerts())[0]?.text).toContain(`no webhook endpoint with the URL ${app.url}/api/webhooks/stripe`);
     await expect(addMissing()).rejects.toMatchObject({ status: 409, message: expect.stringContaining(app.url) });
-    expect(own()).toMatchObject({ enabledEvents: ["customer.created"] });
+    expect(endpoint()).toMatchObject({ enabledEvents: ["customer.created"] });
   });
 
   test("are changed by admins only", async () => {
     await app.stripe.setEnabledEvents(["customer.created"]);
     await expect(app.visitor().api("POST /api/admin/status/webhook")).rejects.toMatchObject({ status: 401 });
-    expect(own()).toMatchObject({ enabledEvents: ["customer.created"] });
+    expect(endpoint()).toMatchObject({ enabledEvents: ["customer.created"] });
   });
 });
 

@@ -19,11 +19,11 @@ import { TrackList } from "./track-list.tsx";
 export function StreamedMusic() {
   const api = useApi();
   const { artistName, spotifyArtistId: artistId } = useIdentity();
-  const { data: own, isLoading: isOwnLoading } = useQuery(featuredMusicQuery(api));
+  const { data: featured, isLoading: isOwnLoading } = useQuery(featuredMusicQuery(api));
   const { data: tracks, isLoading } = useQuery(topTracksQuery(api, artistId));
   const { data: albums } = useQuery(albumsQuery(api, artistId));
   if (isLoading || isOwnLoading) return <Loading text={`Loading ${artistName}'s music...`} />;
-  const showsDefaults = own?.showsDefaults === true;
+  const showsDefaults = featured?.showsDefaults === true;
   const singles = chooseTracks(tracks, showsDefaults ? builtInTracks(artistName) : []);
   const album = chooseFeatured(albums, { artistId, artistName, showsDefaults });
   if (!album && singles.length === 0) return <Invitation />;

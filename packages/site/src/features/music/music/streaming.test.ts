@@ -34,8 +34,8 @@ describe("chooseTracks", () => {
 
   it("shows only covers that are stored on the site", () => {
     const covers = ["https://i.scdn.co/image/1", "//evil.example/x.png", "/\\evil.example", "/uploads/a.webp"];
-    const [own, foreign] = chooseTracks([make("a", "X", covers), make("b", "X", covers.slice(0, 3))], []);
-    expect(own?.coverUrl).toBe("/uploads/a.webp");
+    const [ownTrack, foreign] = chooseTracks([make("a", "X", covers), make("b", "X", covers.slice(0, 3))], []);
+    expect(ownTrack?.coverUrl).toBe("/uploads/a.webp");
     expect(foreign?.coverUrl).toBeNull();
   });
 });

@@ -26,14 +26,14 @@ function MusicPage({ data, read }: PageProps<readonly Release[]>) {
   );
 }
 
-function Releases({ releases: [first, ...others] }: { readonly releases: readonly Release[] }) {
+function Releases({ releases: [first, ...olderReleases] }: { readonly releases: readonly Release[] }) {
   if (!first) return <Invitation />;
   return (
     <ol className={styles["releases"]}>
       <li className={styles["first"]}>
         <ReleaseCard release={first} sizes={firstSizes} isUrgent />
       </li>
-      {others.map((release) => (
+      {olderReleases.map((release) => (
         <li key={release.slug}>
           <ReleaseCard release={release} sizes={cardSizes} />
         </li>

@@ -92,7 +92,7 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
     for (const line of lines) {
       const { product, variant, quantity } = line;
       const key = keyOf(line);
-      if (!cart.some((one) => isSameLine(one, key))) {
+      if (!cart.some((cartLine) => isSameLine(cartLine, key))) {
         addTo(store, { ...product, price: variant?.price ?? product.price, variant });
       }
       setQuantity(key, quantity);

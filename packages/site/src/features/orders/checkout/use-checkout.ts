@@ -80,6 +80,9 @@ function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
 
 /** Returns why a line was refused. Another quantity of it may not be refused. */
 function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): string | null {
-  const line = lines.find((one) => isSameLine(one, key));
-  return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.message ?? null;
+  const line = lines.find((line) => isSameLine(line, key));
+  return (
+    refused.find((refusedLine) => isSameLine(refusedLine, key) && refusedLine.quantity === line?.quantity)?.message ??
+    null
+  );
 }

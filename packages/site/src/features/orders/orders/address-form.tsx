@@ -117,7 +117,7 @@ interface CountryFieldProps {
 export function CountryField({ initial, fault }: CountryFieldProps) {
   const id = useId();
   const code = findCountryCode(initial);
-  const known = countryCodes.map((one) => ({ code: one, name: countryName(one) }));
+  const known = countryCodes.map((countryCode) => ({ code: countryCode, name: countryName(countryCode) }));
   return (
     <p className={fields["field"]}>
       <label htmlFor={id}>Country</label>

@@ -53,13 +53,13 @@ test("a shipped order shows its parcel first, with the carrier's page, and why i
 test("with a part still to be shipped, the parcels are told apart and the address says why it stays", async () => {
   const { shop, visitor, id, leave } = await openOrder({ quantity: 2 });
   const { items } = await visitor.api("GET /api/orders/:id", { params: { id: String(id) } });
-  const one = { carrier: "other" as const, items: [{ itemId: items[0]?.id ?? 0, quantity: 1 }] };
-  await ship(shop, id, one);
+  const shipment = { carrier: "other" as const, items: [{ itemId: items[0]?.id ?? 0, quantity: 1 }] };
+  await ship(shop, id, shipment);
   leave();
   const page = await renderPage(shop, `/orders/${id}`, { visitor });
   expect(await screen.findByRole("heading", { name: "Partly on its way" })).toBeVisible();
   expect(screen.getByRole("main")).toHaveTextContent("Already on its way to this address.");
-  await ship(shop, id, one);
+  await ship(shop, id, shipment);
   page.leave();
   await renderPage(shop, `/orders/${id}`, { visitor });
   const [first, second] = within(await screen.findByRole("region", { name: "Parcels" })).getAllByRole("listitem");

@@ -48,10 +48,10 @@ describe("describeWithdrawals", () => {
   it("names the items only while others are left, and only if all are known", () => {
     const namesOf = (changes: Partial<BuyerOrder>) => describeWithdrawals({ ...withdrawn, ...changes }, "Ada")?.items;
     const left = { items: [{ ...item, withdrawable: 1 }] };
-    const one = { ...withdrawal, items: [{ itemId: item.id, quantity: 1 }] };
+    const partial = { ...withdrawal, items: [{ itemId: item.id, quantity: 1 }] };
     expect(namesOf({})).toBeNull();
-    expect(namesOf({ ...left, withdrawals: [one] })).toBe("1 × Fade");
-    expect(namesOf({ ...left, withdrawals: [one, { ...one, items: [] }] })).toBeNull();
+    expect(namesOf({ ...left, withdrawals: [partial] })).toBe("1 × Fade");
+    expect(namesOf({ ...left, withdrawals: [partial, { ...partial, items: [] }] })).toBeNull();
   });
 });
 

@@ -32,12 +32,12 @@ export function canWithdraw(order: BuyerOrder, now: number): boolean {
 }
 
 function namesOfWithdrawn({ items, withdrawals }: BuyerOrder): string | null {
-  const named = withdrawals.flatMap((one) => one.items);
+  const named = withdrawals.flatMap((withdrawal) => withdrawal.items);
   // Items that were named only in words are in the statement.
-  if (withdrawals.some((one) => one.items.length === 0)) return null;
+  if (withdrawals.some((withdrawal) => withdrawal.items.length === 0)) return null;
   return items
     .flatMap(({ id, name, variantTitle }) => {
-      const quantity = sum(named.filter(({ itemId }) => itemId === id).map((one) => one.quantity));
+      const quantity = sum(named.filter(({ itemId }) => itemId === id).map((item) => item.quantity));
       return quantity === 0 ? [] : `${quantity} × ${nameWithVariant(name, variantTitle)}`;
     })
     .join(", ");
@@ -50,10 +50,10 @@ function outcomeOf(order: BuyerOrder, artistName: string): string {
   const later = refunds.filter(({ createdAt }) => createdAt >= since);
   const amountOf = (states: readonly string[]) =>
     sum(later.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
-  const [given, coming] = [amountOf(["succeeded"]), amountOf(["asked", "pending", "requires_action"])];
+  const [refunded, coming] = [amountOf(["succeeded"]), amountOf(["asked", "pending", "requires_action"])];
   const price = (amount: number) => formatPrice(amount, currencyOf(order.currency));
-  if (given > 0 && coming > 0) return `We have refunded ${price(given)}, and ${price(coming)} is on its way.`;
-  if (given > 0) return `We have refunded ${price(given)}.`;
+  if (refunded > 0 && coming > 0) return `We have refunded ${price(refunded)}, and ${price(coming)} is on its way.`;
+  if (refunded > 0) return `We have refunded ${price(refunded)}.`;
   if (coming > 0) return `Your refund of ${price(coming)} is on its way.`;
   if (order.status === "refunded") return "We have refunded this order.";
   if (open.length > 0) return `${artistName} will write to you about the return and the refund.`;

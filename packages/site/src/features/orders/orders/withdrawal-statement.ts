@@ -12,8 +12,8 @@ export interface ChosenItem {
 export function composeStatement(order: BuyerOrder | null, chosen: readonly ChosenItem[]): string {
   if (!order) return "I withdraw from my purchase.";
   const lines = order.items.flatMap(({ id, name, variantTitle }) => {
-    const one = chosen.find(({ itemId }) => itemId === id);
-    return one ? `- ${one.quantity} × ${nameWithVariant(name, variantTitle)}` : [];
+    const line = chosen.find(({ itemId }) => itemId === id);
+    return line ? `- ${line.quantity} × ${nameWithVariant(name, variantTitle)}` : [];
   });
   const also = order.withdrawals.length > 0 ? "also " : "";
   return [`I ${also}withdraw from my purchase, order #${order.id}, of:`, ...lines].join("\n");

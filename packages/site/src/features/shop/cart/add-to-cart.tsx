@@ -66,10 +66,10 @@ interface ViewCartProps {
 
 /** The product's quantity in the cart, and a link to the cart. */
 function ViewCart({ quantity, button, onFollow }: ViewCartProps) {
-  const own = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => moveAway(own.current?.closest("[data-action]"), button), [button]);
+  const ownRef = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => moveAway(ownRef.current?.closest("[data-action]"), button), [button]);
   return (
-    <p ref={own} className={styles["cart"]}>
+    <p ref={ownRef} className={styles["cart"]}>
       <span>{quantity} in cart</span>
       <a href="/cart" data-follow className={buttonClass("quiet")} onClick={onFollow}>
         View cart
@@ -81,7 +81,7 @@ function ViewCart({ quantity, button, onFollow }: ViewCartProps) {
 /** Moves a toast to the other end of the window if it would cover an element. */
 function moveAway(toast: Element | null | undefined, element: Element): void {
   if (!toast) return;
-  const own = toast.getBoundingClientRect();
+  const box = toast.getBoundingClientRect();
   const { top, right, bottom, left } = element.getBoundingClientRect();
-  toast.toggleAttribute("data-moved", bottom > own.top && top < own.bottom && right > own.left && left < own.right);
+  toast.toggleAttribute("data-moved", bottom > box.top && top < box.bottom && right > box.left && left < box.right);
 }

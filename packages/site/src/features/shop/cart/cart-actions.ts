@@ -37,7 +37,7 @@ export interface OrderedLine extends LineKey {
 /** Returns the lines without the ordered items. Items that were added since stay. */
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedLine[]): readonly CartLine[] {
   return ordered.reduce((left, { quantity, ...key }) => {
-    const line = left.find((one) => isSameLine(one, key));
+    const line = left.find((cartLine) => isSameLine(cartLine, key));
     return line ? setLineQuantity(left, key, line.quantity - quantity) : left;
   }, lines);
 }

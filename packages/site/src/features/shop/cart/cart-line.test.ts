@@ -54,8 +54,8 @@ describe("setLineQuantity", () => {
   });
 
   it("is at most 99 and does not change other lines", () => {
-    const other = { ...line, productId: 2 };
-    expect(setLineQuantity([line, other], line, 500)).toEqual([{ ...line, quantity: 99 }, other]);
+    const otherLine = { ...line, productId: 2 };
+    expect(setLineQuantity([line, otherLine], line, 500)).toEqual([{ ...line, quantity: 99 }, otherLine]);
   });
 });
 
@@ -161,9 +161,9 @@ describe("withoutOrdered", () => {
   });
 
   it("returns items that were added during the checkout", () => {
-    const other = { ...line, productId: 2 };
-    const now = [{ ...line, quantity: 3 }, other];
-    expect(withoutOrdered(now, [{ productId: 1, quantity: 1 }])).toEqual([{ ...line, quantity: 2 }, other]);
+    const otherLine = { ...line, productId: 2 };
+    const now = [{ ...line, quantity: 3 }, otherLine];
+    expect(withoutOrdered(now, [{ productId: 1, quantity: 1 }])).toEqual([{ ...line, quantity: 2 }, otherLine]);
   });
 
   it("removes at most the current quantity", () => {

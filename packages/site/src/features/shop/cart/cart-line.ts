@@ -19,8 +19,8 @@ export interface LineKey {
   readonly variantId?: number | undefined;
 }
 
-export function isSameLine(one: LineKey, other: LineKey): boolean {
-  return one.productId === other.productId && one.variantId === other.variantId;
+export function isSameLine(a: LineKey, b: LineKey): boolean {
+  return a.productId === b.productId && a.variantId === b.variantId;
 }
 
 export function countItems(lines: readonly CartLine[]): number {
@@ -32,7 +32,7 @@ export function parseLines(stored: string | null): readonly CartLine[] {
   const lines: CartLine[] = [];
   for (const value of parseArray(stored)) {
     const line = parseLine(value);
-    if (line && !lines.some((other) => isSameLine(other, line))) lines.push(line);
+    if (line && !lines.some((kept) => isSameLine(kept, line))) lines.push(line);
     if (lines.length === visitorLimits.linesPerCheckout) break;
   }
   return lines;

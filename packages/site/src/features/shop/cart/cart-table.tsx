@@ -87,7 +87,7 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
           quantity={quantity}
           most={limit.most}
           describedBy={limitId}
-          onChange={(wanted) => setQuantity(line, wanted)}
+          onChange={(quantity) => setQuantity(line, quantity)}
         />
       </td>
       <td role="cell" className={styles["total"]}>

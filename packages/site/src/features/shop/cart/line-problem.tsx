@@ -23,14 +23,14 @@ interface LineProblemProps {
  */
 export function LineProblem({ line, refusal }: LineProblemProps) {
   const { currency } = useIdentity();
-  const own = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal === null) return;
-    own.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
-    own.current?.querySelector("button")?.focus({ preventScroll: true });
+    ownRef.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    ownRef.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [refusal]);
   return (
-    <div ref={own}>
+    <div ref={ownRef}>
       <LineMessage line={line} refusal={refusal} />
       {!line.isUnavailable && line.formerCents !== null && (
         <p className={styles["note"]}>

@@ -76,7 +76,7 @@ export function priceText(product: Priced, currency: Currency, chosen?: Variant)
   const prices = choicesOf({ variants }).map((choice) => choice.price);
   if (prices.length === 0) return formatPrice(price, currency);
   const lowest = formatPrice(Math.min(...prices), currency);
-  return prices.every((other) => other === prices[0]) ? lowest : `From ${lowest}`;
+  return prices.every((price) => price === prices[0]) ? lowest : `From ${lowest}`;
 }
 
 /** Returns what a choice says beside its title: its price if that is another, and how many there are; or nothing. */
@@ -86,7 +86,7 @@ export function choiceNote(
   currency: Currency,
 ): string {
   const notes = [
-    ...(choices.some((other) => other.price !== price) ? [price === 0 ? "free" : formatPrice(price, currency)] : []),
+    ...(choices.some((choice) => choice.price !== price) ? [price === 0 ? "free" : formatPrice(price, currency)] : []),
     ...(availability === "out" ? ["sold out"] : left === undefined ? [] : [`only ${left} left`]),
   ];
   return notes.join(", ");

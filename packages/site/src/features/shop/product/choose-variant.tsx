@@ -48,7 +48,7 @@ export function useVariantChoice(choices: readonly Variant[]) {
   const [isMissing, setMissing] = useState(false);
   // A visitor may have chosen before hydration, which fires no event of React.
   useEffect(() => setChosenId(readChecked(field.current)), []);
-  const find = (wanted: number | null) => choices.find(({ id }) => id === wanted);
+  const find = (wantedId: number | null) => choices.find(({ id }) => id === wantedId);
   return {
     field,
     chosen: find(chosenId),

@@ -126,10 +126,14 @@ function followPointers(element: HTMLElement, { pointOf, call, signal }: Pointer
       if (!before) return;
       const point = pointOf(event);
       pointers.set(event.pointerId, point);
-      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-      if (!other) return call("onMove", minus(point, before));
+      const otherPointer = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      if (!otherPointer) return call("onMove", minus(point, before));
       call("onMove", half(minus(point, before)));
-      call("onZoom", distance(point, other) / Math.max(1, distance(before, other)), between(point, other));
+      call(
+        "onZoom",
+        distance(point, otherPointer) / Math.max(1, distance(before, otherPointer)),
+        between(point, otherPointer),
+      );
     },
     { signal },
   );
@@ -147,18 +151,18 @@ function followPointers(element: HTMLElement, { pointOf, call, signal }: Pointer
   element.addEventListener("pointercancel", end, { signal });
 }
 
-function minus(one: Point, other: Point): Point {
-  return { x: one.x - other.x, y: one.y - other.y };
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
 }
 
 function half({ x, y }: Point): Point {
   return { x: x / 2, y: y / 2 };
 }
 
-function between(one: Point, other: Point): Point {
-  return half({ x: one.x + other.x, y: one.y + other.y });
+function between(a: Point, b: Point): Point {
+  return half({ x: a.x + b.x, y: a.y + b.y });
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -8,13 +8,13 @@ test("a category shows only its products, the URL holds it, and a reload keeps i
   const { user, shop, leave } = await openStore();
   expect(names()).toEqual(["Mug", "Vinyl", "Score", "Tape"]);
   expect(tab("All")).toHaveAttribute("aria-current", "page");
-  for (const [category, own] of [
+  for (const [category, message] of [
     ["Merchandise", ["Mug"]],
     ["Music", ["Vinyl", "Tape"]],
     ["Digital", ["Score"]],
   ] as const) {
     await user.click(tab(category));
-    await waitFor(() => expect(names()).toEqual(own));
+    await waitFor(() => expect(names()).toEqual(message));
     expect(tab(category)).toHaveAttribute("aria-current", "page");
     expect(location.search).toBe(`?category=${category.toLowerCase()}`);
   }
@@ -172,7 +172,7 @@ function tab(category: string): HTMLElement {
 }
 
 function names(): readonly (string | null)[] {
-  return screen.queryAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
+  return screen.queryAllByRole("article").map((article) => within(article).getByRole("heading").textContent);
 }
 
 function card(name: string): HTMLElement {

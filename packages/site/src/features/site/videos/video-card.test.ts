@@ -7,10 +7,10 @@ it.each([
   ["the first where none is flagged", [make(3), make(2), make(1)], 3, [2, 1]],
   ["the flagged one wherever it stands", [make(3), make(2), make(1, true)], 1, [3, 2]],
   ["the first flagged of several", [make(3), make(2, true), make(1, true)], 2, [3, 1]],
-] as const)("leads with %s", (_case, videos, featured, others) => {
+] as const)("leads with %s", (_case, videos, featured, rest) => {
   const choice = chooseVideos(videos);
   expect(choice.featured?.id ?? null).toBe(featured);
-  expect(choice.others.map(({ id }) => id)).toEqual(others);
+  expect(choice.rest.map(({ id }) => id)).toEqual(rest);
 });
 
 function make(id: number, isFeatured = false): Video {

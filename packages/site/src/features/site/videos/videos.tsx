@@ -47,7 +47,7 @@ function VideoShow() {
       () => location.assign(video.youtubeUrl),
     );
   if (isPending) return <Loading text="Loading videos..." />;
-  const { featured, others } = chooseVideos(data ?? []);
+  const { featured, rest } = chooseVideos(data ?? []);
   if (!featured) return <NoVideos />;
   return (
     <>
@@ -57,9 +57,9 @@ function VideoShow() {
         <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
         <VideoCard video={featured} isLarge onPlay={handlePlay} />
       </div>
-      {others.length > 0 && (
+      {rest.length > 0 && (
         <ul className={styles["grid"]}>
-          {others.map((video) => (
+          {rest.map((video) => (
             <li key={video.id}>
               <VideoCard video={video} onPlay={handlePlay} />
             </li>

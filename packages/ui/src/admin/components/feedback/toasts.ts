@@ -95,9 +95,9 @@ export function useAction<R, I, C>(
 ): { readonly run: (...input: InputOf<I>) => Promise<boolean>; readonly isPending: boolean } {
   const toasts = useToasts();
   const { mutateAsync, isPending } = useMutation(mutation);
-  const run = async (...[given]: InputOf<I>) => {
+  const run = async (...[actionInput]: InputOf<I>) => {
     // Left out only where it may be undefined.
-    const input = given as I;
+    const input = actionInput as I;
     try {
       const result = await mutateAsync(input);
       const message = typeof success === "function" ? success(result, input) : success;

@@ -3,8 +3,8 @@ import type { PickedImage } from "../../../platform/platform.ts";
 
 /** Accepts files that are dropped on an element, at least one at a time, as {@link useDrop} does. */
 export function useFileDrop(take: (files: readonly [File, ...File[]]) => void) {
-  return useDrop(({ files: [first, ...others] }) => {
-    if (first) take([first, ...others]);
+  return useDrop(({ files: [first, ...rest] }) => {
+    if (first) take([first, ...rest]);
   });
 }
 

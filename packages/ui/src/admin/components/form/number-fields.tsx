@@ -87,7 +87,7 @@ interface QuantityFieldProps {
 
 /** A field for a number from 0 to `max`, with a button on either side. */
 export function QuantityField({ name, id, max, value, onChange }: QuantityFieldProps) {
-  const change = (wanted: number) => onChange(Math.max(0, Math.min(Math.trunc(wanted) || 0, max)));
+  const change = (entered: number) => onChange(Math.max(0, Math.min(Math.trunc(entered) || 0, max)));
   return (
     <span className={styles["quantity"]}>
       <Button aria-label={`One less: ${name}`} aria-disabled={value === 0} onClick={() => change(value - 1)}>

@@ -95,7 +95,7 @@ export function isEditConflict(error: unknown): boolean {
 
 /** Returns the edited entry from a list that was read again. Throws if it was deleted. */
 export function findEntry<T extends { readonly id: number }>(entries: readonly T[], id: number | undefined): T {
-  const entry = entries.find((one) => one.id === id);
+  const entry = entries.find((candidate) => candidate.id === id);
   if (!entry) throw new UserFacingError("It no longer exists");
   return entry;
 }

@@ -110,7 +110,7 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
   const placeOf = ({ label }: ListOption<V>) => label.toLowerCase().indexOf(words);
   // Options that begin with the words come first.
   const rank = (option: ListOption<V>) => (placeOf(option) === 0 ? 0 : 1);
-  return options.filter((option) => placeOf(option) >= 0).toSorted((one, other) => rank(one) - rank(other));
+  return options.filter((option) => placeOf(option) >= 0).toSorted((a, b) => rank(a) - rank(b));
 }
 
 interface SuggestFieldProps extends Omit<InputProps, "onSelect" | "value" | "onChange"> {

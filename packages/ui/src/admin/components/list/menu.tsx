@@ -71,7 +71,7 @@ function Menu({ items, onLeave }: MenuProps) {
   };
   useEffect(() => focus(0), []);
   const handleKeyDown = (event: KeyboardEvent) => {
-    const at = [...(menu.current?.querySelectorAll("button") ?? [])].findIndex((one) => one === event.target);
+    const at = [...(menu.current?.querySelectorAll("button") ?? [])].findIndex((button) => button === event.target);
     if (event.key === "ArrowDown") focus(at + 1);
     else if (event.key === "ArrowUp") focus(at - 1);
     else if (event.key === "Home") focus(0);

@@ -22,21 +22,21 @@ export function Pager({ page, pageSize, total, onPage, align = "center", text }:
       {text !== undefined && <span className={styles["text"]}>{text}</span>}
       <Step label="Previous page" sign="‹" isAtEnd={page <= 1} onClick={() => onPage(page - 1)} />
       <ul className="plain-list wrap gap-1">
-        {pagesAround(page, last).map((one) =>
-          typeof one === "string" ? (
-            <li key={one} className={styles["gap"]} aria-hidden="true">
+        {pagesAround(page, last).map((pageNumber) =>
+          typeof pageNumber === "string" ? (
+            <li key={pageNumber} className={styles["gap"]} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={one}>
+            <li key={pageNumber}>
               <Button
-                type={one === page ? "default" : "text"}
+                type={pageNumber === page ? "default" : "text"}
                 className={styles["page"] ?? ""}
-                aria-label={`Page ${one}`}
-                aria-current={one === page ? "page" : undefined}
-                onClick={() => one !== page && onPage(one)}
+                aria-label={`Page ${pageNumber}`}
+                aria-current={pageNumber === page ? "page" : undefined}
+                onClick={() => pageNumber !== page && onPage(pageNumber)}
               >
-                {one}
+                {pageNumber}
               </Button>
             </li>
           ),

@@ -32,7 +32,7 @@ export function useRowDrag({ ids, nameOf, onDrop, onDragging }: RowDragSettings)
   const pickUp = (id: number, offset: number | null) => {
     const to = ids.indexOf(id);
     const top = listOf(id)?.getBoundingClientRect().top ?? 0;
-    const places = ids.map((one) => placeOf(rows.get(one), top));
+    const places = ids.map((rowId) => placeOf(rows.get(rowId), top));
     const started = { id, to, places, offset };
     setDrag(started);
     setSaid(`Picked up ${nameOf(id)}. ${nameOf(id)} is at ${placeText(to)}.`);
@@ -104,8 +104,9 @@ export function startAutoScroll(list: Element, yOf: () => number): () => void {
 
 function scrollParent(element: Element): Element {
   const page = document.scrollingElement ?? document.documentElement;
-  for (let one = element.parentElement; one && one !== page; one = one.parentElement) {
-    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  for (let ancestor = element.parentElement; ancestor && ancestor !== page; ancestor = ancestor.parentElement) {
+    if (ancestor.scrollHeight > ancestor.clientHeight && /auto|scroll/.test(getComputedStyle(ancestor).overflowY))
+      return ancestor;
   }
   return page;
 }

@@ -221,7 +221,7 @@ export function useOrder<T extends { readonly id: number }>(
     const entry = entries[from];
     if (!entry || position < 0 || from === position) return;
     const ordered = entries.toSpliced(from, 1).toSpliced(position, 0, entry);
-    setAhead(ordered.map((one) => one.id));
+    setAhead(ordered.map((entry) => entry.id));
     const { current } = sent;
     current.count += 1;
     current.last = current.last

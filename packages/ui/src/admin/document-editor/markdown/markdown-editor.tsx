@@ -62,8 +62,8 @@ function useLabel(editor: Editor, id: string | undefined): void {
 /** The attributes that the form gives its field, for the element that contains the text. */
 function attributesOf({ label, id, ...props }: MarkdownFieldProps) {
   const aria = ["aria-required", "aria-invalid", "aria-describedby"] as const;
-  const given = aria.flatMap((name) => (props[name] === undefined ? [] : [[name, String(props[name])] as const]));
-  return { "aria-label": label, ...(id !== undefined && { id }), ...Object.fromEntries(given) };
+  const attributes = aria.flatMap((name) => (props[name] === undefined ? [] : [[name, String(props[name])] as const]));
+  return { "aria-label": label, ...(id !== undefined && { id }), ...Object.fromEntries(attributes) };
 }
 
 /** Says how long the text is, once it comes near its limit. */

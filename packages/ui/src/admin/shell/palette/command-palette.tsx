@@ -53,7 +53,7 @@ function usePalette(close: () => void) {
   const [text, setText] = useState("");
   const { found, isSearching } = useFoundEntries(text);
   const commands = [...matchCommands(useCommands(), text), ...found];
-  const listed = commandGroups.flatMap((group) => commands.filter((one) => one.group === group));
+  const listed = commandGroups.flatMap((group) => commands.filter((command) => command.group === group));
   const { chosen, choose, move } = useChosen(listed, id);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -78,7 +78,7 @@ function usePalette(close: () => void) {
 /** The command that Enter runs: the first one, until another is chosen. */
 function useChosen(listed: readonly Command[], id: string) {
   const [chosenId, choose] = useState<string | null>(null);
-  const chosen = listed.find((one) => one.id === chosenId) ?? listed[0];
+  const chosen = listed.find((command) => command.id === chosenId) ?? listed[0];
   const move = (by: number) => {
     const index = chosen ? listed.indexOf(chosen) : -1;
     const next = listed[(index + by + listed.length) % listed.length];
@@ -101,7 +101,12 @@ function Results({ listed, ...options }: ResultsProps) {
   return (
     <div role="listbox" id={`${options.id}-list`} aria-label="Results" className={styles["list"]}>
       {commandGroups.map((group) => (
-        <CommandSection key={group} {...options} title={group} commands={listed.filter((one) => one.group === group)} />
+        <CommandSection
+          key={group}
+          {...options}
+          title={group}
+          commands={listed.filter((command) => command.group === group)}
+        />
       ))}
     </div>
   );

@@ -72,8 +72,8 @@ const shortest = 2;
 export function useFoundEntries(text: string): { readonly found: readonly Command[]; readonly isSearching: boolean } {
   const api = useApi();
   const navigate = useNavigate();
-  const wanted = text.trim();
-  const search = useSettled(wanted);
+  const query = text.trim();
+  const search = useSettled(query);
   const enabled = search.length >= shortest || /^#?\d+$/.test(search);
   const page = { search, limit, offset: 0 };
   const orders = useQuery({ ...ordersQuery(api, page), enabled });
@@ -94,8 +94,8 @@ export function useFoundEntries(text: string): { readonly found: readonly Comman
       run: () => void navigate(`${paths.products}?${new URLSearchParams({ search: name })}`),
     })),
   ];
-  const isSearching = wanted !== search || orders.isFetching || products.isFetching;
-  return { found: enabled && wanted !== "" ? found : [], isSearching };
+  const isSearching = query !== search || orders.isFetching || products.isFetching;
+  return { found: enabled && query !== "" ? found : [], isSearching };
 }
 
 /** Returns the text once it has not changed for a moment. */
@@ -126,14 +126,14 @@ type CommandGroup = (typeof commandGroups)[number];
 
 /** Returns the commands with words that begin with all the entered ones; those whose title begins with the text first. */
 export function matchCommands(commands: readonly Command[], text: string): Command[] {
-  const wanted = plain(text);
-  const words = wanted.split(/\s+/).filter((word) => word !== "");
+  const query = plain(text);
+  const words = query.split(/\s+/).filter((word) => word !== "");
   const matching = commands.filter(({ title, keywords = "" }) => {
     const named = plain(`${title} ${keywords}`).split(/[^\p{L}\p{N}]+/u);
-    return words.every((word) => named.some((one) => one.startsWith(word)));
+    return words.every((word) => named.some((name) => name.startsWith(word)));
   });
-  const rank = ({ title }: Command) => (wanted !== "" && plain(title).startsWith(wanted) ? 0 : 1);
-  return matching.toSorted((one, other) => rank(one) - rank(other));
+  const rank = ({ title }: Command) => (query !== "" && plain(title).startsWith(query) ? 0 : 1);
+  return matching.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Returns the text in lower case, without accents. */

@@ -83,7 +83,7 @@ function Image(props: {
   readonly width: number;
 }) {
   const { url, alt, place } = props;
-  const image = place.blocks.images.find((one) => one.url === url)?.image;
+  const image = place.blocks.images.find((image) => image.url === url)?.image;
   const width = Math.min(props.width, image?.width ?? props.width);
   const height = image && Math.round((image.height * width) / image.width);
   // Not every client shows WebP and AVIF.

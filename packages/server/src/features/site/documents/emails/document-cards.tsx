@@ -25,7 +25,7 @@ const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
 
 /** A product; nothing if it is not for sale any more. */
 export function ProductCard({ place, id }: CardProps): ReactElement | null {
-  const product = place.blocks.products.find((one) => one.id === id);
+  const product = place.blocks.products.find((product) => product.id === id);
   if (!product) return null;
   const { name, priceText, path, image, imageUrl } = product;
   return (
@@ -42,7 +42,7 @@ export function ProductCard({ place, id }: CardProps): ReactElement | null {
 
 /** A release; nothing if it is not published any more. */
 export function ReleaseCard({ place, id }: CardProps): ReactElement | null {
-  const release = place.blocks.releases.find((one) => one.id === id);
+  const release = place.blocks.releases.find((release) => release.id === id);
   if (!release) return null;
   const { title, kind, path, image, isToCome, releaseDay } = release;
   const day = isToCome && releaseDay !== null ? ` · Out on ${formatDay(releaseDay)}` : "";
@@ -54,7 +54,7 @@ export function ReleaseCard({ place, id }: CardProps): ReactElement | null {
 
 /** A concert; nothing if it was deleted. */
 export function ConcertCard({ place, id }: CardProps): ReactElement | null {
-  const concert = place.blocks.concerts.find((one) => one.id === id);
+  const concert = place.blocks.concerts.find((concert) => concert.id === id);
   if (!concert) return null;
   const { title, venue, city, countryName, startsAt, status, path } = concert;
   const details = [

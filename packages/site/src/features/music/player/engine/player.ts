@@ -79,18 +79,18 @@ export class Player {
   /** Does what a click on a `[data-play]` button asks for: plays its track, or pauses and resumes it. */
   press(button: HTMLElement): void {
     const { play: slug = "", track: trackId, artist = "" } = button.dataset;
-    const wanted = trackId === undefined ? null : Number(trackId);
+    const requestedId = trackId === undefined ? null : Number(trackId);
     this.#pressed = button;
-    if (slug === this.#slug && (wanted === null || wanted === this.#track?.id)) return this.#toggle();
+    if (slug === this.#slug && (requestedId === null || requestedId === this.#track?.id)) return this.#toggle();
     if (slug !== this.#slug) this.#release = null;
     this.#slug = slug;
     this.#artist = artist;
-    const track = this.#release ? chooseTrack(this.#release.tracks, wanted) : describedBy(button);
+    const track = this.#release ? chooseTrack(this.#release.tracks, requestedId) : describedBy(button);
     this.#unread = track && !this.#release ? slug : null;
     if (track) this.#start(track);
     else this.#pause();
     this.#bar.open();
-    if (!track && !this.#release) void this.#read(slug, wanted);
+    if (!track && !this.#release) void this.#read(slug, requestedId);
   }
 
   #readLater(): void {
@@ -101,12 +101,12 @@ export class Player {
   }
 
   /** Reads the release, and plays it if the button could not say what to play. */
-  async #read(slug: string, wanted: number | null): Promise<void> {
+  async #read(slug: string, requestedId: number | null): Promise<void> {
     const release = await readRelease(slug).catch(() => null);
     if (slug !== this.#slug) return;
     this.#release = release;
     const known = this.#track;
-    const track = release && chooseTrack(release.tracks, known?.id ?? wanted);
+    const track = release && chooseTrack(release.tracks, known?.id ?? requestedId);
     if (known) this.#track = track ?? known;
     else if (track) this.#start(track);
     else this.#say(this.#problems[release ? "track" : "connection"]);

@@ -74,7 +74,7 @@ export function emailBytes(html: string): number {
 /** Estimates the size of a document's email, which is known exactly once the email is rendered. */
 function estimateEmailBytes(doc: Document): number {
   return flattenDocument(doc).reduce((sum, { type, text = "", marks = [] }) => {
-    const marked = marks.reduce((own, mark) => own + markBytes + JSON.stringify(mark.attrs ?? {}).length, 0);
+    const marked = marks.reduce((bytes, mark) => bytes + markBytes + JSON.stringify(mark.attrs ?? {}).length, 0);
     return sum + (nodeBytes[type] ?? 0) + emailBytes(text) + marked;
   }, layoutBytes);
 }

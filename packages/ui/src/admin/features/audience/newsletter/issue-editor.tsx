@@ -184,7 +184,7 @@ function Count({ issue: { id, segment } }: { readonly issue: Issue }) {
 function countries() {
   return countryCodes
     .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
 /** The hints below an issue's text. None while the issue is empty. */

@@ -38,8 +38,8 @@ export function ProductField({
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
   const { data: found, isFetching } = useQuery(adminProductsQuery(api, query));
   const { data: chosen } = useQuery({ ...adminProductQuery(api, value ?? 0), enabled: value !== null });
-  const others = (found?.items ?? []).filter((one) => one.id !== value);
-  const options = [...(chosen && value !== null ? [chosen] : []), ...others].map((product) => ({
+  const otherProducts = (found?.items ?? []).filter((product) => product.id !== value);
+  const options = [...(chosen && value !== null ? [chosen] : []), ...otherProducts].map((product) => ({
     value: product.id,
     label: product.is_active ? product.name : `${product.name} (inactive)`,
   }));

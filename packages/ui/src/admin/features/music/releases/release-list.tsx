@@ -26,7 +26,7 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
   );
   const { remove, leaving } = useDeletion(releaseDeletion);
   const releases = all.filter(({ id }) => !leaving.includes(id));
-  const nameOf = (id: number) => releases.find((one) => one.id === id)?.title ?? "";
+  const nameOf = (id: number) => releases.find((release) => release.id === id)?.title ?? "";
   const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
     <SortableRows ids={releases.map(({ id }) => id)} nameOf={nameOf} noun="release" onDrop={moveTo}>
@@ -47,7 +47,7 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
 }
 
 function indexOf(releases: readonly AdminRelease[], id: number): number {
-  return releases.findIndex((one) => one.id === id);
+  return releases.findIndex((release) => release.id === id);
 }
 
 interface ReleaseRowProps {

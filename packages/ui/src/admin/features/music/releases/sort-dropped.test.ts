@@ -54,8 +54,8 @@ describe("a dropped folder", () => {
       "CD1/1 - a.flac",
       "CD1/interlude.wav",
     ];
-    const others = ["CD1/cover.jpg", "CD1/back.jpg", "CD1/notes.txt", "CD1/.DS_Store", "CD1/._1 - a.flac"];
-    const { masters, cover, skipped } = sortDropped([...names, ...others].map(file));
+    const otherFiles = ["CD1/cover.jpg", "CD1/back.jpg", "CD1/notes.txt", "CD1/.DS_Store", "CD1/._1 - a.flac"];
+    const { masters, cover, skipped } = sortDropped([...names, ...otherFiles].map(file));
     expect(masters.map(({ title }) => title)).toEqual(["a", "b", "x", "interlude", "c", "d"]);
     expect(cover?.name).toBe("cover.jpg");
     expect(skipped).toEqual(["back.jpg", "notes.txt"]);
@@ -69,8 +69,8 @@ test("a track gets its place among those of its batch, after the tracks that wer
     [7, place(2, 0)],
     [8, place(5, 1)],
   ]);
-  const others = [{ id: 1 }, { id: 7 }, { id: 8 }];
-  const numberOf = (number: number | null) => numberAmong(others, placed, place(number, 2));
+  const siblings = [{ id: 1 }, { id: 7 }, { id: 8 }];
+  const numberOf = (number: number | null) => numberAmong(siblings, placed, place(number, 2));
   expect([numberOf(1), numberOf(3), numberOf(5), numberOf(null)]).toEqual([2, 3, 4, 4]);
   expect(comparePlaces(place(null, 1), place(null, 2))).toBeLessThan(0);
 });

@@ -39,7 +39,7 @@ export function sortDropped(dropped: readonly DroppedFile[]): SortedFiles {
     const { title, number } = named[index] ?? { title: file.name, number: null };
     return { file, title, place: { folder, number, index } };
   });
-  const skipped = ordered.filter((one) => !tracks.includes(one) && one !== image).map(({ file }) => file.name);
+  const skipped = ordered.filter((entry) => !tracks.includes(entry) && entry !== image).map(({ file }) => file.name);
   return { masters: masters.toSorted(byPlace), cover: image?.file ?? null, skipped };
 }
 
@@ -49,9 +49,9 @@ function byPlace({ place: a }: Master, { place: b }: Master): number {
 
 /** Returns a message about the files that were skipped, or null. */
 export function describeSkipped(names: readonly string[]): string | null {
-  const [first, ...others] = names;
+  const [first, ...moreNames] = names;
   if (first === undefined) return null;
-  const rest = others.length === 0 ? "" : ` and ${others.length} more`;
+  const rest = moreNames.length === 0 ? "" : ` and ${moreNames.length} more`;
   return `Skipped ${first}${rest}: only audio files become tracks.`;
 }
 

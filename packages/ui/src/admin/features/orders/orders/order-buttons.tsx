@@ -53,13 +53,13 @@ export function describeCheck(results: readonly CheckedOrder[]): string {
   if (results.length === 0) return "No orders are waiting for a payment or an address.";
   const updated = results.filter(({ success }) => success).map(({ orderId }) => `#${orderId}`);
   const named = updated.slice(0, namedOrders).join(", ") + (updated.length > namedOrders ? ", …" : "");
-  const others = groupBy(
+  const otherGroups = groupBy(
     results.filter(({ success }) => !success),
     ({ message }) => message,
   );
   const messages = [
     ...(updated.length > 0 ? [`${countOrders(updated.length)} updated: ${named}.`] : []),
-    ...[...others].map(([message, orders]) => `${message}: ${countOrders(orders.length)}.`),
+    ...[...otherGroups].map(([message, orders]) => `${message}: ${countOrders(orders.length)}.`),
   ];
   return messages.join(" ");
 }

@@ -60,8 +60,8 @@ export function limitLines(
 }
 
 /** Whether the same is left to refund in both versions of an order. */
-export function isSameRefundable(one: AdminOrderDetail, other: AdminOrderDetail): boolean {
-  return JSON.stringify(whatIsLeft(one)) === JSON.stringify(whatIsLeft(other));
+export function isSameRefundable(a: AdminOrderDetail, b: AdminOrderDetail): boolean {
+  return JSON.stringify(whatIsLeft(a)) === JSON.stringify(whatIsLeft(b));
 }
 
 function whatIsLeft({ refundable, refundableShipping, items, refunds }: AdminOrderDetail) {
@@ -115,19 +115,23 @@ type RefundableOrder = Pick<AdminOrderDetail, "currency" | "items" | "refundable
 export function planRefund(order: RefundableOrder, selection: RefundSelection): RefundPlan {
   const currency = currencyOf(order.currency);
   const left = fromDecimal(order.refundable, currency);
-  const wanted = wantedCents(order, selection, currency);
-  const problem = left === 0 ? "Nothing is left to refund" : findProblem(selection, { wanted, left, currency });
-  const amountCents = problem === null ? (wanted ?? 0) : 0;
+  const requestedCents = wantedCents(order, selection, currency);
+  const problem = left === 0 ? "Nothing is left to refund" : findProblem(selection, { requestedCents, left, currency });
+  const amountCents = problem === null ? (requestedCents ?? 0) : 0;
   return { amountCents, leftCents: left - amountCents, problem };
 }
 
 /** Returns what a refund of `wanted` pieces of an item gives back. */
 export function lineCents(
   { paid, quantity, refundableQuantity }: AdminOrderDetail["items"][number],
-  wanted: number,
+  requestedCents: number,
   currency: Currency,
 ): Cents {
-  return shareCents({ paidCents: fromDecimal(paid, currency), quantity }, quantity - refundableQuantity, wanted);
+  return shareCents(
+    { paidCents: fromDecimal(paid, currency), quantity },
+    quantity - refundableQuantity,
+    requestedCents,
+  );
 }
 
 /** Describes a refund while it is selected: "Refund $20.02 · $42.01 stays". */
@@ -146,12 +150,15 @@ function wantedCents(order: RefundableOrder, selection: RefundSelection, currenc
 }
 
 interface Wanted {
-  readonly wanted: Cents | null;
+  readonly requestedCents: Cents | null;
   readonly left: Cents;
   readonly currency: Currency;
 }
 
-function findProblem({ kind, lines, amount }: RefundSelection, { wanted, left, currency }: Wanted): string | null {
+function findProblem(
+  { kind, lines, amount }: RefundSelection,
+  { requestedCents: wanted, left, currency }: Wanted,
+): string | null {
   if (kind === "amount" && (wanted ?? 0) === 0) return findAmountFault(amount, currency) ?? refundAmountHint(currency);
   if (wanted === 0) {
     return Object.values(lines).some((quantity) => quantity > 0) ? "These items were free" : "Select at least one item";

@@ -67,8 +67,8 @@ describe("the share of an item", () => {
       [19.99, 7],
       [123.45, 11],
     ] as const) {
-      const shares = Array.from({ length: quantity }, (_, given) =>
-        lineCents(item(1, paid, quantity, quantity - given), 1, usd),
+      const shares = Array.from({ length: quantity }, (_, refundedCount) =>
+        lineCents(item(1, paid, quantity, quantity - refundedCount), 1, usd),
       );
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(Math.round(paid * 100));
     }

@@ -34,17 +34,17 @@ export function moveQueue(queue: ShipQueue, action: ShipQueueAction): ShipQueue 
   if (action === "again") return { ...startQueue(queue.skipped), shipped: queue.shipped };
   if (action === "back") return { ...queue, position: Math.max(0, queue.position - 1) };
   if (id === null) return queue;
-  const others = { shipped: without(queue.shipped, id), skipped: without(queue.skipped, id) };
+  const remaining = { shipped: without(queue.shipped, id), skipped: without(queue.skipped, id) };
   return {
     ids: queue.ids,
     position: queue.position + 1,
-    shipped: action === "ship" ? [...others.shipped, id] : queue.shipped,
-    skipped: action === "skip" ? [...others.skipped, id] : others.skipped,
+    shipped: action === "ship" ? [...remaining.shipped, id] : queue.shipped,
+    skipped: action === "skip" ? [...remaining.skipped, id] : remaining.skipped,
   };
 }
 
 function without(ids: readonly number[], id: number): number[] {
-  return ids.filter((other) => other !== id);
+  return ids.filter((listedId) => listedId !== id);
 }
 
 /** Describes a finished run: "10 orders shipped, 2 skipped". */

@@ -70,11 +70,13 @@ describe("the correction of a shipment", () => {
 });
 
 test("only a change of what is shipped or left makes an order another one", () => {
-  const one = { ...order, shipments: [shipment], version: 1 } as unknown as AdminOrderDetail;
-  expect(isSameShippable(one, { ...one, version: 2 })).toBe(true);
-  expect(isSameShippable(one, { ...one, canShip: false })).toBe(false);
-  expect(isSameShippable(one, { ...one, items: [{ ...record, shippableQuantity: 1 }, shirt, file] })).toBe(false);
-  expect(isSameShippable(one, { ...one, shipments: [{ ...shipment, trackingNumber: "RX 1" }] })).toBe(false);
+  const shipped = { ...order, shipments: [shipment], version: 1 } as unknown as AdminOrderDetail;
+  expect(isSameShippable(shipped, { ...shipped, version: 2 })).toBe(true);
+  expect(isSameShippable(shipped, { ...shipped, canShip: false })).toBe(false);
+  expect(isSameShippable(shipped, { ...shipped, items: [{ ...record, shippableQuantity: 1 }, shirt, file] })).toBe(
+    false,
+  );
+  expect(isSameShippable(shipped, { ...shipped, shipments: [{ ...shipment, trackingNumber: "RX 1" }] })).toBe(false);
 });
 
 test.each([

@@ -75,8 +75,8 @@ export function limitItems(items: ShipmentForm["items"], order: OrderItems, corr
 }
 
 /** Whether both versions of an order have the same shipments and the same left to ship. */
-export function isSameShippable(one: AdminOrderDetail, other: AdminOrderDetail): boolean {
-  return JSON.stringify(whatIsShipped(one)) === JSON.stringify(whatIsShipped(other));
+export function isSameShippable(a: AdminOrderDetail, b: AdminOrderDetail): boolean {
+  return JSON.stringify(whatIsShipped(a)) === JSON.stringify(whatIsShipped(b));
 }
 
 function whatIsShipped({ canShip, items, shipments }: AdminOrderDetail) {

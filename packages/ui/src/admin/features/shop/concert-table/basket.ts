@@ -15,8 +15,8 @@ export interface BasketLine {
 
 /** Returns the basket with another quantity of a variant; 0 removes it. */
 export function withQuantity(basket: Basket, variantId: number, quantity: number): Basket {
-  const { [variantId]: _, ...others } = basket;
-  return quantity > 0 ? { ...others, [variantId]: quantity } : others;
+  const { [variantId]: _, ...rest } = basket;
+  return quantity > 0 ? { ...rest, [variantId]: quantity } : rest;
 }
 
 /** Returns the basket's lines in the order of the table. A good that is no longer on the table is left out. */

@@ -147,7 +147,7 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
 
 /** The meaning of the field for a product with several images. */
 function aboutImages(product: AdminProduct | null): string {
-  const others = (product?.images.length ?? 0) - 1;
-  if (others < 1) return "The first image. Add more later, with the button Images of the product.";
-  return `The first of ${others + 1} images. If you empty this field, all of them are removed.`;
+  const moreImages = (product?.images.length ?? 0) - 1;
+  if (moreImages < 1) return "The first image. Add more later, with the button Images of the product.";
+  return `The first of ${moreImages + 1} images. If you empty this field, all of them are removed.`;
 }

@@ -83,7 +83,9 @@ export function moveByOne(
     [id, sectionOrder],
     [neighbor.id, block.sectionOrder],
   ]);
-  const shown = sortBlocks(blocks.map((one) => ({ ...one, sectionOrder: places.get(one.id) ?? one.sectionOrder })));
+  const shown = sortBlocks(
+    blocks.map((block) => ({ ...block, sectionOrder: places.get(block.id) ?? block.sectionOrder })),
+  );
   return { shown, change: { kind: "swap", id, sectionOrder } };
 }
 
@@ -96,8 +98,8 @@ export function moveTo(blocks: readonly AboutEntry[], id: number, targetId: numb
   const shown = blocks
     .toSpliced(from, 1)
     .toSpliced(to, 0, block)
-    .map((one, index) => ({ ...one, sectionOrder: index + 1 }));
-  return { shown, change: { kind: "arrange", ids: shown.map((one) => one.id) } };
+    .map((block, index) => ({ ...block, sectionOrder: index + 1 }));
+  return { shown, change: { kind: "arrange", ids: shown.map((block) => block.id) } };
 }
 
 /** Returns the blocks by order, then by id. */

@@ -79,7 +79,7 @@ const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ val
 
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
 const startRule: Rule = {
   validator: (_rule, value: string) =>
@@ -150,12 +150,12 @@ function StartHint({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "sto
   const timezone = Form.useWatch("timezone", form);
   const local = enteredStart({ startsAt, timezone });
   if (local === null) return "Visitors see the time at the venue, wherever they are.";
-  const own = toZonedIso(new Date(local), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zoned = toZonedIso(new Date(local), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const isMoved = storedStart !== null && Date.parse(storedStart) !== Date.parse(local);
   return (
     <>
       {formatZonedDay(local)}, {formatZonedTime(local)} ({formatOffset(local)}).
-      {own.slice(0, 16) !== local.slice(0, 16) && ` For you: ${formatZonedTime(own)} on ${formatZonedDay(own)}.`}
+      {zoned.slice(0, 16) !== local.slice(0, 16) && ` For you: ${formatZonedTime(zoned)} on ${formatZonedDay(zoned)}.`}
       {Date.parse(local) <= openedAt
         ? " This is over, so visitors do not find it in the list."
         : isMoved && " Visitors and calendars are told that the concert was moved."}

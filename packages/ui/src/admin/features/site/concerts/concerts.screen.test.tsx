@@ -20,7 +20,8 @@ const dialog = async () => within(await screen.findByRole("dialog", { name: /^(?
 const withoutDialog = () => waitFor(() => expect(screen.queryByRole("dialog", { hidden: true })).toBeNull());
 
 async function expectRows(...rows: readonly RegExp[]): Promise<void> {
-  const texts = () => screen.getAllByRole("listitem", { name: /, [A-Z][a-z]{2} \d+$/ }).map((one) => one.textContent);
+  const texts = () =>
+    screen.getAllByRole("listitem", { name: /, [A-Z][a-z]{2} \d+$/ }).map((listItem) => listItem.textContent);
   await waitFor(() => expect(texts()).toEqual(rows.map((row): unknown => expect.stringMatching(row))));
 }
 

@@ -88,7 +88,7 @@ function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
   return (
     <ul className="plain-list stack gap-4">
       {shown.map((section) => {
-        const entry = entries.find((one) => one.section === section);
+        const entry = entries.find((entry) => entry.section === section);
         const { title, description } = defaultTexts(section, artistName);
         const defaults = { section, title, subtitle: null, description: description || null, updatedAt: null };
         const texts = { ...defaults, ...entry, description: entry?.description ?? defaults.description };

@@ -38,7 +38,7 @@ export const imagePlaces: readonly DescribedPlace[] = keys.map((place) => ({
 
 /** Returns the place with this location key; undefined for the thumbnail of a video and for custom keys. */
 export function placeOf(location: string | undefined): DescribedPlace | undefined {
-  return imagePlaces.find((one) => one.location === location);
+  return imagePlaces.find((imagePlace) => imagePlace.location === location);
 }
 
 const presets = imagePlaces.map(({ location, name }) => ({ value: location, label: name }));

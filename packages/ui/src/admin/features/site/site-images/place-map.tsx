@@ -110,6 +110,6 @@ function shownAt(images: readonly SiteImage[], location: string): SiteImage | un
   return (active.length > 0 ? active : here).toSorted(bySaving)[0];
 }
 
-function bySaving(one: SiteImage, other: SiteImage): number {
-  return other.updatedAt.localeCompare(one.updatedAt) || other.id - one.id;
+function bySaving(a: SiteImage, b: SiteImage): number {
+  return b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;
 }

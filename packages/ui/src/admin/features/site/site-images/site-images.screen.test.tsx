@@ -49,7 +49,7 @@ async function chooseFile({ user, platform }: RenderedAdmin, file: File): Promis
   await user.click((await dialog()).getByRole("button", { name: /Choose image$/ }));
 }
 
-const given = (...files: readonly File[]) => ({ files, types: ["Files"] });
+const dropOf = (...files: readonly File[]) => ({ files, types: ["Files"] });
 
 test("a new image needs a place, words and a file that is one", async () => {
   const admin = await openImages();
@@ -63,7 +63,7 @@ test("a new image needs a place, words and a file that is one", async () => {
   expect(form.getByRole("switch", { name: "Active" })).toBeChecked();
   await chooseFile(admin, song);
   await form.findByText("Please select an image file");
-  fireEvent.drop(form.getByRole("button", { name: /Choose image$/ }), { dataTransfer: given(huge) });
+  fireEvent.drop(form.getByRole("button", { name: /Choose image$/ }), { dataTransfer: dropOf(huge) });
   await form.findByText("Image file size must be less than 5MB");
   expect(form.queryByRole("button", { name: "Remove the chosen image" })).toBeNull();
 
@@ -134,11 +134,11 @@ test("an image for a video is dropped or pasted, and a removed file leaves the U
   await user.fill(form.getByLabelText("Alt text"), "Strings");
   await user.fill(form.getByLabelText("Image"), "/icon-192.png");
   const choose = form.getByRole("button", { name: /Choose image$/ });
-  fireEvent.drop(choose, { dataTransfer: given(strings) });
+  fireEvent.drop(choose, { dataTransfer: dropOf(strings) });
   expect(await form.findByRole("img", { name: "Strings" })).toHaveAttribute("src", expect.stringMatching(/^blob:/));
   await user.click(form.getByRole("button", { name: "Remove the chosen image" }));
   expect(form.getByLabelText("Image")).toHaveValue("/icon-192.png");
-  fireEvent.paste(choose, { clipboardData: given(strings) });
+  fireEvent.paste(choose, { clipboardData: dropOf(strings) });
   await form.findByRole("button", { name: "Remove the chosen image" });
   await user.click(form.getByRole("button", { name: "Save" }));
   await notified("Image added");
@@ -152,7 +152,7 @@ test("several images dropped at once open one form after another", async () => {
   const { user, warned, notified } = admin;
   await screen.findByRole("heading", { name: "No images found" });
   const night = new File([png], "night-train_2.png", { type: "image/png" });
-  fireEvent.drop(document.body, { dataTransfer: given(night, song, night, huge) });
+  fireEvent.drop(document.body, { dataTransfer: dropOf(night, song, night, huge) });
   await warned("Please select an image file", "song.txt");
   await warned("Image file size must be less than 5MB", "huge.png");
   const form = await dialog();

@@ -30,10 +30,10 @@ describe("choosing a platform", () => {
   });
 
   test("replaces the name and icon of another platform, but not the owner's", () => {
-    const other = { displayName: "YouTube", icon: knownIcon("youtube") };
-    expect(fillFromPlatform("tiktok", other)).toEqual({ displayName: "TikTok", icon: knownIcon("tiktok") });
-    const own = { displayName: "My videos", icon: '<path d="M0 0h24"/>' };
-    expect(fillFromPlatform("tiktok", own)).toEqual({});
+    const known = { displayName: "YouTube", icon: knownIcon("youtube") };
+    expect(fillFromPlatform("tiktok", known)).toEqual({ displayName: "TikTok", icon: knownIcon("tiktok") });
+    const custom = { displayName: "My videos", icon: '<path d="M0 0h24"/>' };
+    expect(fillFromPlatform("tiktok", custom)).toEqual({});
   });
 
   test("fills in nothing for an unknown platform", () => {
@@ -51,9 +51,9 @@ describe("a pasted URL", () => {
   });
 
   test("leaves what the owner has entered", () => {
-    const own = { platform: "my-radio", displayName: "My radio", icon: '<path d="M0 0h24"/>' };
-    expect(fillFromUrl("open.spotify.com/artist/1", own)).toEqual({});
-    expect(fillFromUrl("https://patreon.com/mara", own)).toEqual({});
+    const custom = { platform: "my-radio", displayName: "My radio", icon: '<path d="M0 0h24"/>' };
+    expect(fillFromUrl("open.spotify.com/artist/1", custom)).toEqual({});
+    expect(fillFromUrl("https://patreon.com/mara", custom)).toEqual({});
   });
 
   test("of an unknown platform fills in nothing, and its general icon makes place for a known one", () => {

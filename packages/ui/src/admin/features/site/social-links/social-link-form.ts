@@ -63,12 +63,12 @@ export const generalIcon = glyphMarkup("");
 
 /** Returns the filled values whose fields are empty or have been filled before. */
 function fill(form: Partial<SocialLinkForm>, filled: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
-  const given = Object.entries(filled).filter(([field, value]) => {
+  const filledIn = Object.entries(filled).filter(([field, value]) => {
     // The entries are the entries of a form.
     const entered = String(form[field as keyof SocialLinkForm] ?? "").trim();
     return value !== entered && (entered === "" || isFilled(entered));
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(filledIn);
 }
 
 /** Whether the form fills in this value. */

@@ -50,8 +50,8 @@ export function FeaturedStar({ video }: { readonly video: Video }) {
 /** A video's thumbnail; YouTube's own until the site has stored a copy. */
 export function VideoThumbnail({ video }: { readonly video: Video }) {
   const { thumbnail, thumbnailUrl, youtubeUrl } = video;
-  const own = thumbnailUrl?.startsWith("/") ? thumbnailUrl : null;
-  const src = thumbnail?.src ?? own ?? youtubeThumbnailUrl(youtubeUrl);
+  const localUrl = thumbnailUrl?.startsWith("/") ? thumbnailUrl : null;
+  const src = thumbnail?.src ?? localUrl ?? youtubeThumbnailUrl(youtubeUrl);
   const [failed, setFailed] = useState("");
   if (src === "" || failed === src) {
     return (

@@ -38,11 +38,11 @@ test("another browser is listed and logged out at once", async () => {
 
 test("all other browsers are logged out together", async () => {
   const shop = await openShop();
-  const others = [await logInElsewhere(shop), await logInElsewhere(shop)];
+  const elsewhere = [await logInElsewhere(shop), await logInElsewhere(shop)];
   const { user, notified, visitor } = await renderAdmin(shop, "/admin/account");
   await user.click(await button("Log out all other devices"));
   await notified("All other devices were logged out");
-  expect(await Promise.all([...others, visitor].map(isLoggedIn))).toEqual([false, false, true]);
+  expect(await Promise.all([...elsewhere, visitor].map(isLoggedIn))).toEqual([false, false, true]);
 });
 
 test("a new password is valid at once, and a wrong one says what is wrong", async () => {

@@ -37,7 +37,7 @@ function useOpenSettings(): OpenSettings {
 
 /** Returns why a setting cannot be changed; null if it can. */
 export function lockOf({ locked, currencyIsFixed }: Settings, setting: SettingName): string | null {
-  const locking = locked.find((one) => one === setting);
+  const locking = locked.find((candidate) => candidate === setting);
   if (locking) return `Fixed on the server by ${lockingVariables[locking].name}.`;
   return setting === "currency" && currencyIsFixed ? "Fixed since your first sale." : null;
 }

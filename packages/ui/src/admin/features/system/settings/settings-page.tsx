@@ -15,8 +15,8 @@ import styles from "./settings.module.css";
 /** The settings of the site, in sections. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get("section");
-  const current = (sections.find(({ key }) => key === wanted) ?? sections[0])?.key ?? "";
+  const requested = search.get("section");
+  const current = (sections.find(({ key }) => key === requested) ?? sections[0])?.key ?? "";
   const handleChange = (key: string) => setSearch({ section: key }, { replace: true });
   return (
     <>

@@ -89,8 +89,8 @@ test("the events that Stripe does not send are named, and set there", async () =
   await user.click(set);
   await notified("Events set at Stripe");
   await waitFor(() => expect(screen.queryByText(/charge\.dispute\.created/)).toBeNull());
-  const [own] = shop.stripe.webhookEndpoints();
-  expect(own?.enabledEvents).toEqual(expect.arrayContaining(["customer.created", "charge.dispute.created"]));
+  const [endpoint] = shop.stripe.webhookEndpoints();
+  expect(endpoint?.enabledEvents).toEqual(expect.arrayContaining(["customer.created", "charge.dispute.created"]));
 });
 
 test("what is not set up is named instead of everything being called well", async () => {

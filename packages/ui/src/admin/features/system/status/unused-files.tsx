@@ -10,7 +10,7 @@ import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
 
 const failure = "Failed to delete unused files";
-const one: Deletion<UnusedAsset> = {
+const deletion: Deletion<UnusedAsset> = {
   mutation: deleteUnusedFileMutation,
   nameOf: ({ fileName }) => fileName,
   success: "File deleted",
@@ -26,7 +26,7 @@ const every: Deletion<{ readonly id: number }> = {
 /** Lists the files that only take up space, and deletes them; nothing without any. */
 export function UnusedFiles() {
   const { data: files = [] } = useQuery(unusedFilesQuery(useApi()));
-  const single = useDeletion(one);
+  const single = useDeletion(deletion);
   const all = useDeletion(every);
   const shown = all.leaving.length > 0 ? [] : files.filter(({ id }) => !single.leaving.includes(id));
   if (shown.length === 0) return null;

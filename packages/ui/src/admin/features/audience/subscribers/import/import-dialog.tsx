@@ -153,8 +153,8 @@ function useImport(form: FormInstance<ImportForm>) {
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
       const known = refused.flatMap(([field, message]) => {
-        const own = fieldOf[field];
-        return own ? [{ name: own, errors: [message] }] : [];
+        const fieldName = fieldOf[field];
+        return fieldName ? [{ name: fieldName, errors: [message] }] : [];
       });
       if (known.length > 0) form.setFields(known);
       setState({ ...state, failure: known.length > 0 ? null : errorMessage(error) });

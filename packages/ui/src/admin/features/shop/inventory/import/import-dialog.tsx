@@ -57,6 +57,6 @@ export function describeResult({ updated, unchanged, skipped }: InventoryImportR
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
-function count(number: number, one: string, several: string): string {
-  return number === 1 ? `1 ${one} was` : `${number.toLocaleString("en-US")} ${several} were`;
+function count(number: number, singular: string, several: string): string {
+  return number === 1 ? `1 ${singular} was` : `${number.toLocaleString("en-US")} ${several} were`;
 }

@@ -63,7 +63,7 @@ function OrderedRows({ stored, currency, onEdit }: OrderedRowsProps) {
     ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
     "Failed to move the product",
   );
-  const indexOf = (id: number) => products.findIndex((one) => one.id === id);
+  const indexOf = (id: number) => products.findIndex((product) => product.id === id);
   return (
     <SortableRows
       ids={products.map(({ id }) => id)}

@@ -18,21 +18,21 @@ export async function saveMatrix(
 ): Promise<void> {
   let current = matrix;
   const keep = (row: VariantRow, stored: AdminVariant) => {
-    current = { ...current, rows: current.rows.map((one) => (isSameRow(one, row) ? { ...one, stored } : one)) };
+    current = { ...current, rows: current.rows.map((line) => (isSameRow(line, row) ? { ...line, stored } : line)) };
     onSaved(current);
   };
   const isNew = ({ stored }: VariantRow) => stored === null;
-  for (const row of matrix.rows.filter((one) => !isNew(one))) await change(calls, { row, matrix, keep });
-  for (const row of matrix.rows.filter((one) => isNew(one) && one.isActive && one.values.length > 0)) {
+  for (const row of matrix.rows.filter((row) => !isNew(row))) await change(calls, { row, matrix, keep });
+  for (const row of matrix.rows.filter((row) => isNew(row) && row.isActive && row.values.length > 0)) {
     keep(row, await named(row, calls.add(writtenVariant(row, matrix))));
   }
   for (const id of removedIds(matrix)) {
     await calls.remove(id);
-    current = { ...current, stored: current.stored.filter((one) => one.id !== id) };
+    current = { ...current, stored: current.stored.filter((candidate) => candidate.id !== id) };
     onSaved(current);
   }
   // The server has added the variant of a product without options.
-  const plain = matrix.rows.find((one) => isNew(one) && one.values.length === 0);
+  const plain = matrix.rows.find((row) => isNew(row) && row.values.length === 0);
   const stored = plain && (await calls.list()).find(({ options }) => Object.keys(options).length === 0);
   if (stored) await change(calls, { row: { ...plain, stored }, matrix, keep });
 }
@@ -60,8 +60,8 @@ async function change(calls: VariantCalls, { row, matrix, keep }: RowChange): Pr
   }
 }
 
-function isSameRow(one: VariantRow, other: VariantRow): boolean {
-  return titleOf(one) === titleOf(other);
+function isSameRow(a: VariantRow, b: VariantRow): boolean {
+  return titleOf(a) === titleOf(b);
 }
 
 function named<T>(row: VariantRow, call: Promise<T>): Promise<T> {

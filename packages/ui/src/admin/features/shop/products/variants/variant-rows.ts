@@ -64,7 +64,7 @@ export const newMatrix: VariantMatrix = {
 
 /** Returns the matrix of stored variants. Combinations that are not stored are not offered. */
 export function readMatrix(stored: readonly AdminVariant[], decimals: number): VariantMatrix {
-  const plain = stored.find((one) => !hasOptions(one) && one.isActive);
+  const plain = stored.find((variant) => !hasOptions(variant) && variant.isActive);
   if (plain) return { options: [], rows: [readRow(plain, [], decimals)], stored };
   const optional = stored.filter(hasOptions);
   const names = unique(optional.flatMap(({ options }) => Object.keys(options)));
@@ -151,10 +151,10 @@ function findFormer(
 ): VariantRow | undefined {
   const shown = new Set(rows.flatMap((row) => row.stored?.id ?? []));
   const former = stored.find(
-    (one) =>
-      !shown.has(one.id) &&
-      Object.keys(one.options).length === lists.length &&
-      lists.every(({ name }, index) => one.options[name] === values[index]),
+    (line) =>
+      !shown.has(line.id) &&
+      Object.keys(line.options).length === lists.length &&
+      lists.every(({ name }, index) => line.options[name] === values[index]),
   );
   return former && lists.length > 0 ? { ...readRow(former, values), isActive: true } : undefined;
 }
@@ -185,9 +185,9 @@ function formerValue(value: string, now: OptionList | undefined, then: OptionLis
  */
 export function removedIds({ rows, stored }: VariantMatrix): number[] {
   const kept = new Set(rows.flatMap((row) => row.stored?.id ?? []));
-  const wasPlain = stored.some((one) => !hasOptions(one) && one.isActive);
+  const wasPlain = stored.some((variant) => !hasOptions(variant) && variant.isActive);
   return stored
-    .filter((one) => !kept.has(one.id) && hasOptions(one) && (one.isActive || !wasPlain))
+    .filter((variant) => !kept.has(variant.id) && hasOptions(variant) && (variant.isActive || !wasPlain))
     .map(({ id }) => id);
 }
 

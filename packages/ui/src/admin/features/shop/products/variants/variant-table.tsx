@@ -25,7 +25,7 @@ export function VariantTable({ rows, onChange, ...shown }: VariantTableProps) {
           key={titleOf(row)}
           {...shown}
           row={row}
-          onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
+          onChange={(changed) => onChange(rows.map((line) => (line === row ? changed : line)))}
         />
       ))}
     </div>

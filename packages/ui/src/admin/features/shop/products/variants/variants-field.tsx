@@ -93,7 +93,7 @@ function OptionFields({ options, onChange }: OptionFieldsProps) {
           key={option.key}
           option={option}
           number={index + 1}
-          onChange={(changed) => change(options.map((one) => (one.key === option.key ? changed : one)))}
+          onChange={(changed) => change(options.map((listed) => (listed.key === option.key ? changed : listed)))}
           onRemove={() => change(options.filter(({ key }) => key !== option.key))}
         />
       ))}

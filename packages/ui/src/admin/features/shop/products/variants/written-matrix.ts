@@ -79,7 +79,7 @@ export function writtenVariant(row: VariantRow, { options, rows }: VariantMatrix
     maxPerOrder: wholeNumber(row.maxPerOrder),
     weightGrams: wholeNumber(row.weightGrams),
     isActive: row.isActive,
-    position: rows.findIndex((one) => titleOf(one) === titleOf(row)),
+    position: rows.findIndex((line) => titleOf(line) === titleOf(row)),
   };
 }
 
@@ -102,7 +102,7 @@ export function changedFields(row: VariantRow, matrix: VariantMatrix): Partial<V
 }
 
 function textOf(options: VariantInput["options"]): string {
-  return JSON.stringify(Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns an entered number; null if it is empty, NaN if it is none. */

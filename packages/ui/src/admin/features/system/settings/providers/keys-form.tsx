@@ -86,9 +86,9 @@ export function removalOf<F extends string>(
   state: ProviderState,
   fields: readonly F[],
 ): Partial<Record<F, string>> | null {
-  const own = fields.filter((field) => state.present.includes(field) && !state.locked.includes(field));
-  if (state.isEmulated || own.length === 0) return null;
-  return Object.fromEntries(own.map((field) => [field, ""])) as Partial<Record<F, string>>;
+  const removable = fields.filter((field) => state.present.includes(field) && !state.locked.includes(field));
+  if (state.isEmulated || removable.length === 0) return null;
+  return Object.fromEntries(removable.map((field) => [field, ""])) as Partial<Record<F, string>>;
 }
 
 /** The confirmation that the server asks for if the login was long ago. */
