@@ -8,7 +8,7 @@ import { chooseFirstPaintFonts } from "./first-paint-fonts.ts";
 const entry = "src/entry-client.ts";
 /** The module that imports the pages that visitors open first, and the list of the others. */
 const pageList = "src/pages/page-list.ts";
-const latePages = "src/pages/late-pages.ts";
+const lazyPages = "src/pages/lazy-pages.ts";
 
 /** The files with the code of each page, for the size budget. */
 interface PageFiles {
@@ -39,10 +39,10 @@ export function siteAssets(): Plugin {
           const id = [...this.getModuleIds()].find((name) => name.endsWith(module)) ?? "";
           return this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
         };
-        const late = filesOf(bundle, imported(latePages));
+        const late = filesOf(bundle, imported(lazyPages));
         const [lateList = ""] = filesOf(
           bundle,
-          imported(pageList).filter((id) => id.endsWith(latePages)),
+          imported(pageList).filter((id) => id.endsWith(lazyPages)),
         );
         const first = filesOf(bundle, imported(pageList)).filter((name) => name !== lateList);
         pages = { first, late, lateList };
@@ -111,7 +111,7 @@ function sheetsOf(bundle: Rolldown.OutputBundle): Set<string> {
   const sheets = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || seen.has(name) || chunk.facadeModuleId?.endsWith(latePages)) return;
+    if (chunk?.type !== "chunk" || seen.has(name) || chunk.facadeModuleId?.endsWith(lazyPages)) return;
     seen.add(name);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) visit(imported);

@@ -26,9 +26,9 @@ import { capturePageState } from "./page-state.ts";
 import { missingHead } from "./pages/not-found.tsx";
 import { firstPages, late } from "./pages/page-list.ts";
 
-const { latePages, notFound } = await late.load();
+const { lazyPages, notFound } = await late.load();
 const pages = await Promise.all(
-  [...firstPages, ...latePages].map(async ({ match, load }) => ({ match, page: await load() })),
+  [...firstPages, ...lazyPages].map(async ({ match, load }) => ({ match, page: await load() })),
 );
 const notFoundPage = await notFound.load();
 

@@ -57,15 +57,15 @@ export const firstPages: readonly ListedPage[] = [
 ];
 
 /** All other pages. Their list is loaded with the first of them, and with the styles of them all. */
-export const late = lazily(async () => (await Promise.all([import("./late-pages.ts"), loadLateStyles()]))[0]);
+export const late = lazily(async () => (await Promise.all([import("./lazy-pages.ts"), loadLateStyles()]))[0]);
 
 /** Returns the page of a path; null while the list of the late pages is not loaded. */
 export function findPage(pathname: string): FoundPage | null {
   return findIn(firstPages, pathname) ?? (late.loaded && findLatePage(late.loaded, pathname));
 }
 
-export function findLatePage({ latePages, notFound }: NonNullable<typeof late.loaded>, pathname: string): FoundPage {
-  return findIn(latePages, pathname) ?? { listed: notFound, params: {} };
+export function findLatePage({ lazyPages, notFound }: NonNullable<typeof late.loaded>, pathname: string): FoundPage {
+  return findIn(lazyPages, pathname) ?? { listed: notFound, params: {} };
 }
 
 function findIn(pages: readonly ListedPage[], pathname: string): FoundPage | null {

@@ -6,7 +6,7 @@ import type { OrderChange } from "../../listeners.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { lockVariants } from "./change-stock.ts";
 import { addToLevel } from "./move-stock.ts";
-import { enqueueStockLevel } from "./note-stock-level.ts";
+import { enqueueStockLevel } from "./enqueue-stock-level.ts";
 import { enqueueEditionAlert } from "./stock-alert.ts";
 import { type OrderItemRow, orderItemTable } from "../../orders/orders/tables.ts";
 import { editionNumberTable } from "./tables.ts";

@@ -2,7 +2,7 @@ import type { StockMoveKind } from "@recital/contract/endpoints/shop/variants";
 import type { Database } from "../../../db/connection.ts";
 import { literal, Op, type Transaction } from "../../../db/sequelize.ts";
 import { requireChange } from "../../../db/statement-outcome.ts";
-import { enqueueStockLevel } from "./note-stock-level.ts";
+import { enqueueStockLevel } from "./enqueue-stock-level.ts";
 import { stockMoveTable } from "./tables.ts";
 import { type VariantRow, variantTable } from "../products/tables.ts";
 

@@ -4,7 +4,7 @@ import { withTransaction } from "../../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import type { RecurringKind } from "../../../jobs/outbox.ts";
 import { lockVariants } from "./change-stock.ts";
-import { enqueueStockLevel } from "./note-stock-level.ts";
+import { enqueueStockLevel } from "./enqueue-stock-level.ts";
 import type { Services } from "../../feature.ts";
 
 /** Finds variants that became low, or are no longer, by checkouts and edits, which do not note it themselves. */

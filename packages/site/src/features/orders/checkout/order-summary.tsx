@@ -4,7 +4,7 @@ import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { digitalMessage } from "./next-sentence.ts";
+import { digitalMessage } from "./next-message.ts";
 
 interface OrderSummaryProps {
   readonly cart: ReviewedCart;

@@ -12,7 +12,7 @@ import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
 import { useCartActions } from "../../shop/cart/cart-actions.ts";
 import { DownloadsLink } from "../orders/order-facts.tsx";
-import { nextMessage } from "./next-sentence.ts";
+import { nextMessage } from "./next-message.ts";
 import { OrderConfirmation, OrderFacts } from "./order-facts.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
 import styles from "./success-page.module.css";

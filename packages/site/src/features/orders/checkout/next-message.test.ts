@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleItem } from "../../../testing/sample-order.ts";
-import { nextMessage } from "./next-sentence.ts";
+import { nextMessage } from "./next-message.ts";
 
 const item = { ...sampleItem, isDigital: true };
 

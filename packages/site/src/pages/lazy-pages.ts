@@ -6,7 +6,7 @@ const notify = () => import("../features/shop/notify/notify-pages.tsx");
 const orderLinks = () => import("../features/orders/orders/open-link-page.tsx");
 
 /** All pages but those that visitors open first. The first match counts. */
-export const latePages = [
+export const lazyPages = [
   listPage("/cart", async () => (await import("../features/orders/checkout/cart-page.tsx")).cartPage),
   listPage("/checkout/success", async () => (await import("../features/orders/checkout/success-page.tsx")).successPage),
   listPage("/music", async () => (await import("../features/music/releases/music-page.tsx")).musicPage),
