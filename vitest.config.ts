@@ -9,12 +9,12 @@ const screenTests = "src/**/*.screen.test.tsx";
 const withScreens = ["ui", "site"];
 
 /** The test files that take longest. */
-const longest = ["fuzz", "killed", "upgrade", "backup", "second-factor-login", "concurrent-payments", "streaming"];
+const slowest = ["fuzz", "killed", "upgrade", "backup", "second-factor-login", "concurrent-payments", "streaming"];
 
 /** Starts the longest files of each project first, so that no worker is left with one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const isLong = ({ moduleId }: TestSpecification) => slowest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {

@@ -62,9 +62,9 @@ let waitedMs = 0;
 const shares: number[] = [];
 
 /** Returns the share of the machine that other programs used just before the runs, 0 to 1: median and maximum. */
-export function busyBefore(): { readonly median: number; readonly most: number } {
+export function busyBefore(): { readonly median: number; readonly max: number } {
   const sorted = shares.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, most: sorted.at(-1) ?? 0 };
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted.at(-1) ?? 0 };
 }
 
 /** Waits until other programs leave the machine idle, up to {@link limitMs} in one bench. */

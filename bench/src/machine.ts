@@ -10,13 +10,13 @@ export function describeMachine(databases: readonly string[], { rounds, seconds 
 
 /** Describes a machine with the given load. */
 export function machineLines(databases: readonly string[], load: string): string[] {
-  const { median, most } = busyBefore();
+  const { median, max } = busyBefore();
   const memory = Math.round(totalmem() / 2 ** 30);
   return [
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${memory} GiB, ${type()} ${release()}`,
     `Node ${process.versions.node}; ${databases.join("; ")}`,
     load,
-    `just before the runs something else used ${percent(median)} of the machine in the median, ${percent(most)} at most` +
+    `just before the runs something else used ${percent(median)} of the machine in the median, ${percent(max)} at most` +
       (median > 0.2 ? "; **rates and waiting times of this run say little**" : ""),
   ];
 }

@@ -8,7 +8,7 @@ import { paymentPage } from "../pages/payment-page.ts";
 
 const photo = fileURLToPath(new URL("../../packages/demo/images/keyboard.webp", import.meta.url));
 /** Clicks and fields from the login to the first order (the issue's figure). */
-const most = 60;
+const maxCount = 60;
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280, height: 800 } });
 
@@ -153,7 +153,7 @@ test("a new owner has a name, an image, a biography, a product, policies and a t
   await expect(main.getByRole("region", { name: "To ship today" })).toContainText("1 order waits to be shipped");
   await expect(list).toBeHidden();
   await expect(main.getByRole("region", { name: /^Earned in/ })).toContainText("$25.00");
-  expect(person.count()).toBeLessThanOrEqual(most);
+  expect(person.count()).toBeLessThanOrEqual(maxCount);
   // Everything is where visitors look for it.
   await payment.goto(`${shop.url}/`);
   await expect(payment).toHaveTitle(/^Ada Klein/);

@@ -7,7 +7,7 @@ import { siteShell } from "../pages/site-shell.ts";
 // A visit begins with an empty cache.
 test.use({ ownPage: true });
 
-const most = 0.01;
+const maxShift = 0.01;
 
 let shop: FilledShop;
 test.beforeAll(async ({ stack }) => {
@@ -26,7 +26,7 @@ async function findFaults(page: Page, width: number, paths: readonly string[]): 
     await page.evaluate(() => document.fonts.ready);
     await drawFrames(page);
     const { sum, shifted } = await readLayoutShift(page);
-    if (sum > most) faults.push(`${path} moves by ${sum}:`, ...shifted);
+    if (sum > maxShift) faults.push(`${path} moves by ${sum}:`, ...shifted);
   }
   return faults.map((fault) => `${width} px: ${fault}`);
 }

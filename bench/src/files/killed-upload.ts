@@ -73,7 +73,7 @@ interface Measured {
 
 function lines(size: number, { isSame, repeated, grown, tookMs }: Measured): Result[] {
   const what = `upload of ${(size / 2 ** 30).toFixed(1)} GiB, killed ${kills} times (kill -9)`;
-  const most = Math.max(...grown);
+  const maxValue = Math.max(...grown);
   const speed = size / 1e6 / (tookMs / 1000);
   return [
     counted(
@@ -83,7 +83,13 @@ function lines(size: number, { isSame, repeated, grown, tookMs }: Measured): Res
       "yes, 0",
       isSame && repeated === 0,
     ),
-    counted(null, `${what}: resident memory grown by at most`, `${most.toFixed(0)} MB`, `≤ ${maxMb} MB`, most <= maxMb),
+    counted(
+      null,
+      `${what}: resident memory grown by at most`,
+      `${maxValue.toFixed(0)} MB`,
+      `≤ ${maxMb} MB`,
+      maxValue <= maxMb,
+    ),
     counted(null, `${what}: speed, without the starts`, `${speed.toFixed(0)} MB/s`),
   ];
 }

@@ -73,8 +73,8 @@ function scoreLines({ row, name }: MeasuredPage, { performance, accessibility, b
 }
 
 function phoneLines({ row, name }: MeasuredPage, { fcpMs, lcpMs, tbtMs, cls, bytes, otherHosts }: PhoneView): Result[] {
-  const line = (what: string, value: number, most: number, show: (value: number) => string) =>
-    counted(row, `${name} by phone: ${what}`, show(value), `≤ ${show(most)}`, value <= most);
+  const line = (what: string, value: number, max: number, show: (value: number) => string) =>
+    counted(row, `${name} by phone: ${what}`, show(value), `≤ ${show(max)}`, value <= max);
   const milliseconds = (value: number) => inUnit(value, "ms");
   return [
     line("first paint (FCP)", fcpMs, 700, milliseconds),

@@ -11,7 +11,7 @@ import { clientLimits, limitSlowClients, type ClientLimits } from "./http/slow-c
 const acceptQueueLength = 4096;
 
 /** How many connections may be open; others are reset. An open one was measured to take 14 kB. */
-const mostConnections = 10_000;
+const maxConnections = 10_000;
 
 /** Starts listening, with limits for slow and silent clients. */
 export async function listen(
@@ -23,7 +23,7 @@ export async function listen(
   // The time of a whole request depends on its length and on the client's line.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 65_000;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on("clientError", refuseBrokenRequest);
   limitSlowClients(server, limits, (socket) => refuseBrokenRequest({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket));
   watchSockets(server);

@@ -143,9 +143,9 @@ describe("a release's page", () => {
   });
 
   it("shows the day of the site's time zone", async () => {
-    const toCome = { ...lamp, releaseAt: "2998-12-31T23:00:00.000Z", releaseDay: "2999-01-01" };
+    const upcoming = { ...lamp, releaseAt: "2998-12-31T23:00:00.000Z", releaseDay: "2999-01-01" };
     const day = async (timezone: string) => {
-      const { html } = await render("/music/lamp", { releases: [toCome] }, timezone);
+      const { html } = await render("/music/lamp", { releases: [upcoming] }, timezone);
       return /Out (?:<!-- -->)?<time[^>]*>([^<]*)/.exec(html)?.[1];
     };
     expect([await day("Europe/Oslo"), await day("America/Los_Angeles")]).toEqual([
@@ -173,8 +173,8 @@ describe("a release's page", () => {
   });
 
   it("says when a pre-release is out, and offers it as a pre-order", async () => {
-    const toCome = { ...lamp, releaseAt: "2999-03-05T00:00:00.000Z", tracks: [silent] };
-    const { html, data } = await render("/music/lamp", { releases: [toCome] });
+    const upcoming = { ...lamp, releaseAt: "2999-03-05T00:00:00.000Z", tracks: [silent] };
+    const { html, data } = await render("/music/lamp", { releases: [upcoming] });
     expect(html.replaceAll(/<!-- -->/g, "")).toContain(
       'Out <time dateTime="2999-03-05T00:00:00.000Z">March 5, 2999</time>',
     );

@@ -13,8 +13,8 @@ export function onlyLeft(name: string, left: number): string {
 }
 
 /** Returns the message that refuses a line because an order may have fewer: "At most 2 of Fade per order". */
-export function atMost(name: string, most: number, when: string): string {
-  return `At most ${most} of ${name} ${when}`;
+export function atMost(name: string, max: number, when: string): string {
+  return `At most ${max} of ${name} ${when}`;
 }
 
 /** Returns how many a line may have by the message that refused it; null if it is no matter of the number. */

@@ -86,18 +86,18 @@ function findRange(header: string | undefined, size: number): { start: number; e
 
 function list({ bucket, objects, pageSize }: Place, query: URLSearchParams): FileResponse {
   const prefix = query.get("prefix") ?? "";
-  const most = Math.min(Number(query.get("max-keys") ?? pageSize), pageSize);
+  const maxKeys = Math.min(Number(query.get("max-keys") ?? pageSize), pageSize);
   const token = query.get("continuation-token");
   const after = token === null ? null : Buffer.from(token, "base64url").toString();
   const matching = objects.keys().filter((key) => key.startsWith(prefix) && (after === null || key > after));
-  const page = matching.slice(0, most);
+  const page = matching.slice(0, maxKeys);
   const last = page.at(-1);
   const hasMore = matching.length > page.length && last !== undefined;
   return xml(200, "ListBucketResult", [
     element("Name", bucket),
     element("Prefix", prefix),
     element("KeyCount", String(page.length)),
-    element("MaxKeys", String(most)),
+    element("MaxKeys", String(maxKeys)),
     element("IsTruncated", String(hasMore)),
     ...(hasMore ? [element("NextContinuationToken", Buffer.from(last).toString("base64url"))] : []),
     ...page.map((key) => contents(key, objects.facts(key))),

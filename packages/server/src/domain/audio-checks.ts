@@ -141,7 +141,7 @@ function makeTable(bits: number, polynomial: number): readonly number[] {
 /** Some programs leave tags of the end out of what they count, so a file that lacks about one frame passes. */
 const toleratedMp3Bytes = 1024;
 /** Minimum and maximum number of bytes of a layer 3 frame. */
-const frameBytes = { shortest: 24, longest: 1441 };
+const frameBytes = { min: 24, max: 1441 };
 
 /**
  * Returns why an MP3 is incomplete, or null. Its first frame may declare the numbers of frames and bytes (Xing, Info or
@@ -152,7 +152,7 @@ export function refuseMp3({ size, head }: Content): string | null {
   if (!declared) return null;
   const { frames, bytes } = declared;
   const mean = bytes / frames;
-  if (!(mean >= frameBytes.shortest && mean <= frameBytes.longest)) return null;
+  if (!(mean >= frameBytes.min && mean <= frameBytes.max)) return null;
   return size >= bytes - toleratedMp3Bytes ? null : incomplete("MP3", size, bytes);
 }
 

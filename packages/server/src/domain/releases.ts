@@ -24,7 +24,7 @@ export function maySound(release: Publication, track: Playable, now: Date): bool
 }
 
 /** Minimum and maximum length of a clip, in ms. */
-export const clipMs = { shortest: 30_000, longest: 90_000 } as const;
+export const clipMs = { min: 30_000, max: 90_000 } as const;
 
 /**
  * Returns the part of a track that is its clip: up to 90 s from `startMs`, less where the piece ends. Where fewer than
@@ -32,6 +32,6 @@ export const clipMs = { shortest: 30_000, longest: 90_000 } as const;
  */
 export function chooseClip(startMs: number, durationMs: number): { startMs: number; lengthMs: number } | null {
   if (startMs >= durationMs) return null;
-  const start = Math.max(0, Math.min(startMs, durationMs - clipMs.shortest));
-  return { startMs: start, lengthMs: Math.min(clipMs.longest, durationMs - start) };
+  const start = Math.max(0, Math.min(startMs, durationMs - clipMs.min));
+  return { startMs: start, lengthMs: Math.min(clipMs.max, durationMs - start) };
 }

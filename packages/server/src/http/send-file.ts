@@ -252,12 +252,12 @@ export interface OpenCount {
 /** Six connections of sixteen browsers behind one address; one address cannot take all connections of the site. */
 const maxOfBlock = 100;
 
-export function makeOpenCount(most: number): OpenCount {
+export function makeOpenCount(max: number): OpenCount {
   const open = new Map<string, number>();
   return {
     begin(key) {
       const count = open.get(key) ?? 0;
-      if (count >= most) return null;
+      if (count >= max) return null;
       open.set(key, count + 1);
       let isOpen = true;
       return () => {

@@ -45,10 +45,10 @@ beforeEach(() => {
 });
 
 /** Copies with one piece of memory, as a store does, and fails after `most` bytes. */
-async function copyFrom(content: Buffer, most: number, write: (chunk: Buffer) => Promise<void>): Promise<void> {
-  const memory = Buffer.alloc(Math.min(64 * 1024, most));
+async function copyFrom(content: Buffer, maxBytes: number, write: (chunk: Buffer) => Promise<void>): Promise<void> {
+  const memory = Buffer.alloc(Math.min(64 * 1024, maxBytes));
   for (let start = 0; start < content.length; start += memory.length) {
-    if (start >= most) throw new Error("the file cannot be read any more");
+    if (start >= maxBytes) throw new Error("the file cannot be read any more");
     await write(memory.subarray(0, content.copy(memory, 0, start)));
   }
 }

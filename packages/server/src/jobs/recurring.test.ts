@@ -62,9 +62,9 @@ describe("a kind that runs alone", () => {
   test("has one running job over all processes, and the next one afterwards", async () => {
     for (const key of ["a", "b", "c", "d"]) await put(count, key);
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const run = async () => {
-      most = Math.max(most, (running += 1));
+      maxRunning = Math.max(maxRunning, (running += 1));
       await database.model(jobTable).count();
       running -= 1;
     };
@@ -74,7 +74,7 @@ describe("a kind that runs alone", () => {
       return (await jobs({ outcome: "done" })).length;
     };
     await expect.poll(done).toBe(4);
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   test("is refused by the database even to two workers that claim at the same moment", async () => {

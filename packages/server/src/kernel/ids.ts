@@ -6,8 +6,8 @@ export function randomToken(bytes = 32): string {
 }
 
 /** Returns a random time of at least `shortest` and less than `longest`, in ms. */
-export function randomMs(shortest: number, longest: number): number {
-  return randomInt(shortest, longest);
+export function randomMs(minMs: number, maxMs: number): number {
+  return randomInt(minMs, maxMs);
 }
 
 /** Returns `bytes` random bytes as lower-case hexadecimal digits, for names that are unique but not secret. */

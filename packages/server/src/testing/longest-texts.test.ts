@@ -38,8 +38,8 @@ function longBodies({ body }: Endpoint, example: Readonly<Record<string, unknown
   const names = Object.keys(rest).filter((name) => typeof rest[name] === "string" || rest[name] === null);
   return names.flatMap((name) => {
     const withLength = (length: number) => ({ ...rest, [name]: widest.repeat(length) });
-    const longest = maxAccepted((length) => body?.safeParse(withLength(length)).success ?? false);
-    return longest === 0 ? [] : [withLength(longest)];
+    const maxLength = maxAccepted((length) => body?.safeParse(withLength(length)).success ?? false);
+    return maxLength === 0 ? [] : [withLength(maxLength)];
   });
 }
 

@@ -134,11 +134,11 @@ describe("parts", () => {
 
   test("are sent one at a time on a slow line", async () => {
     let time = 0;
-    const running = { now: 0, most: 0 };
+    const running = { now: 0, max: 0 };
     const api: typeof server.api = async (key, ...input) => {
       if (!key.startsWith("PUT")) return server.api(key, ...input);
       running.now += 1;
-      running.most = Math.max(running.most, running.now);
+      running.max = Math.max(running.max, running.now);
       time += 50_000;
       try {
         return await server.api(key, ...input);
@@ -148,7 +148,7 @@ describe("parts", () => {
     };
     const { done } = upload(undefined, pickedText("song.wav", text.repeat(3)), { api, now: () => time });
     expect(await done).toBe(101);
-    expect(running.most).toBe(1);
+    expect(running.max).toBe(1);
   });
 
   test("that were lost on their way do not count as sent", async () => {

@@ -55,11 +55,11 @@ export function resumeIssue(services: Services, id: number): Promise<void> {
 }
 
 async function goOn({ database }: Services, row: IssueRow, now: Date, transaction: Transaction): Promise<void> {
-  const isToCome = row.startedAt === null && row.sendAt !== null && row.sendAt > now;
-  if (isToCome) await changeUncounted(database, row, { state: "scheduled", pauseReason: null }, transaction);
+  const isUpcoming = row.startedAt === null && row.sendAt !== null && row.sendAt > now;
+  if (isUpcoming) await changeUncounted(database, row, { state: "scheduled", pauseReason: null }, transaction);
   else if (row.startedAt === null) await startSending(database, row, now, transaction);
   else await changeUncounted(database, row, goesOn, transaction);
-  await enqueueBatch(database, row, { now, runAt: isToCome && row.sendAt ? row.sendAt : now }, transaction);
+  await enqueueBatch(database, row, { now, runAt: isUpcoming && row.sendAt ? row.sendAt : now }, transaction);
 }
 
 /**

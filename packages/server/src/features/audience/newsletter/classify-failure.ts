@@ -70,10 +70,10 @@ export interface RefusalCounter {
 export function makeRefusalCounter({ id, acceptsRefusals }: Pick<IssueRow, "id" | "acceptsRefusals">): RefusalCounter {
   let inARow = 0;
   const byWords = new Map<string, Alike>();
-  const most = (isCounted: (alike: Alike) => boolean) =>
+  const mostFrequent = (isCounted: (alike: Alike) => boolean) =>
     [...byWords.values()].filter(isCounted).toSorted((a, b) => b.people - a.people)[0];
-  const series = () => ({ inARow, alike: most(({ isGeneral }) => isGeneral)?.people ?? 0 });
-  const stop = (): Stop => ({ kind: "refusals", words: most(() => true)?.words ?? "" });
+  const series = () => ({ inARow, alike: mostFrequent(({ isGeneral }) => isGeneral)?.people ?? 0 });
+  const stop = (): Stop => ({ kind: "refusals", words: mostFrequent(() => true)?.words ?? "" });
   return {
     addAccepted() {
       inARow = 0;

@@ -112,8 +112,8 @@ function findEmails(header: readonly string[], records: readonly CsvRecord[]): s
       [/mail/i, /^e-?mail/i, /^e-?mail([ _-]?address)?$/i].filter((pattern) => pattern.test(column.trim())).length / 4
     );
   });
-  const most = Math.max(0, ...counts);
-  return most === 0 ? null : (header[counts.indexOf(most)] ?? null);
+  const maxCount = Math.max(0, ...counts);
+  return maxCount === 0 ? null : (header[counts.indexOf(maxCount)] ?? null);
 }
 
 const fullNames =

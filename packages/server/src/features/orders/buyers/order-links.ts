@@ -18,7 +18,7 @@ import { readPaidOrdersOf } from "./queries.ts";
 import { type OrderLinkRow, orderLinkTable } from "./table.ts";
 
 /** When the job starts after the request, in ms; longer than a series of requests that measures their times. */
-const startsAfter = { shortest: 1000, longest: 4000 };
+const startsAfter = { min: 1000, max: 4000 };
 
 /**
  * Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. The
@@ -31,7 +31,7 @@ export async function requestOrderLink({ database, clock }: Services, email: str
     const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
     const { id } = await database.model(orderLinkTable).create(row, { transaction });
     const dedupeKey = `order-link-${id}-${now.getTime()}`;
-    const runAt = new Date(now.getTime() + randomMs(startsAfter.shortest, startsAfter.longest));
+    const runAt = new Date(now.getTime() + randomMs(startsAfter.min, startsAfter.max));
     await enqueue(database, transaction, orderLinkEmail, { payload: { linkId: id }, dedupeKey, now, runAt });
   });
 }

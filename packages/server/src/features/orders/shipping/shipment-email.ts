@@ -78,7 +78,7 @@ export function shipmentEmailHandler(services: Services): JobHandler {
       carrier,
       trackingNumber,
       items: lines.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? "", quantity })),
-      isMoreToCome: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
+      isMoreLeft: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });
     const what = correctedAt === undefined ? "Shipping email" : "Corrected shipping email";

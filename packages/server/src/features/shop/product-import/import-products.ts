@@ -97,8 +97,8 @@ async function readFile(bytes: Uint8Array, currency: Currency) {
 }
 
 function tooMany(): FileError {
-  const most = limits.importedProducts.toLocaleString("en-US");
-  return new FileError(`The file has more than ${most} products. Divide it and import the parts.`);
+  const maxText = limits.importedProducts.toLocaleString("en-US");
+  return new FileError(`The file has more than ${maxText} products. Divide it and import the parts.`);
 }
 
 interface Plan {

@@ -56,8 +56,8 @@ function describeFault(read: EnteredNumber, currency: Currency): string {
   if (read.kind === "ambiguous") return `could be ${read.readings.join(" or ")}`;
   if (read.kind === "number" && read.amount < 0) return "is negative";
   if (read.kind === "too-precise") {
-    const most = currency.decimals === 0 ? "no" : `at most ${currency.decimals}`;
-    return `has too many decimals: ${currency.code.toUpperCase()} has ${most}`;
+    const maxText = currency.decimals === 0 ? "no" : `at most ${currency.decimals}`;
+    return `has too many decimals: ${currency.code.toUpperCase()} has ${maxText}`;
   }
   const example = toDecimal(currency.decimals === 0 ? 1250 : 1250 * 10 ** (currency.decimals - 2), currency);
   const highest = toDecimal(maxPriceCents, currency).toLocaleString("en-US");

@@ -57,8 +57,8 @@ function slugOf(text: string | null, publicUrl: string): string | null {
 }
 
 function within(text: string | null, side: "width" | "height"): number {
-  const most = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : size[side];
-  return Math.max(1, Math.min(size[side], most));
+  const requestedMax = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : size[side];
+  return Math.max(1, Math.min(size[side], requestedMax));
 }
 
 function frame(src: string, { title, width, height }: { title: string; width: number; height: number }): string {

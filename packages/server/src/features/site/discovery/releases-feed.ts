@@ -54,19 +54,19 @@ const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
 function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
   const { slug, kind, releaseAt, createdAt } = row;
   const link = `${identity.publicUrl}/music/${slug}`;
-  const isToCome = releaseAt !== null && releaseAt > now;
-  const facts = `${kindNames[kind]}${isToCome ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
+  const isUpcoming = releaseAt !== null && releaseAt > now;
+  const facts = `${kindNames[kind]}${isUpcoming ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
   const text = asHtml([facts, row.description ?? ""].join(" ").trim());
   const artwork = image === null ? "" : `<p><img src="${asHtml(image)}" alt=""></p>`;
   return {
     id: link,
     link,
-    title: asHtml(isToCome ? `${row.title} (pre-order)` : row.title),
+    title: asHtml(isUpcoming ? `${row.title} (pre-order)` : row.title),
     description: text,
     content: `${artwork}<p>${text}</p>`,
     date: changedAt(row, now),
     // Readers hide entries from the future.
-    published: releaseAt === null || isToCome ? createdAt : releaseAt,
+    published: releaseAt === null || isUpcoming ? createdAt : releaseAt,
     ...(image !== null && { enclosure: { url: image, type: "image/jpeg", length: 0 } }),
   };
 }

@@ -20,7 +20,7 @@ const maxAttempts = 14;
 
 export function copyOriginalsHandler(deps: BackupFolder): JobHandler {
   return jobHandler(copyOriginalsJob, async (_, { attempt, log, signal, reportProgress }) => {
-    const result = await copyOriginals(deps, { folder: deps.folder, signal, most: 1 });
+    const result = await copyOriginals(deps, { folder: deps.folder, signal, max: 1 });
     for (const { name, bytes, sha256 } of result.copied) log.info({ name, bytes, sha256 }, "original backed up");
     reportProgress(result.bytes === 0 ? 1 : 1 - sumOf(result.left) / result.bytes);
     // One file at a time, so that a stop of the process repeats at most one.

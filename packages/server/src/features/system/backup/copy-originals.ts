@@ -25,7 +25,7 @@ interface CopyOptions {
   /** Aborts the copy of a file, which is then not in the backup. */
   readonly signal?: AbortSignal;
   /** The maximum number of files to copy; default: all. */
-  readonly most?: number;
+  readonly max?: number;
   readonly onCopied?: (original: Original) => void;
 }
 
@@ -50,7 +50,7 @@ export interface CopiedOriginals {
  * is verified by its SHA-256 before it gets its name. Memory use does not depend on the files' size.
  */
 export async function copyOriginals(deps: Originals, options: CopyOptions): Promise<CopiedOriginals> {
-  const { most = Infinity, onCopied } = options;
+  const { max = Infinity, onCopied } = options;
   const folder = originalsFolder(options.folder);
   const originals = await listOriginals(deps.database);
   const result = { copied: [] as Original[], missing: [] as Original[], damaged: [] as Original[] };
@@ -61,7 +61,7 @@ export async function copyOriginals(deps: Originals, options: CopyOptions): Prom
     const sizes = await readSizes(folder);
     queue = originals.filter(({ sha256, bytes }) => sizes.get(sha256) !== bytes);
     for (const original of queue) {
-      if (result.copied.length >= most) break;
+      if (result.copied.length >= max) break;
       result[await copyOne(deps.assets, original, { folder, signal: options.signal })].push(original);
       done += 1;
       if (result.copied.at(-1) === original) onCopied?.(original);

@@ -6,7 +6,7 @@ import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { OfferButton } from "../../shop/cart/use-add-to-cart.tsx";
 import styles from "./featured-release.module.css";
-import { isToCome } from "./release-text.ts";
+import { isUpcoming } from "./release-text.ts";
 
 interface BuyReleaseProps {
   readonly release: ReleaseDetail;
@@ -18,7 +18,7 @@ interface BuyReleaseProps {
 export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
   const { currency } = useIdentity();
   const { artwork, releaseAt, formats } = release;
-  const isPreOrder = isToCome(release);
+  const isPreOrder = isUpcoming(release);
   return (
     <>
       <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} scripted`}>

@@ -10,7 +10,7 @@ import { TrackList } from "../player/track-list.tsx";
 import { firstArtwork } from "./release-document.ts";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
-import { isToCome, musicHead, releasePath } from "./release-text.ts";
+import { isUpcoming, musicHead, releasePath } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 30rem) 10rem, 6rem";
 
@@ -47,7 +47,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         <PlayButton release={release} />
         <a href={href} target="_blank" rel="noopener" className={buttonClass("quiet")}>
           {offer
-            ? `${isToCome(release) ? "Pre-order" : "Buy"} ${formatPrice(offer.price, currency)}`
+            ? `${isUpcoming(release) ? "Pre-order" : "Buy"} ${formatPrice(offer.price, currency)}`
             : `Open on ${artistName}’s site`}
         </a>
       </div>

@@ -4,7 +4,7 @@ import type { ItemList, ListItem, MusicAlbum, MusicRecording, Offer, WithContext
 import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../../document/schema.ts";
 import type { Alternate, FirstImage, PageDescription, Sources } from "../../../kit/define-page.ts";
 import { durationValue } from "../../../kit/track-duration.ts";
-import { describeKind, isToCome, releasePath } from "./release-text.ts";
+import { describeKind, isUpcoming, releasePath } from "./release-text.ts";
 
 /** Describes the page of all releases. */
 export function describeReleases(releases: readonly Release[], { identity }: Sources): PageDescription {
@@ -85,7 +85,7 @@ function describeOffer(
   { price }: NonNullable<ReleaseDetail["offer"]>,
   identity: SiteIdentity,
 ): Offer {
-  const isPreOrder = isToCome({ releaseAt });
+  const isPreOrder = isUpcoming({ releaseAt });
   return {
     "@type": "Offer",
     price: price.toFixed(identity.currency.decimals),

@@ -4,7 +4,7 @@ import { LocalDate } from "../../../kit/hydration.tsx";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import styles from "./featured-release.module.css";
-import { describeKind, isToCome } from "./release-text.ts";
+import { describeKind, isUpcoming } from "./release-text.ts";
 
 interface ReleaseFactsProps {
   readonly release: Pick<Release, "kind" | "tracks" | "releaseAt">;
@@ -27,8 +27,8 @@ export function ReleaseFacts({ release, more }: ReleaseFactsProps) {
       {releaseAt && (
         <>
           {" · "}
-          <span {...(isToCome(release) && { className: styles["toCome"] ?? "" })}>
-            {isToCome(release) && "Out "}
+          <span {...(isUpcoming(release) && { className: styles["upcoming"] ?? "" })}>
+            {isUpcoming(release) && "Out "}
             <LocalDate at={releaseAt} />
           </span>
         </>

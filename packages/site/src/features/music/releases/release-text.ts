@@ -14,7 +14,7 @@ export function describeKind({ kind, tracks }: Pick<Release, "kind" | "tracks">)
 }
 
 /** Whether a release has an upcoming date. */
-export function isToCome({ releaseAt }: Pick<Release, "releaseAt">): boolean {
+export function isUpcoming({ releaseAt }: Pick<Release, "releaseAt">): boolean {
   return releaseAt !== null && Date.parse(releaseAt) > Date.now();
 }
 
@@ -36,12 +36,12 @@ export function releaseHead(release: ReleaseDetail, identity: SiteIdentity): Pag
   return { title: `${release.title} | ${identity.artistName}`, description };
 }
 
-const longest = 200;
+const maxLength = 200;
 
 /** Returns the description of a release's page for search engines and shared links. */
 function describeRelease(release: ReleaseDetail, { artistName }: SiteIdentity): string {
   const facts = `${describeKind({ ...release, tracks: release.tracks.length })} by ${artistName}.`;
   const words = release.description?.replaceAll(/\s+/g, " ").trim() ?? "";
   const text = words === "" ? facts : `${words} ${facts}`;
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -70,7 +70,7 @@ interface ItemRowProps {
 function ItemRow({ item, chosen, isFaulty }: ItemRowProps) {
   const { id, productId, imageUrl, image, withdrawable } = item;
   const name = nameWithVariant(item.name, item.variantTitle);
-  const most = Array.from({ length: withdrawable }, (_, index) => index + 1);
+  const quantities = Array.from({ length: withdrawable }, (_, index) => index + 1);
   return (
     <>
       <label>
@@ -90,7 +90,7 @@ function ItemRow({ item, chosen, isFaulty }: ItemRowProps) {
           defaultValue={chosen?.quantity ?? withdrawable}
           className={styles["quantity"]}
         >
-          {most.map((quantity) => (
+          {quantities.map((quantity) => (
             <option key={quantity}>{quantity}</option>
           ))}
         </select>

@@ -6,7 +6,7 @@ import type { CartStore } from "./cart-store.ts";
 /** The fields of a product that the cart stores, with the price of the variant. */
 export interface AddedProduct extends Pick<Product, "id" | "name" | "price" | "image_url"> {
   /** The maximum number in the cart; default: the maximum in any order. */
-  readonly most?: number;
+  readonly max?: number;
   /** Absent if the product has no options. */
   readonly variant?: { readonly id: number; readonly title: string } | undefined;
 }
@@ -16,7 +16,7 @@ export type AddOutcome = "added" | "product-limit" | "line-limit";
 /** Adds one item of a product. An existing line gets the product's current name, price and image. */
 export function addProduct(
   lines: readonly CartLine[],
-  { id, name, price, image_url, variant, most = visitorLimits.quantityPerProduct }: AddedProduct,
+  { id, name, price, image_url, variant, max = visitorLimits.quantityPerProduct }: AddedProduct,
 ): { readonly lines: readonly CartLine[]; readonly outcome: AddOutcome } {
   const present = {
     productId: id,
@@ -30,7 +30,7 @@ export function addProduct(
     if (lines.length >= visitorLimits.linesPerCheckout) return { lines, outcome: "line-limit" };
     return { lines: [...lines, { ...present, quantity: 1 }], outcome: "added" };
   }
-  if (existing.quantity >= most) return { lines, outcome: "product-limit" };
+  if (existing.quantity >= max) return { lines, outcome: "product-limit" };
   const more = { ...present, quantity: existing.quantity + 1 };
   return { lines: lines.map((line) => (line === existing ? more : line)), outcome: "added" };
 }

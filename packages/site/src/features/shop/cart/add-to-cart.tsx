@@ -26,7 +26,7 @@ interface Adding {
 /** Adds one item of a product to the cart, and shows a toast with the result and a link to the cart. */
 export function addToCart(product: ProductToAdd, { store, show, button }: Adding): void {
   const limit = limitOf(product.stocked ?? {});
-  const { outcome, quantity } = addTo(store, { ...product, most: limit.most });
+  const { outcome, quantity } = addTo(store, { ...product, max: limit.max });
   const name = nameWithVariant(product.name, product.variant?.title ?? null);
   const text =
     outcome === "added"
@@ -40,12 +40,12 @@ export function addToCart(product: ProductToAdd, { store, show, button }: Adding
   });
 }
 
-function refusal(outcome: "product-limit" | "line-limit", { most, reason }: LineLimit): string {
+function refusal(outcome: "product-limit" | "line-limit", { max, reason }: LineLimit): string {
   if (outcome === "line-limit") {
     return `You can order at most ${visitorLimits.linesPerCheckout} different products at once.`;
   }
-  if (most === visitorLimits.quantityPerProduct) return reason;
-  return `${reason} ${most === 1 ? "It is" : "They are"} in your cart.`;
+  if (max === visitorLimits.quantityPerProduct) return reason;
+  return `${reason} ${max === 1 ? "It is" : "They are"} in your cart.`;
 }
 
 function ProductImage({ product: { image_url: url, image = null } }: { readonly product: ProductToAdd }) {

@@ -54,7 +54,7 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
   const textId = useId();
   const limitId = useId();
   const { quantity, limit } = line;
-  const isFull = quantity >= Math.max(limit.most, 2);
+  const isFull = quantity >= Math.max(limit.max, 2);
   const format = (cents: Cents) => formatCents(cents, currency);
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed with its line.
@@ -85,7 +85,7 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
         <QuantityField
           name={line.fullName}
           quantity={quantity}
-          most={limit.most}
+          max={limit.max}
           describedBy={limitId}
           onChange={(quantity) => setQuantity(line, quantity)}
         />
@@ -107,7 +107,7 @@ interface QuantityFieldProps {
   readonly name: string;
   readonly quantity: number;
   /** The maximum quantity. */
-  readonly most: number;
+  readonly max: number;
   /** The id of what says why not more. */
   readonly describedBy: string;
   readonly onChange: (quantity: number) => void;
@@ -117,12 +117,12 @@ interface QuantityFieldProps {
  * A number field with minus and plus buttons. Entering 0 removes the line, and more than there may be gives that many;
  * the minus button stops at 1.
  */
-export function QuantityField({ name, quantity, most, describedBy, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, max, describedBy, onChange }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   // Invalid numbers are discarded.
   const takeOver = () => {
     const entered = plainDigits(draft ?? "").trim();
-    if (/^\d{1,4}$/.test(entered)) onChange(Math.min(Number(entered), most));
+    if (/^\d{1,4}$/.test(entered)) onChange(Math.min(Number(entered), max));
     setDraft(null);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -153,7 +153,7 @@ export function QuantityField({ name, quantity, most, describedBy, onChange }: Q
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         +

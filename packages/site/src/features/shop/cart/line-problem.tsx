@@ -50,26 +50,26 @@ const problems = {
 function LineMessage({ line, refusal }: LineProblemProps) {
   const { setQuantity } = useCartActions();
   const { problem, choices, slug, quantity, fullName } = line;
-  const { most, reason } = limitAfter(refusal, line);
+  const { max, reason } = limitAfter(refusal, line);
   const role = refusal === null ? undefined : "alert";
   const handleChange = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed.
     currentTarget.closest("tr")?.querySelector("input")?.focus({ preventScroll: true });
-    setQuantity(line, most);
+    setQuantity(line, max);
   };
-  if (problem === null && quantity > most) {
+  if (problem === null && quantity > max) {
     return (
       <div className={styles["gone"]} role={role}>
         <p>{reason}</p>
         <button type="button" className={buttonClass("quiet")} onClick={handleChange}>
-          Change to {most}
+          Change to {max}
           <Hidden> of {fullName}</Hidden>
         </button>
       </div>
     );
   }
   if (problem === null && refusal === null) {
-    return quantity === most && quantity > 1 ? <p className={styles["note"]}>{reason}</p> : null;
+    return quantity === max && quantity > 1 ? <p className={styles["note"]}>{reason}</p> : null;
   }
   return (
     <p className={styles["gone"]} role={role}>
@@ -82,6 +82,6 @@ function LineMessage({ line, refusal }: LineProblemProps) {
 /** The maximum quantity of a line, also by the refusal of the last checkout. */
 function limitAfter(refusal: string | null, { limit }: ReviewedLine): LineLimit {
   const allowed = refusal === null ? null : allowedBy(refusal);
-  if (refusal === null || allowed === null || allowed >= limit.most) return limit;
-  return { most: allowed, reason: refusal.startsWith("Only") ? `Only ${allowed} left.` : `${refusal}.` };
+  if (refusal === null || allowed === null || allowed >= limit.max) return limit;
+  return { max: allowed, reason: refusal.startsWith("Only") ? `Only ${allowed} left.` : `${refusal}.` };
 }

@@ -40,7 +40,7 @@ export function numbersOf(stocked: Stocked): Pick<Stocked, "left" | "maxPerOrder
 
 /** The maximum quantity in a cart, and the reason for it. */
 export interface LineLimit {
-  readonly most: number;
+  readonly max: number;
   /** A sentence. */
   readonly reason: string;
 }
@@ -49,10 +49,10 @@ export interface LineLimit {
 export function limitOf(stocked: Stocked): LineLimit {
   const { left, maxPerOrder } = numbersOf(stocked);
   const { quantityPerProduct } = visitorLimits;
-  const most = Math.min(left ?? Infinity, maxPerOrder ?? Infinity, quantityPerProduct);
-  if (most === left) return { most, reason: `Only ${most} left.` };
-  if (most === maxPerOrder) return { most, reason: `At most ${most} per order.` };
-  return { most, reason: `You can order at most ${most} of one product.` };
+  const max = Math.min(left ?? Infinity, maxPerOrder ?? Infinity, quantityPerProduct);
+  if (max === left) return { max, reason: `Only ${max} left.` };
+  if (max === maxPerOrder) return { max, reason: `At most ${max} per order.` };
+  return { max, reason: `You can order at most ${max} of one product.` };
 }
 
 interface Priced {

@@ -9,7 +9,7 @@ import { useAddToCart } from "../cart/use-add-to-cart.tsx";
 import { choicesOf, isFree, leftOf, priceText, StockLabel, type Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
 import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
-import { isToCome } from "./product-text.ts";
+import { isUpcoming } from "./product-text.ts";
 
 const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
 
@@ -121,7 +121,7 @@ interface FromProps {
 
 /** The time from which files can be downloaded, if it is upcoming. */
 function From({ releaseAt, otherwise }: FromProps) {
-  if (!isToCome(releaseAt)) return otherwise;
+  if (!isUpcoming(releaseAt)) return otherwise;
   return (
     <>
       {" from "}

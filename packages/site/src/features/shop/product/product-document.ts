@@ -8,7 +8,7 @@ import type { FirstImage, PageDescription, Sources } from "../../../kit/define-p
 import { isOwnUrl } from "../../../kit/image/responsive-image.tsx";
 import { productPath } from "../../../kit/product-image.tsx";
 import { choicesOf } from "../cart/variants.tsx";
-import { categoryNames, categoryPath, imageSizes, isToCome } from "./product-text.ts";
+import { categoryNames, categoryPath, imageSizes, isUpcoming } from "./product-text.ts";
 
 /** Returns products as a list in schema.org's format, with what they cost; their own pages describe them. */
 export function productList(products: readonly ListedProduct[], identity: SiteIdentity): WithContext<ItemList>[] {
@@ -81,7 +81,7 @@ function nameAndOffer(
 
 /** Returns from when a pre-order is sent or can be downloaded; null if it is none. */
 function startOf({ shipsOn }: ListedProduct | ProductDetail, releaseAt: string | null): string | null {
-  return shipsOn ?? (isToCome(releaseAt) ? releaseAt : null);
+  return shipsOn ?? (isUpcoming(releaseAt) ? releaseAt : null);
 }
 
 interface OfferFacts {

@@ -11,7 +11,7 @@ export function productHead(product: ProductDetail, identity: SiteIdentity): Pag
   return { title: `${product.name} | ${identity.artistName}`, description };
 }
 
-const longest = 200;
+const maxLength = 200;
 
 /** Returns the description of a product's page for search engines and shared links. */
 function summarize({ name, descriptionBlocks }: ProductDetail, { artistName }: SiteIdentity): string {
@@ -24,7 +24,7 @@ function summarize({ name, descriptionBlocks }: ProductDetail, { artistName }: S
     .replaceAll(/\s+/g, " ")
     .trim();
   const text = words || `${name}, from the store of ${artistName}.`;
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 export const categoryNames = { merchandise: "Merchandise", music: "Music", digital: "Digital" } as const;
@@ -40,6 +40,6 @@ export function altOf(images: readonly ProductDetail["images"][number][], index:
 }
 
 /** Whether a date is upcoming. */
-export function isToCome(date: string | null): date is string {
+export function isUpcoming(date: string | null): date is string {
   return date !== null && Date.parse(date) > Date.now();
 }

@@ -47,9 +47,9 @@ export function moveBy(view: ZoomView, by: Point, sizes: ZoomSizes): ZoomView {
 /** Returns a view without empty space at a side where the image could be. */
 export function within({ scale, x, y }: ZoomView, { stage, image }: ZoomSizes): ZoomView {
   const limit = (value: number, length: number, space: number) => {
-    const most = Math.max(0, (length * scale - space) / 2);
+    const maxMove = Math.max(0, (length * scale - space) / 2);
     // Not -0.
-    return Math.min(most, Math.max(-most, value)) || 0;
+    return Math.min(maxMove, Math.max(-maxMove, value)) || 0;
   };
   return { scale, x: limit(x, image.width, stage.width), y: limit(y, image.height, stage.height) };
 }

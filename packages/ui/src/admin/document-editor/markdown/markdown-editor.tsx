@@ -44,7 +44,7 @@ export function MarkdownEditor(props: MarkdownFieldProps) {
         onLinking={setIsLinking}
       />
       <EditorContent editor={editor} className={styles["text"]} />
-      <Count length={text.length} longest={maxLength} />
+      <Count length={text.length} maxLength={maxLength} />
     </div>
   );
 }
@@ -67,10 +67,11 @@ function attributesOf({ label, id, ...props }: MarkdownFieldProps) {
 }
 
 /** Says how long the text is, once it comes near its limit. */
-function Count({ length, longest }: { readonly length: number; readonly longest: number }) {
+function Count({ length, maxLength }: { readonly length: number; readonly maxLength: number }) {
   return (
-    <p aria-live="polite" className={styles["count"]} data-over={length > longest || undefined}>
-      {length > longest * 0.8 && `${length.toLocaleString("en-US")} of ${longest.toLocaleString("en-US")} characters`}
+    <p aria-live="polite" className={styles["count"]} data-over={length > maxLength || undefined}>
+      {length > maxLength * 0.8 &&
+        `${length.toLocaleString("en-US")} of ${maxLength.toLocaleString("en-US")} characters`}
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function useCommands(): readonly Command[] {
 const settleMs = 200;
 /** How many orders, and how many products, are listed at most. */
 const limit = 5;
-const shortest = 2;
+const minLength = 2;
 
 /** Finds orders and products on the server. */
 export function useFoundEntries(text: string): { readonly found: readonly Command[]; readonly isSearching: boolean } {
@@ -74,7 +74,7 @@ export function useFoundEntries(text: string): { readonly found: readonly Comman
   const navigate = useNavigate();
   const query = text.trim();
   const search = useSettled(query);
-  const enabled = search.length >= shortest || /^#?\d+$/.test(search);
+  const enabled = search.length >= minLength || /^#?\d+$/.test(search);
   const page = { search, limit, offset: 0 };
   const orders = useQuery({ ...ordersQuery(api, page), enabled });
   const products = useQuery({ ...adminProductsQuery(api, { ...page, sort: "name" }), enabled });

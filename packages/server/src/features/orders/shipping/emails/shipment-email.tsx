@@ -20,7 +20,7 @@ export interface ShipmentEmailInput {
   readonly trackingNumber: string | null;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
   /** True if other items of the order are left to ship. */
-  readonly isMoreToCome: boolean;
+  readonly isMoreLeft: boolean;
 }
 
 /** Renders the email to the buyer of a shipment, or one that corrects it. */
@@ -33,9 +33,9 @@ export function renderShipmentEmail(input: ShipmentEmailInput): Promise<Rendered
 }
 
 function ShipmentEmail(input: ShipmentEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, isCorrection, isMoreToCome, carrier } = input;
+  const { artistName, publicUrl, contactEmail, orderId, isCorrection, isMoreLeft, carrier } = input;
   const by = carrier === "other" ? "" : ` by ${carrierName(carrier)}`;
-  const part = isMoreToCome ? `A part of your order #${orderId}` : `Your order #${orderId}`;
+  const part = isMoreLeft ? `A part of your order #${orderId}` : `Your order #${orderId}`;
   const fact = isCorrection
     ? `We corrected the details of a shipment of your order #${orderId}. Please use these instead of the earlier ones.`
     : `${part} was shipped${by} and is on its way to you.`;
@@ -50,7 +50,7 @@ function ShipmentEmail(input: ShipmentEmailInput): ReactElement {
       <p style={styles.text}>{fact}</p>
       <Tracking {...input} />
       <AmountTable columns={["Quantity"]} rows={rows} />
-      {isMoreToCome && <p style={styles.text}>The other items of your order follow in another package.</p>}
+      {isMoreLeft && <p style={styles.text}>The other items of your order follow in another package.</p>}
       <ActionLink url={input.orderUrl} text="View your order" />
     </EmailLayout>
   );

@@ -11,7 +11,7 @@ import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
 import { ProductField } from "./product-field.tsx";
 import styles from "./release-editor.module.css";
-import { isToCome, kindOptions, type ReleaseForm } from "./release-form.ts";
+import { isUpcoming, kindOptions, type ReleaseForm } from "./release-form.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
 interface ReleaseDetailsProps {
@@ -87,7 +87,7 @@ function ReleaseDate({ timezone }: { readonly timezone: string }) {
       name="releaseAt"
       label="Release date and time"
       extra={
-        isToCome(fromFieldTime(releaseAt ?? "", timezone)?.toISOString() ?? "")
+        isUpcoming(fromFieldTime(releaseAt ?? "", timezone)?.toISOString() ?? "")
           ? "A date to come makes it a pre-release: published at once, and out at this moment."
           : `In the time zone of your site, ${timezone.replaceAll("_", " ")}. Empty: out as soon as it is published.`
       }

@@ -64,12 +64,12 @@ interface Publication {
 /** The state of a release: a draft, public, or public before its date. */
 export function publicationOf({ visibility, releaseAt }: AdminRelease, now = Date.now()): Publication {
   if (visibility === "draft") return { text: "Draft", hue: "gray" };
-  return releaseAt !== null && isToCome(releaseAt, now)
+  return releaseAt !== null && isUpcoming(releaseAt, now)
     ? { text: "Pre-release", hue: "purple" }
     : { text: "Public", hue: "green" };
 }
 
-export function isToCome(time: string, now = Date.now()): boolean {
+export function isUpcoming(time: string, now = Date.now()): boolean {
   return new Date(time).getTime() > now;
 }
 

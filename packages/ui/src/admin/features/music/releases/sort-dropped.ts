@@ -57,7 +57,7 @@ export function describeSkipped(names: readonly string[]): string | null {
 
 /** Folders inside folders; deeper ones are left out. */
 const deepest = 8;
-const most = 1000;
+const maxFiles = 1000;
 
 /**
  * Returns the files that were dropped, those in folders too. It must be called while the event is handled: the browser
@@ -79,7 +79,7 @@ interface Place {
 }
 
 async function collect(entry: FileSystemEntry, { folder, depth, found }: Place): Promise<void> {
-  if (found.length >= most) return;
+  if (found.length >= maxFiles) return;
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     found.push({ file: fromBrowserFile(file), folder });

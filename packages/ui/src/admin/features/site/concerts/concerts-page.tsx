@@ -49,13 +49,13 @@ function Concerts({ stored, onTask }: ConcertsProps) {
   if (stored.length === 0) {
     return <Empty>No concerts yet. Add a concert, and a page for it appears on your site.</Empty>;
   }
-  const toCome = stored.filter(({ isPast }) => !isPast);
+  const upcoming = stored.filter(({ isPast }) => !isPast);
   const past = stored.filter(({ isPast }) => isPast);
   return (
     <>
       <h2 className={styles["heading"]}>Upcoming</h2>
-      {toCome.length > 0 ? (
-        <ConcertRows shown={toCome} onTask={onTask} />
+      {upcoming.length > 0 ? (
+        <ConcertRows shown={upcoming} onTask={onTask} />
       ) : (
         <p className="quiet">No concert is planned, so your site does not show concerts.</p>
       )}
