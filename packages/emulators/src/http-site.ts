@@ -27,7 +27,7 @@ export interface FileResponse extends Omit<TextResponse, "body"> {
 export type Outcome = TextResponse | FileResponse | "hang" | "reset";
 
 export interface Route {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   /** Like `/c/pay/:id`. */
   readonly path: string;
   handle(call: Call): Outcome | Promise<Outcome>;

@@ -5,6 +5,7 @@ import { sessionEndpoints } from "./api-endpoints.ts";
 import { ApiError, refusal } from "./api-error.ts";
 import { balanceEndpoints } from "./balance-endpoints.ts";
 import { readForm } from "./form-body.ts";
+import { couponEndpoints } from "./coupon-endpoints.ts";
 import type { makeIdempotency } from "./idempotency.ts";
 import { chargeEndpoints, refundEndpoints } from "./money-endpoints.ts";
 import { disputeEndpoints } from "./dispute-endpoints.ts";
@@ -49,6 +50,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
   const endpoints = [
     ...accountEndpoints(parts),
     ...sessionEndpoints(parts),
+    ...couponEndpoints(parts),
     ...refundEndpoints(parts),
     ...chargeEndpoints(parts),
     ...disputeEndpoints(parts),

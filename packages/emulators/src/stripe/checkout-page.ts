@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { escapeHtml, layout } from "../html.ts";
 import { formatAmount } from "./amounts.ts";
-import type { Payment, Session } from "./state.ts";
+import { type Payment, type Session, type ShippingRate, subtotalOf } from "./state.ts";
 import type { Buyer } from "./payments.ts";
 
 /** Returns the payment page of a session; `problem` says why the last attempt failed. */
@@ -32,8 +32,32 @@ function summary(session: Session): string {
   return `<section class="card" aria-label="Order summary"><table>
 <thead><tr><th scope="col">Item</th><th scope="col" class="sum">Amount</th></tr></thead>
 <tbody>${rows.join("")}</tbody>
-<tfoot><tr><th scope="row">Total</th><td class="sum">${formatAmount(session.total, session.currency)}</td></tr></tfoot>
+<tfoot>${sums(session)}<tr><th scope="row">Total</th><td class="sum">${formatAmount(session.total, session.currency)}</td></tr></tfoot>
 </table></section>`;
+}
+
+/** Returns the rows between the items and the total, if there is a discount or a price of shipping. */
+function sums(session: Session): string {
+  const { discount, currency } = session;
+  const [rate] = session.shippingRates;
+  if (!discount && !rate) return "";
+  const row = (label: string, amount: number) =>
+    `<tr><td class="quiet">${label}</td><td class="sum">${amount < 0 ? "−" : ""}${formatAmount(Math.abs(amount), currency)}</td></tr>`;
+  return [
+    row("Subtotal", subtotalOf(session)),
+    discount ? row(escapeHtml(discount.name), -discount.amount) : "",
+    rate ? row(`${escapeHtml(rate.displayName)}${describeEstimate(rate)}`, rate.amount) : "",
+  ].join("");
+}
+
+/** Returns "3–5 business days" below a shipping's name, or nothing. */
+function describeEstimate({ minimum, maximum }: ShippingRate): string {
+  const unit = (maximum ?? minimum)?.unit.replaceAll("_", " ");
+  if (unit === undefined) return "";
+  const values = new Set([minimum?.value, maximum?.value].filter((value) => value !== undefined));
+  const range = [...values].join("–");
+  const text = minimum === null ? `up to ${range}` : maximum === null ? `at least ${range}` : range;
+  return `<br><span class="quiet">${text} ${unit}s</span>`;
 }
 
 function paymentForm(session: Session, typed: TypedBuyer): string {

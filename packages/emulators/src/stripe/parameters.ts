@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { supportedCurrencies } from "./amounts.ts";
 import { ApiError } from "./api-error.ts";
 import type { FormTree } from "./form-body.ts";
 
@@ -7,6 +8,16 @@ const integer = z
   .string()
   .regex(/^-?\d{1,12}$/, "Invalid integer")
   .transform(Number);
+const largestAmount = 99_999_999;
+const amount = integer.pipe(z.int().min(0, "Invalid non-negative integer").max(largestAmount));
+const positive = integer.pipe(z.int().min(1, "Invalid positive integer"));
+const currency = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (code) => supportedCurrencies.includes(code),
+    `Invalid currency. Stripe currently supports these currencies: ${supportedCurrencies.join(", ")}`,
+  );
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const webUrl = z
   .string()
@@ -53,14 +64,21 @@ export function readParameters<Schema extends z.ZodType>(schema: Schema, form: F
   if (valueAt(form, path) === undefined) {
     throw new ApiError(`Missing required param: ${param}.`, { status: 400, code: "parameter_missing", param });
   }
-  throw new ApiError(`${issue?.message ?? "Invalid parameter"}: ${param}`, {
+  throw new ApiError(messageOf(issue, param), {
     status: 400,
     code: issue?.path.some((key) => amountNames.has(key)) ? "parameter_invalid_integer" : "parameter_invalid",
     param,
   });
 }
 
-const amountNames = new Set<PropertyKey>(["amount", "unit_amount"]);
+function messageOf(issue: z.core.$ZodIssue | undefined, param: string): string {
+  if (issue?.code !== "too_big") return `${issue?.message ?? "Invalid parameter"}: ${param}`;
+  if (issue.origin === "array") return `Array ${param} exceeded maximum ${issue.maximum} allowed elements.`;
+  if (issue.origin === "string") return `Invalid string: ${param}; must be at most ${issue.maximum} characters`;
+  return `${issue.message}: ${param}`;
+}
+
+const amountNames = new Set<PropertyKey>(["amount", "amount_off", "unit_amount"]);
 
 function bracketName(path: readonly PropertyKey[]): string {
   const [head = "", ...rest] = path.map(String);
@@ -82,11 +100,13 @@ const country = z
   .regex(/^[A-Z]{2}$/, "Invalid country")
   .refine((code) => !excludedCountries.has(code), "This country is not supported for shipping");
 
+const taxBehavior = z.enum(["exclusive", "inclusive", "unspecified"]).optional();
+
 const lineItem = z.strictObject({
   price_data: z.strictObject({
-    currency: z.string().regex(/^[a-zA-Z]{3}$/, "Invalid currency"),
-    unit_amount: integer.pipe(z.int().min(0).max(99_999_999)),
-    tax_behavior: z.enum(["exclusive", "inclusive", "unspecified"]).optional(),
+    currency,
+    unit_amount: amount,
+    tax_behavior: taxBehavior,
     product_data: z.strictObject({
       name: text(5000),
       description: text(40_000).optional(),
@@ -95,6 +115,20 @@ const lineItem = z.strictObject({
     }),
   }),
   quantity: integer.pipe(z.int().min(1).max(999_999)),
+});
+
+const deliveryTime = z
+  .strictObject({ unit: z.enum(["business_day", "day", "hour", "month", "week"]), value: positive })
+  .optional();
+
+const shippingOption = z.strictObject({
+  shipping_rate_data: z.strictObject({
+    type: z.literal("fixed_amount"),
+    display_name: text(100),
+    fixed_amount: z.strictObject({ amount, currency }),
+    delivery_estimate: z.strictObject({ minimum: deliveryTime, maximum: deliveryTime }).optional(),
+    tax_behavior: taxBehavior,
+  }),
 });
 
 /** The supported parameters of a Checkout Session; Stripe's other parameters count as unknown. */
@@ -108,6 +142,8 @@ export const createSession = z.strictObject({
   expires_at: integer.optional(),
   metadata,
   shipping_address_collection: z.strictObject({ allowed_countries: list(country, 300) }).optional(),
+  shipping_options: list(shippingOption, 5).optional(),
+  discounts: list(z.strictObject({ coupon: text(200) }), 1).optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(),
   payment_intent_data: z.strictObject({ description: text(1000).optional(), metadata }).optional(),
   payment_method_types: list(text(50), 50).optional(),
@@ -136,10 +172,24 @@ export const onlyExpand = z.strictObject({ expand });
 export type CreateSession = z.output<typeof createSession>;
 export type ListSessions = z.output<typeof listSessions>;
 
+/** The name's limit is Stripe's, in characters and not in UTF-16 units. */
+export const createCoupon = z.strictObject({
+  id: text(200).optional(),
+  amount_off: positive,
+  currency,
+  duration: z.enum(["forever", "once"]).default("once"),
+  max_redemptions: positive.optional(),
+  name: z
+    .string()
+    .refine((name) => Array.from(name).length <= 40, "Invalid string; must be at most 40 characters")
+    .optional(),
+  metadata,
+});
+
 export const createRefund = z.strictObject({
   payment_intent: text(200).optional(),
   charge: text(200).optional(),
-  amount: integer.pipe(z.int().min(1, "Invalid positive integer")).optional(),
+  amount: positive.optional(),
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
   metadata,
   expand,
@@ -153,5 +203,6 @@ export const listOfPayments = z.strictObject({
   ...page,
 });
 
+export type CreateCoupon = z.output<typeof createCoupon>;
 export type CreateRefund = z.output<typeof createRefund>;
 export type ListOfPayments = z.output<typeof listOfPayments>;

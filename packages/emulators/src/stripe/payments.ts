@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { redeemCoupon } from "./coupons.ts";
 import { presentPayment } from "./present-charge.ts";
 import { newId, requireOpen, type Sessions, type TillParts } from "./sessions.ts";
 import { paymentOf, type Payment, type Session, type Shipping } from "./state.ts";
@@ -20,6 +21,7 @@ export function makePayments(parts: TillParts, sessions: Sessions) {
   function pay(id: string, buyer: Buyer, settled: "now" | "later"): Session {
     const session = sessions.find(id);
     requireOpen(session, "completed");
+    if (session.discount) redeemCoupon(state, session.discount.couponId);
     session.status = "complete";
     session.buyerEmail = buyer.email ?? session.customerEmail;
     session.buyerName = buyer.name;

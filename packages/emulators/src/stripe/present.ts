@@ -1,6 +1,7 @@
 import { expandBelow, isExpanded } from "./list-page.ts";
 import { presentPayment } from "./present-charge.ts";
-import { paymentOf, type Line, type Session, type StripeState } from "./state.ts";
+import { presentTotals } from "./present-totals.ts";
+import { paymentOf, subtotalOf, type Line, type Session, type StripeState } from "./state.ts";
 
 /** The API version of these formats. */
 export const apiVersion = "2026-10-28.endive";
@@ -20,8 +21,6 @@ export function presentSession(session: Session, state: StripeState, { baseUrl, 
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    amount_subtotal: session.total,
-    amount_total: session.total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
     cancel_url: session.cancelUrl,
@@ -40,7 +39,6 @@ export function presentSession(session: Session, state: StripeState, { baseUrl, 
     customer_creation: "if_required",
     customer_details: presentBuyer(session),
     customer_email: session.customerEmail,
-    discounts: [],
     expires_at: session.expiresAt,
     invoice: null,
     livemode: false,
@@ -60,15 +58,13 @@ export function presentSession(session: Session, state: StripeState, { baseUrl, 
     recovered_from: null,
     setup_intent: null,
     shipping_address_collection: session.allowedCountries && { allowed_countries: session.allowedCountries },
-    shipping_cost: null,
-    shipping_options: [],
     status: session.status,
     submit_type: null,
     subscription: null,
     success_url: session.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: session.status === "open" ? `${baseUrl}/c/pay/${session.id}` : null,
+    ...presentTotals(session, expand),
     ...expandedLines(session, expand),
   };
 }
@@ -90,10 +86,26 @@ export function presentLines(session: Session, { limit, starting_after: after, e
   const withProducts = expand.includes("data.price.product");
   return {
     object: "list",
-    data: session.lines.slice(start, start + limit).map((line) => presentLine(line, session.currency, withProducts)),
+    data: discountedLines(session)
+      .slice(start, start + limit)
+      .map(([line, discount]) => presentLine(line, { currency: session.currency, discount, withProducts })),
     has_more: session.lines.length > start + limit,
     url: `/v1/checkout/sessions/${session.id}/line_items`,
   };
+}
+
+/** Returns the lines, each with its share of the discount. */
+function discountedLines(session: Session): [Line, number][] {
+  const subtotal = subtotalOf(session);
+  const discount = session.discount?.amount ?? 0;
+  let passed = 0;
+  // Rounding the sums so far, and not the shares, gives shares that add up to the discount.
+  const discountSoFar = () => (subtotal === 0 ? 0 : Math.round((discount * passed) / subtotal));
+  return session.lines.map((line) => {
+    const before = discountSoFar();
+    passed += line.unitAmount * line.quantity;
+    return [line, discountSoFar() - before];
+  });
 }
 
 function presentBuyer(session: Session) {
@@ -111,15 +123,21 @@ function presentBuyer(session: Session) {
   };
 }
 
-function presentLine(line: Line, currency: string, withProduct: boolean) {
+interface LineWanted {
+  readonly currency: string;
+  readonly discount: number;
+  readonly withProducts: boolean;
+}
+
+function presentLine(line: Line, { currency, discount, withProducts }: LineWanted) {
   const amount = line.unitAmount * line.quantity;
   return {
     id: line.id,
     object: "item",
-    amount_discount: 0,
+    amount_discount: discount,
     amount_subtotal: amount,
     amount_tax: 0,
-    amount_total: amount,
+    amount_total: amount - discount,
     currency,
     description: line.name,
     quantity: line.quantity,
@@ -129,7 +147,7 @@ function presentLine(line: Line, currency: string, withProduct: boolean) {
       active: false,
       currency,
       livemode: false,
-      product: withProduct ? presentProduct(line) : line.id.replace("li_", "prod_"),
+      product: withProducts ? presentProduct(line) : line.id.replace("li_", "prod_"),
       type: "one_time",
       unit_amount: line.unitAmount,
       unit_amount_decimal: String(line.unitAmount),

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, missingResource } from "./api-error.ts";
-import { formatAmount } from "./amounts.ts";
+import { findUsableCoupon } from "./coupons.ts";
+import { formatAmount, smallestCharge } from "./amounts.ts";
 import type { CreateSession } from "./parameters.ts";
-import { lookUp, type Session, type StripeState } from "./state.ts";
+import { lookUp, type Session, shippingOf, type ShippingRate, type StripeState, subtotalOf } from "./state.ts";
 
 /** The dependencies of the emulator's rules. */
 export interface TillParts {
@@ -18,8 +19,6 @@ export interface TillParts {
 /** The operations on unpaid sessions, shared by the API, the payment page and tests. */
 export type Sessions = ReturnType<typeof makeSessions>;
 
-/** Stripe's minimum charge, in cents or whole yen; other currencies have others. */
-const smallestCharge = 50;
 const largestCharge = 99_999_999;
 /** Currencies whose amounts have two decimals, which must be 00. */
 const fractionless = ["isk", "ugx"];
@@ -28,7 +27,7 @@ const maxLife = 24 * 60 * 60;
 
 export function makeSessions({ state, now, emit, show }: TillParts) {
   function open(params: CreateSession): Session {
-    const session = draftSession(params, now());
+    const session = draftSession(params, state, now());
     state.sessions[session.id] = session;
     return session;
   }
@@ -76,7 +75,7 @@ export function requireOpen(session: Session, participle: string): void {
   throw new ApiError(message, { status: 400 });
 }
 
-function draftSession(params: CreateSession, now: number): Session {
+function draftSession(params: CreateSession, state: StripeState, now: number): Session {
   const lines = params.line_items.map(({ price_data: { product_data: product, unit_amount }, quantity }) => ({
     id: newId("li"),
     name: product.name,
@@ -87,7 +86,9 @@ function draftSession(params: CreateSession, now: number): Session {
     quantity,
   }));
   const currency = readCurrency(params);
-  const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  const discount = readDiscount(params, state, { currency, subtotal: subtotalOf({ lines }) });
+  const shippingRates = readShippingRates(params, currency);
+  const total = subtotalOf({ lines }) - (discount?.amount ?? 0) + shippingOf({ shippingRates });
   return {
     id: newId("cs_test"),
     created: now,
@@ -96,6 +97,8 @@ function draftSession(params: CreateSession, now: number): Session {
     paymentStatus: total === 0 ? "no_payment_required" : "unpaid",
     currency,
     lines,
+    discount,
+    shippingRates,
     total: checkTotal(total, currency),
     customerEmail: params.customer_email ?? null,
     clientReferenceId: params.client_reference_id ?? null,
@@ -112,10 +115,43 @@ function draftSession(params: CreateSession, now: number): Session {
 }
 
 function readCurrency({ line_items: lines }: CreateSession): string {
-  const currencies = new Set(lines.map((line) => line.price_data.currency.toLowerCase()));
+  const currencies = new Set(lines.map((line) => line.price_data.currency));
   const [currency = "usd"] = currencies;
   if (currencies.size === 1) return currency;
   throw new ApiError("All prices must have the same currency", { status: 400, param: "line_items" });
+}
+
+/** A coupon takes off the lines at most what they cost, and nothing off shipping. */
+function readDiscount(
+  { discounts, allow_promotion_codes: promotionCodes }: CreateSession,
+  state: StripeState,
+  { currency, subtotal }: { readonly currency: string; readonly subtotal: number },
+): Session["discount"] {
+  if (!discounts?.[0]) return null;
+  if (promotionCodes !== undefined) {
+    const message = "You may only specify one of these parameters: allow_promotion_codes, discounts.";
+    throw new ApiError(message, { status: 400, param: "allow_promotion_codes" });
+  }
+  const { id, name, amountOff } = findUsableCoupon(state, discounts[0].coupon, currency);
+  return { couponId: id, name: name ?? id, amount: Math.min(amountOff, subtotal) };
+}
+
+/** Stripe documents no refusal of shipping options without an address, so they are taken. */
+function readShippingRates({ shipping_options: options = [] }: CreateSession, currency: string): ShippingRate[] {
+  return options.map(({ shipping_rate_data: rate }, index) => {
+    if (rate.fixed_amount.currency !== currency) {
+      const param = `shipping_options[${index}][shipping_rate_data][fixed_amount][currency]`;
+      throw new ApiError("Shipping options must have the currency of the line items", { status: 400, param });
+    }
+    return {
+      id: newId("shr"),
+      displayName: rate.display_name,
+      amount: rate.fixed_amount.amount,
+      minimum: rate.delivery_estimate?.minimum ?? null,
+      maximum: rate.delivery_estimate?.maximum ?? null,
+      taxBehavior: rate.tax_behavior ?? "unspecified",
+    };
+  });
 }
 
 function readExpiry(requested: number | undefined, now: number): number {
@@ -126,8 +162,8 @@ function readExpiry(requested: number | undefined, now: number): number {
 }
 
 function checkTotal(total: number, currency: string): number {
-  if (total > 0 && total < smallestCharge) {
-    const smallest = `${formatAmount(smallestCharge, currency)} ${currency}`;
+  if (total > 0 && total < smallestCharge(currency)) {
+    const smallest = `${formatAmount(smallestCharge(currency), currency)} ${currency}`;
     const message = `The Checkout Session's total amount due must add up to at least ${smallest}`;
     throw new ApiError(message, { status: 400, code: "amount_too_small" });
   }

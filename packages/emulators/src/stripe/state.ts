@@ -3,6 +3,7 @@ export interface StripeState {
   readonly sessions: Record<string, Session>;
   readonly payments: Record<string, Payment>;
   readonly refunds: Record<string, Refund>;
+  readonly coupons: Record<string, Coupon>;
   readonly disputes: Record<string, Dispute>;
   /** Movements of the balance that come from no payment. */
   readonly movements: Record<string, Movement>;
@@ -28,6 +29,11 @@ export interface Session {
   paymentStatus: "unpaid" | "paid" | "no_payment_required";
   readonly currency: string;
   readonly lines: readonly Line[];
+  /** What its coupon takes off the lines. */
+  readonly discount: { readonly couponId: string; readonly name: string; readonly amount: number } | null;
+  /** The payment page takes the first, which Stripe's page preselects. */
+  readonly shippingRates: readonly ShippingRate[];
+  /** The lines, less the discount, and shipping. */
   readonly total: number;
   readonly customerEmail: string | null;
   readonly clientReferenceId: string | null;
@@ -52,6 +58,33 @@ export interface Line {
   readonly metadata?: Readonly<Record<string, string>>;
   readonly unitAmount: number;
   readonly quantity: number;
+}
+
+export interface ShippingRate {
+  readonly id: string;
+  readonly displayName: string;
+  readonly amount: number;
+  readonly minimum: DeliveryTime | null;
+  readonly maximum: DeliveryTime | null;
+  readonly taxBehavior: string;
+}
+
+export interface DeliveryTime {
+  readonly unit: string;
+  readonly value: number;
+}
+
+export interface Coupon {
+  readonly id: string;
+  readonly created: number;
+  readonly amountOff: number;
+  readonly currency: string;
+  readonly duration: string;
+  readonly name: string | null;
+  readonly maxRedemptions: number | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** The completed sessions that used it. */
+  timesRedeemed: number;
 }
 
 export interface Shipping {
@@ -180,6 +213,7 @@ export function emptyState(): StripeState {
     sessions: {},
     payments: {},
     refunds: {},
+    coupons: {},
     disputes: {},
     movements: {},
     webhookEndpoints: {},
@@ -193,6 +227,8 @@ export function emptyState(): StripeState {
 export function completeOlderState(state: StripeState): void {
   const ofRefunds = { status: "succeeded", failureReason: null, hasSucceeded: true } as const;
   for (const [id, refund] of Object.entries(state.refunds)) state.refunds[id] = { ...ofRefunds, ...refund };
+  const ofSessions = { discount: null, shippingRates: [] };
+  for (const [id, session] of Object.entries(state.sessions)) state.sessions[id] = { ...ofSessions, ...session };
   const ofPayments = { isTooOldToRefund: false };
   for (const [id, payment] of Object.entries(state.payments)) state.payments[id] = { ...ofPayments, ...payment };
 }
@@ -200,6 +236,16 @@ export function completeOlderState(state: StripeState): void {
 /** Returns the record by that id. Ids are input and may be names of `Object.prototype`. */
 export function lookUp<Item>(records: Readonly<Record<string, Item>>, id: string): Item | undefined {
   return Object.hasOwn(records, id) ? records[id] : undefined;
+}
+
+/** Returns what the lines of a session cost, without discount and shipping. */
+export function subtotalOf({ lines }: Pick<Session, "lines">): number {
+  return lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+}
+
+/** Returns what shipping costs. */
+export function shippingOf({ shippingRates: [rate] }: Pick<Session, "shippingRates">): number {
+  return rate?.amount ?? 0;
 }
 
 /** Returns the payment of a completed session, if it has one. */

@@ -7,7 +7,7 @@ import { makeBalanceControls, type BalanceControlParts, type BalanceControls } f
 import { makeDisputeControls, type DisputeControlParts, type DisputeControls } from "./dispute-controls.ts";
 import type { Payments } from "./payments.ts";
 import { makeRefundControls, type RefundControlParts, type RefundControls } from "./refund-controls.ts";
-import type { Session, Shipping } from "./state.ts";
+import type { Coupon, Session, Shipping } from "./state.ts";
 import { makeWebhookControls, type WebhookControlParts, type WebhookControls } from "./webhook-controls.ts";
 
 /** Controls the emulator from a test or its index page. */
@@ -15,6 +15,7 @@ export interface StripeControls
   extends RefundControls, DisputeControls, BalanceControls, WebhookControls, AccountControls {
   /** Oldest first. */
   sessions(): readonly Session[];
+  coupons(): readonly Coupon[];
   /** The calls of the API, oldest first; at most the last 1,000. */
   requests(): readonly LoggedRequest[];
   /** Makes the API fail, for the next `calls` calls or until it is set to null. */
@@ -42,6 +43,7 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
     ...makeWebhookControls(parts),
     ...makeAccountControls(parts),
     sessions: () => Object.values(state.sessions),
+    coupons: () => Object.values(state.coupons),
     requests: () => requests,
     setFault: (fault, calls) => faults.set(fault, calls),
     async pay(sessionId, settled = "now", shipping) {

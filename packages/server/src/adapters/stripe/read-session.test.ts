@@ -60,6 +60,24 @@ test.each([
   expect(read(parts)).toMatchObject(amount);
 });
 
+test.each([
+  [
+    { currency: "usd", shipping_cost: { amount_total: 700 } },
+    { shippingCents: 700, discountCents: 0 },
+  ],
+  [
+    { currency: "isk", total_details: { amount_shipping: 70_000, amount_discount: 50_000 } },
+    { shippingCents: 700, discountCents: 500 },
+  ],
+  [
+    { currency: "usd", shipping_cost: null, total_details: null },
+    { shippingCents: 0, discountCents: 0 },
+  ],
+  [{}, { shippingCents: 0, discountCents: 0 }],
+])("shipping and discount of %o are %o", (parts, amounts) => {
+  expect(read(parts)).toMatchObject(amounts);
+});
+
 const address = { line1: "1 Road", city: "Town", state: null, postal_code: "1", country: "GB" };
 const filled = {
   name: "Ada",
