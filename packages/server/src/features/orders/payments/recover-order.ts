@@ -1,3 +1,5 @@
+import type { Cents } from "@recital/contract/values/money";
+import { shareCents } from "@recital/contract/values/order";
 import { findErasure, mergeErasures } from "../../system/privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -43,7 +45,7 @@ export async function recoverOrder(deps: PaymentServices, facts: OwnCheckout): P
   // A trial restore on another machine, or another site on the same account, records nothing.
   if (!facts.successUrl.startsWith(`${deps.publicUrl}/`)) return null;
   const lines = await deps.gateway.readCheckoutLines(facts.sessionId, facts.currency);
-  const total = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const total = sumOf(lines) - facts.discountCents + facts.shippingCents;
   if (lines.length === 0 || total !== facts.amountCents || !facts.customerEmail) return null;
   try {
     return await withTransaction(deps.database, (transaction) =>
@@ -59,6 +61,14 @@ export async function recoverOrder(deps: PaymentServices, facts: OwnCheckout): P
 /** Returns the time of the backup that was restored last; null if none was. */
 export async function readRestoredFrom({ database }: Services): Promise<Date | null> {
   return (await database.model(providerCursorTable).findByPk("backup"))?.upTo ?? null;
+}
+
+function sumOf(lines: readonly CheckoutLineFacts[]): Cents {
+  return lines.reduce((sum, line) => sum + costOf(line), 0);
+}
+
+function costOf({ unitCents, quantity }: CheckoutLineFacts): Cents {
+  return unitCents * quantity;
 }
 
 /** The provider's times have no milliseconds. */
@@ -89,7 +99,9 @@ async function insertRecovered(
       sessionId: facts.sessionId,
       customerEmail: erasedAt === null ? (facts.customerEmail ?? "") : "",
       currency: facts.currency,
-      subtotalCents: facts.amountCents,
+      subtotalCents: sumOf(lines),
+      discountCents: facts.discountCents,
+      shippingCents: facts.shippingCents,
       totalCents: facts.amountCents,
       status: "pending",
       needsShipping: facts.collectsAddress,
@@ -101,28 +113,50 @@ async function insertRecovered(
     },
     { transaction },
   );
-  const items = await Promise.all(lines.map((line) => describeLine(deps, order, line, transaction)));
+  const items = await Promise.all(
+    discountedLines(lines, facts.discountCents).map((line) => describeLine(deps, order, line, transaction)),
+  );
   await model(orderItemTable).bulkCreate(items, { transaction });
-  const taken = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
-  const holds = taken.map((hold) => ({ ...hold, orderId: order.id, state: "released" as const }));
-  await model(stockHoldTable).bulkCreate(holds, { transaction });
+  const taken = new Map<number, number>();
+  for (const { variantId, quantity } of items) {
+    if (variantId) taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
+  }
+  const holds = Array.from(taken, ([variantId, quantity]) => ({ orderId: order.id, variantId, quantity }));
+  await model(stockHoldTable).bulkCreate(
+    holds.map((hold) => ({ ...hold, state: "released" as const })),
+    { transaction },
+  );
   const text = `Recovered from the payment provider: placed after the backup of ${restoredFrom.toISOString()}, which was restored${isTaken ? `. It was order #${facts.orderId}` : ""}`;
   await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });
   return order;
+}
+
+type DiscountedLine = CheckoutLineFacts & { readonly discountCents: Cents };
+
+/** Returns the lines with their shares of the discount, which takes nothing off a tip. */
+function discountedLines(lines: readonly CheckoutLineFacts[], discountCents: Cents): DiscountedLine[] {
+  const goodsCents = sumOf(lines.filter(({ isTip }) => !isTip));
+  let before = 0;
+  return lines.map((line) => {
+    if (line.isTip || discountCents === 0) return { ...line, discountCents: 0 };
+    const share = shareCents({ paidCents: discountCents, quantity: goodsCents }, before, costOf(line));
+    before += costOf(line);
+    return { ...line, discountCents: share };
+  });
 }
 
 /** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */
 async function describeLine(
   { database: { model } }: PaymentServices,
   order: OrderRow,
-  { name, variantId, unitCents, quantity }: CheckoutLineFacts,
+  { name, variantId, unitCents, quantity, discountCents, isTip }: DiscountedLine,
   transaction: Transaction,
 ): Promise<CreationAttributes<OrderItemRow>> {
-  const bought = { orderId: order.id, unitCents, quantity };
+  const bought = { orderId: order.id, unitCents, quantity, discountCents };
   const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { transaction });
   const product = variant && (await model(productTable).findByPk(variant.productId, { transaction }));
   if (!product || !isNamed(name, product.name)) {
-    return { ...bought, productId: null, variantId: null, name, isDigital: !order.needsShipping };
+    return { ...bought, productId: null, variantId: null, name, isDigital: isTip || !order.needsShipping };
   }
   const variantTitle = name === product.name ? null : variant.title;
   return {

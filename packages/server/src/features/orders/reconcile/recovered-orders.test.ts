@@ -1,6 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { reconcile } from "../../../testing/reconcile.ts";
@@ -45,12 +46,51 @@ async function buy(email: string, ...lines: readonly Line[]) {
   return started;
 }
 
+/** Opens a payment page with a tip, a discount and a price of shipping, and pays it. */
+async function buyAtProvider(
+  orderId: number,
+  products: readonly { readonly name: string; readonly variantId: number }[],
+) {
+  const post = async (path: string, fields: Readonly<Record<string, string>>) => {
+    const headers = { authorization: "Bearer sk_test_of_recital" };
+    const init = { method: "POST", headers, body: new URLSearchParams(fields) };
+    const response = await fetch(`${before.stripe.url}/v1/${path}`, init);
+    expect(response.status).toBe(200);
+    return z.object({ id: z.string() }).parse(await response.json()).id;
+  };
+  const line = (index: number, name: string, amount: number, [key, value]: readonly [string, string]) => ({
+    [`line_items[${index}][price_data][currency]`]: "usd",
+    [`line_items[${index}][price_data][unit_amount]`]: String(amount),
+    [`line_items[${index}][price_data][product_data][name]`]: name,
+    [`line_items[${index}][price_data][product_data][metadata][${key}]`]: value,
+    [`line_items[${index}][quantity]`]: "1",
+  });
+  const sessionId = await post("checkout/sessions", {
+    mode: "payment",
+    ...Object.assign(
+      line(products.length, "Tip", 300, ["kind", "tip"]),
+      ...products.map(({ name, variantId }, index) => line(index, name, 1001, ["variant", String(variantId)])),
+    ),
+    customer_email: "gil@example.com",
+    "metadata[order]": String(orderId),
+    "metadata[key]": "key-of-gil",
+    success_url: "http://localhost:4000/checkout/success",
+    "shipping_address_collection[allowed_countries][0]": "DE",
+    "shipping_options[0][shipping_rate_data][type]": "fixed_amount",
+    "shipping_options[0][shipping_rate_data][display_name]": "Tracked",
+    "shipping_options[0][shipping_rate_data][fixed_amount][amount]": "700",
+    "shipping_options[0][shipping_rate_data][fixed_amount][currency]": "usd",
+    "discounts[0][coupon]": await post("coupons", { amount_off: "501", currency: "usd" }),
+  });
+  await before.stripe.pay(sessionId);
+}
+
 test("orders that were placed after the backup are recovered from the provider, once, with stock, editions and refunds", async () => {
   const { database } = before.recital;
   const vinyl = await buildProduct(database, { name: "Vinyl", priceCents: 3200 });
   const shirt = await buildProduct(database, { name: "Shirt", priceCents: 1001 });
   await database.model(variantTable).update({ stock: 10, editionSize: 10 }, { where: { productId: vinyl.id } });
-  await database.model(variantTable).update({ stock: 5 }, { where: { productId: shirt.id } });
+  await database.model(variantTable).update({ stock: 7 }, { where: { productId: shirt.id } });
   const ann = await buy("ann", [vinyl.id, 1]);
   const archive = await backUp(before);
 
@@ -67,6 +107,14 @@ test("orders that were placed after the backup are recovered from the provider, 
   const owner = await before.admin();
   await owner.api("POST /api/admin/privacy/erase", { body: { email: "eve@example.com" } });
   await copyFile(join(before.storage.dataDir, "erasures"), join(storage.dataDir, "erasures"));
+
+  const { id: shirtVariant = 0 } =
+    (await database.model(variantTable).findOne({ where: { productId: shirt.id } })) ?? {};
+  const gil = eve.orderId + 1;
+  await buyAtProvider(gil, [
+    { name: "Shirt", variantId: shirtVariant },
+    { name: "Shirt", variantId: shirtVariant },
+  ]);
 
   before.clock.offsetMs += 9 * dayMs;
   await restoreInto(storage, archive, before);
@@ -96,9 +144,23 @@ test("orders that were placed after the backup are recovered from the provider, 
   expect(await read(cat.orderId)).toMatchObject({ items: [{ productId: null, variantId: null, name: "Poster" }] });
   expect(await read(dan.orderId)).toMatchObject({ status: "pending", paidAt: null });
   expect(await read(eve.orderId)).toMatchObject({ customerEmail: "", shippingName: null });
-  expect((await model(orderTable).findAll()).map(({ id }) => id)).toEqual(
-    [ann, bob, cat, dan, eve].map(({ orderId }) => orderId),
-  );
+  expect(await read(gil)).toMatchObject({
+    subtotalCents: 2302,
+    discountCents: 501,
+    shippingCents: 700,
+    totalCents: 2501,
+    paidCents: 2501,
+    needsShipping: true,
+    items: [
+      { productId: shirt.id, unitCents: 1001, discountCents: 250, isDigital: false },
+      { productId: shirt.id, unitCents: 1001, discountCents: 251, isDigital: false },
+      { productId: null, name: "Tip", unitCents: 300, discountCents: 0, isDigital: true },
+    ],
+  });
+  expect((await model(orderTable).findAll()).map(({ id }) => id)).toEqual([
+    ...[ann, bob, cat, dan, eve].map(({ orderId }) => orderId),
+    gil,
+  ]);
   const numbers = await model(editionNumberTable).findAll({ order: ["number"] });
   expect(numbers.map(({ orderId, number }) => [orderId, number])).toEqual([
     [ann.orderId, 1],
