@@ -27,6 +27,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   releases: ["assets", "products"],
   setup: ["assets", "products", "providers", "releases"],
   shipping: ["orders", "products"],
+  "shipping-rates": ["products"],
   status: ["downloads", "stock"],
   stock: ["orders", "products"],
   "stock-notifications": ["products"],

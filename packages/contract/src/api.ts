@@ -26,6 +26,7 @@ import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
 import { shipments } from "./endpoints/orders/shipments.ts";
+import { shipping } from "./endpoints/shop/shipping.ts";
 import { siteImages } from "./endpoints/site/site-images.ts";
 import { socialLinks } from "./endpoints/site/social-links.ts";
 import { systemStatus } from "./endpoints/system/status.ts";
@@ -42,6 +43,7 @@ export const resources = {
   Variants: variants,
   "Stock notifications": stockNotifications,
   Inventory: inventory,
+  Shipping: shipping,
   Files: assets,
   Downloads: downloads,
   Releases: releases,

@@ -37,6 +37,7 @@ import { sales } from "./features/orders/sales/feature.ts";
 import { settings } from "./features/system/settings/feature.ts";
 import { setup } from "./features/system/setup/feature.ts";
 import { shipping } from "./features/orders/shipping/feature.ts";
+import { shippingRates } from "./features/shop/shipping-rates/feature.ts";
 import { siteContent } from "./features/site/site-content/feature.ts";
 import { siteImages } from "./features/site/site-images/feature.ts";
 import { socialLinks } from "./features/site/social-links/feature.ts";
@@ -58,6 +59,7 @@ export const features = [
   stock,
   stockNotifications,
   inventory,
+  shippingRates,
   assets,
   releases,
   concerts,

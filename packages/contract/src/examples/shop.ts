@@ -40,4 +40,20 @@ export const shopExamples = {
   "POST /api/products/:id/notify": { email: "ada@example.com", variantId: 1 },
   "POST /api/stock-notifications/confirm": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   "POST /api/stock-notifications/withdraw": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+  "PUT /api/admin/shipping": {
+    shipsFrom: "DE",
+    classes: [{ id: 1, name: "Everything" }, { name: "LPs" }],
+    zones: [
+      {
+        name: "Germany",
+        countries: ["DE"],
+        freeFrom: 50,
+        rates: [
+          { classId: 1, firstItem: 3, furtherItem: 0.5, tracked: { firstItem: 6, furtherItem: 1 } },
+          { className: "LPs", firstItem: 6.5, furtherItem: 1, daysMin: 2, daysMax: 4 },
+        ],
+      },
+      { name: "World", countries: "rest", rates: [{ classId: 1, firstItem: 12, furtherItem: 2 }] },
+    ],
+  },
 } satisfies Partial<ExampleBodies>;

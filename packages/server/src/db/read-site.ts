@@ -74,6 +74,7 @@ export function describeSite(
     accent: settings.accent,
     defaultTheme: settings.defaultTheme,
     timezone: settings.timezone,
+    chargesShipping: stored.chargesShipping,
     publicUrl,
     ownerEmail: ownerEmail ?? settings.contactEmail,
     policies: { privacy, terms, returns, imprint },

@@ -25,6 +25,8 @@ const storedSettings = someSettings.extend({
     .transform((text) => new Date(text))
     .nullable()
     .default(null),
+  /** Whether there are shipping zones: posting is not free then. Written with the zones. */
+  chargesShipping: z.boolean().default(false),
   /** The number of times that any of them was saved. */
   version: z.int().default(0),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
+import { deliveryId, deliveryIds } from "../../values/delivery.ts";
 import { checkoutState } from "../../values/order.ts";
 import { id, idParam } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
@@ -7,22 +8,98 @@ import { email } from "../../values/text.ts";
 
 const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
 
-/** A cart to buy. Names, prices and totals are not part of the schema, so a browser's values for them are ignored. */
+const items = z
+  .array(
+    z.object({
+      productId: id,
+      /** Required for a product with options. */
+      variantId: id.optional(),
+      quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
+    }),
+    "Must be a list of products",
+  )
+  .min(1, "Your cart is empty")
+  .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`);
+
+/** How the goods reach the buyer. `post` means `standard`. */
+const deliveryChoice = {
+  /** Where to: the two letters of ISO 3166-1. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "Must be the two letters of a country")
+    .toUpperCase()
+    .nullish(),
+  delivery: z
+    .enum([...deliveryIds, "post"], "Must be standard, tracked or pickup")
+    .transform((choice) => (choice === "post" ? "standard" : choice))
+    .nullish(),
+  /** The concert of a pick-up. */
+  concertId: id.nullish(),
+};
+
+/** A cart to price. */
+export const quoteRequest = z.object({ items, ...deliveryChoice }).meta({ id: "QuoteRequest" });
+
+/** The price of a cart. A line with a problem is in no sum. Amounts are in `currency`. */
+export const quote = z
+  .object({
+    currency: z.string(),
+    lines: z.array(
+      z.object({
+        productId: id,
+        variantId: id.nullable(),
+        name: z.string(),
+        /** Null for a product without options. */
+        variantTitle: z.string().nullable(),
+        quantity: z.int().positive(),
+        /** The price of one. */
+        unit: z.number(),
+        /** Of the whole line. */
+        discount: z.number(),
+        /** Of the whole line, after the discount. */
+        total: z.number(),
+        /** False for digital goods. */
+        shippable: z.boolean(),
+      }),
+    ),
+    /** The goods, before discount and without tip. */
+    subtotal: z.number(),
+    discount: z.number(),
+    /** Null until the country is known, like `total`; 0 where posting is free or not needed. */
+    shipping: z.number().nullable(),
+    tax: z.number(),
+    taxIncluded: z.number(),
+    tip: z.number(),
+    total: z.number().nullable(),
+    /** Whether it is posted, so that an address is needed. */
+    needsShipping: z.boolean(),
+    /** The country of the request. */
+    country: z.string().nullable(),
+    /** The countries that the shop posts to; empty while posting is free everywhere. */
+    countries: z.array(z.string()),
+    /** The ways to choose from; empty while posting is free everywhere. */
+    delivery: z.array(
+      z.object({
+        id: deliveryId,
+        name: z.string(),
+        amount: z.number(),
+        daysMin: z.int().nullable(),
+        daysMax: z.int().nullable(),
+      }),
+    ),
+    /** `index` counts the request's lines. */
+    problems: z.array(z.object({ index: z.int(), message: z.string() })),
+  })
+  .meta({ id: "Quote" });
+
+/** A cart to buy. Names and prices are not part of the schema, so a browser's values for them are ignored. */
 export const checkoutRequest = z
   .object({
-    items: z
-      .array(
-        z.object({
-          productId: id,
-          /** Required for a product with options. */
-          variantId: id.optional(),
-          quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
-        }),
-        "Must be a list of products",
-      )
-      .min(1, "Your cart is empty")
-      .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
+    items,
+    ...deliveryChoice,
     customerEmail: email,
+    /** The total that the buyer was shown: a checkout with another total is refused. */
+    expectedTotal: z.number().nonnegative().nullish(),
     /** The newsletter issue whose link the visitor followed; anything else than a slug counts as none. */
     from: z
       .string()
@@ -102,6 +179,8 @@ export const freeOrder = z
 export type FreeOrderRequest = z.output<typeof freeOrderRequest>;
 export type FreeOrder = z.output<typeof freeOrder>;
 export type UnfinishedCheckout = z.output<typeof unfinishedCheckout>;
+export type QuoteRequest = z.output<typeof quoteRequest>;
+export type Quote = z.output<typeof quote>;
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export type CheckoutSession = z.output<typeof checkoutSession>;
@@ -118,6 +197,13 @@ const createCheckout = {
 } as const;
 
 export const checkout = {
+  "POST /api/checkout/quote": {
+    summary: "What a cart costs, with shipping; holds nothing. Lines that cannot be bought are in `problems`",
+    access: "public",
+    body: quoteRequest,
+    response: quote,
+    refusals: [422, 429],
+  },
   "POST /api/create-checkout-session": createCheckout,
   "POST /api/create-checkout": createCheckout,
   "POST /api/free-orders": {

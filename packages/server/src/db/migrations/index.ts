@@ -1,12 +1,16 @@
 import { up } from "./0001-baseline.ts";
 import { up as settings } from "./0113-settings.ts";
+import { up as shippingRates } from "./0116-shipping-rates.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
 const baseline: Migration = { name: "0001-baseline", up };
 
 /** The migrations since, oldest first. A migration on main is never edited. */
-const later: readonly Migration[] = [{ name: "0113-settings", up: settings }];
+const later: readonly Migration[] = [
+  { name: "0113-settings", up: settings },
+  { name: "0116-shipping-rates", up: shippingRates },
+];
 
 /** All migrations, oldest first. */
 export const migrations: readonly Migration[] = [baseline, ...later];

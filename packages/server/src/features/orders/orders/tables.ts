@@ -1,4 +1,5 @@
 import { paidBy } from "@recital/contract/endpoints/orders/orders";
+import { deliveryId } from "@recital/contract/values/delivery";
 import { orderStatus } from "@recital/contract/values/order";
 import { z } from "zod";
 import { bigint, bool, id, int, key, longText, moment, text, version, searched } from "../../../db/columns.ts";
@@ -78,6 +79,12 @@ export const orderTable = defineTable(
     taxCents: bigint().default(0),
     status: text(16).of(orderStatus),
     needsShipping: bool(),
+    /** Null for an order with nothing to post, at a table, or from before zones. */
+    delivery: key(16).of(deliveryId).optional(),
+    /** The country that the buyer chose in the cart, for which shipping was paid; null where none was asked for. */
+    deliveryCountry: key(2).optional(),
+    /** The concert of a pick-up. */
+    concertId: int().optional(),
     sessionId: text(255).optional(),
     /** The payment page; null before it is opened, and once a delayed payment was made on it. */
     checkoutUrl: longText().withoutImages().optional(),

@@ -38,6 +38,8 @@ export const productTable = defineTable(
     category: text(16).of(productCategory),
     isDigital: bool(),
     isActive: bool(),
+    /** Whose rates apply; null is the class "Everything". */
+    shippingClassId: int().optional(),
     /** Position in the shop's own ("featured") order, lowest first. */
     position: int(),
     /** The product and the file that it was imported from; null if it was added otherwise. */
@@ -72,6 +74,10 @@ export const variantTable = defineTable("variants", {
   /** Null means the product's price. */
   priceCents: int().optional(),
   weightGrams: int().optional(),
+  /** The goods' number of the Harmonized System, for customs: 6 to 10 digits. */
+  hsCode: key(12).optional(),
+  /** Where it was made: the two letters of ISO 3166-1. */
+  originCountry: key(2).optional(),
   /** The sum of its moves; null is unlimited. Below 0 if more were sold than there were. */
   stock: int().optional(),
   /** The sum of its open holds. */

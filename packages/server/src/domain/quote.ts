@@ -1,0 +1,174 @@
+import type { DeliveryId } from "@recital/contract/values/delivery";
+import type { Cents } from "@recital/contract/values/money";
+import { findZone, isSentTo, postalDeliveries, type PostalDelivery, type ShippingZone } from "./delivery.ts";
+
+/** A line to sell, at the price of one piece. */
+export interface LineToQuote {
+  readonly productId: number;
+  readonly unitCents: Cents;
+  readonly quantity: number;
+  /** Digital goods are not posted. */
+  readonly isDigital: boolean;
+  /** The class of its shipping rates. */
+  readonly classId: number;
+}
+
+/** A discount code that may be used. */
+export interface Discount {
+  /** `percent`: `value` is a whole number of percent; `amount`: cents; `free-shipping`: no value. */
+  readonly kind: "percent" | "amount" | "free-shipping";
+  readonly value: number;
+  /** The goods must cost this much. */
+  readonly minSubtotalCents: Cents;
+  /** The products that it is for; null is all. */
+  readonly productIds: readonly number[] | null;
+}
+
+export interface QuoteInput<Line extends LineToQuote> {
+  readonly lines: readonly Line[];
+  /** Empty: everything is posted everywhere, free. */
+  readonly zones: readonly ShippingZone[];
+  /** An ISO code; null as long as the buyer has not chosen one. */
+  readonly country: string | null;
+  readonly delivery: DeliveryId;
+  readonly canPickUp: boolean;
+  readonly discount: Discount | null;
+  readonly tipCents: Cents;
+}
+
+/** A line with its part of the order's sums, for all of its quantity. */
+export type QuotedLine<Line extends LineToQuote> = Line & {
+  /** Before the discount. */
+  readonly goodsCents: Cents;
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  /** False for goods that are not sent to the country: the line is in no sum. */
+  readonly isServed: boolean;
+};
+
+export type Delivery = Omit<PostalDelivery, "id"> & { readonly id: DeliveryId };
+
+/** Why a code gives nothing. */
+export type DiscountProblem = "min-subtotal" | "no-goods" | "nothing-to-give";
+
+/**
+ * The sums of a sale, in cents of one currency: `total = subtotal − discount + shipping + tax + tip`. Shipping and total
+ * are null until a country is chosen, where one is needed.
+ */
+export interface Quote<Line extends LineToQuote> {
+  readonly lines: readonly QuotedLine<Line>[];
+  readonly subtotalCents: Cents;
+  readonly discountCents: Cents;
+  readonly shippingCents: Cents | null;
+  /** Added to the prices. */
+  readonly taxCents: Cents;
+  /** Contained in the prices. */
+  readonly taxIncludedCents: Cents;
+  readonly tipCents: Cents;
+  readonly totalCents: Cents | null;
+  /** Whether it is posted, so that an address is needed. */
+  readonly needsShipping: boolean;
+  /** The ways to choose from; empty without zones, without goods to post, and until a country is chosen. */
+  readonly deliveries: readonly Delivery[];
+  readonly discountProblem: DiscountProblem | null;
+}
+
+/** Adds up the money of a sale. It is the only place that does; all else reads its result. */
+export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<Line> {
+  const { zones, country, delivery, discount, tipCents } = input;
+  const zone = country === null ? undefined : findZone(zones, country);
+  const isPosted = delivery !== "pickup" && zones.length > 0 && country !== null;
+  const isServed = (line: Line) => line.isDigital || !isPosted || isSentTo(zone, line.classId);
+  const served = input.lines.filter(isServed);
+  const { shares, discountProblem: problem } = shareDiscount(served, discount);
+  const lines = input.lines.map((line) => ({
+    ...line,
+    goodsCents: line.unitCents * line.quantity,
+    discountCents: shares.get(line) ?? 0,
+    taxCents: 0,
+    isServed: isServed(line),
+  }));
+  const posted = lines.filter((line) => !line.isDigital && line.isServed);
+  const deliveries = zones.length > 0 && posted.length > 0 ? findDeliveries(input, zone, posted) : [];
+  const needsShipping = posted.length > 0 && delivery !== "pickup";
+  const shippingCents =
+    needsShipping && zones.length > 0 ? (deliveries.find(({ id }) => id === delivery)?.amountCents ?? null) : 0;
+  const sums = lines.filter((line) => line.isServed);
+  const subtotalCents = sums.reduce((sum, line) => sum + line.goodsCents, 0);
+  const discountCents = sums.reduce((sum, line) => sum + line.discountCents, 0);
+  const givesShipping = discount?.kind === "free-shipping" && problem === null && needsShipping;
+  return {
+    lines,
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    taxCents: 0,
+    taxIncludedCents: 0,
+    tipCents,
+    totalCents: shippingCents === null ? null : subtotalCents - discountCents + shippingCents + tipCents,
+    needsShipping,
+    deliveries,
+    discountProblem: discount?.kind === "free-shipping" && !givesShipping ? (problem ?? "nothing-to-give") : problem,
+  };
+}
+
+function findDeliveries(
+  { country, canPickUp, discount }: QuoteInput<LineToQuote>,
+  zone: ShippingZone | undefined,
+  posted: readonly QuotedLine<LineToQuote>[],
+): readonly Delivery[] {
+  const pickup = canPickUp ? [{ id: "pickup" as const, amountCents: 0, daysMin: null, daysMax: null }] : [];
+  if (country === null || zone === undefined) return pickup;
+  const goodsCents = posted.reduce((sum, line) => sum + line.goodsCents - line.discountCents, 0);
+  const isFree =
+    (zone.freeFromCents !== null && goodsCents >= zone.freeFromCents) ||
+    (discount?.kind === "free-shipping" && shareDiscount(posted, discount).discountProblem === null);
+  const postal = postalDeliveries(zone, posted).map((way) =>
+    way.id === "standard" && isFree ? { ...way, amountCents: 0 } : way,
+  );
+  return [...postal, ...pickup];
+}
+
+interface SharedDiscount<Line> {
+  readonly shares: ReadonlyMap<Line, Cents>;
+  readonly discountProblem: DiscountProblem | null;
+}
+
+/** Returns what a code takes off each line. It takes nothing off a tip or shipping. */
+function shareDiscount<Line extends LineToQuote>(
+  lines: readonly Line[],
+  discount: Discount | null,
+): SharedDiscount<Line> {
+  const none = (discountProblem: DiscountProblem | null) => ({ shares: new Map<Line, Cents>(), discountProblem });
+  if (discount === null) return none(null);
+  const goodsOf = ({ unitCents, quantity }: Line) => unitCents * quantity;
+  const sumOf = (some: readonly Line[]) => some.reduce((sum, line) => sum + goodsOf(line), 0);
+  if (sumOf(lines) < discount.minSubtotalCents) return none("min-subtotal");
+  const eligible = lines.filter(({ productId }) => discount.productIds?.includes(productId) ?? true);
+  if (eligible.length === 0) return none("no-goods");
+  if (discount.kind === "free-shipping") return none(null);
+  const goods = sumOf(eligible);
+  const cents =
+    discount.kind === "percent" ? Math.floor((goods * discount.value + 50) / 100) : Math.min(discount.value, goods);
+  if (cents === 0) return none("nothing-to-give");
+  const parts = shareByLargestRemainder(cents, eligible.map(goodsOf));
+  return { shares: new Map(eligible.map((line, index) => [line, parts[index] ?? 0])), discountProblem: null };
+}
+
+/**
+ * Divides an amount in proportion to weights: each part is rounded down, and the cents that are left go to the parts
+ * with the largest remainders, the first of equal ones. The parts add up to the amount.
+ */
+export function shareByLargestRemainder(amount: Cents, weights: readonly number[]): readonly Cents[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  // Products of cents can exceed what a number holds exactly.
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const floors = exact.map((product) => Number(product / BigInt(sum)));
+  const left = amount - floors.reduce((total, floor) => total + floor, 0);
+  const order = exact
+    .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  const lucky = new Set(order.slice(0, left).map(({ index }) => index));
+  return floors.map((floor, index) => floor + (lucky.has(index) ? 1 : 0));
+}

@@ -1,0 +1,18 @@
+import type { shipping } from "@recital/contract/endpoints/shop/shipping";
+import type { Handlers } from "../../../http/handlers.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { readShippingRates, saveShippingRates } from "./rates.ts";
+import { shippingClassTable, shippingRateTable, shippingSettingsTable, shippingZoneTable } from "./tables.ts";
+
+export const shippingRates = {
+  name: "shipping-rates",
+  tables: [shippingSettingsTable, shippingClassTable, shippingZoneTable, shippingRateTable],
+  open: (services: Services) => ({ routes: shippingRoutes(services) }),
+} satisfies Feature;
+
+function shippingRoutes(services: Services): Handlers<keyof typeof shipping> {
+  return {
+    "GET /api/admin/shipping": () => readShippingRates(services),
+    "PUT /api/admin/shipping": ({ body }) => saveShippingRates(services, body),
+  };
+}
