@@ -16,6 +16,7 @@ const identity = {
   accent: null,
   defaultTheme: "dark" as const,
   timezone: "UTC",
+  chargesShipping: false,
 };
 
 describe("the state in the page", () => {

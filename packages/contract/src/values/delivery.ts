@@ -9,7 +9,7 @@ export type DeliveryId = z.output<typeof deliveryId>;
 
 /** The names of the deliveries on the payment page, the order's page and in emails. */
 export const deliveryNames: Readonly<Record<DeliveryId, string>> = {
-  standard: "Shipping",
+  standard: "Standard shipping",
   tracked: "Tracked shipping",
   pickup: "Pick-up at a concert",
 };

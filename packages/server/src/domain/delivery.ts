@@ -1,4 +1,5 @@
 import type { Cents } from "@recital/contract/values/money";
+import { postableCountries } from "@recital/contract/values/shipping-countries";
 
 /** The price of posting goods of one class: the first item of a parcel, and each further one. */
 export interface ItemPrice {
@@ -38,17 +39,20 @@ export interface PostalDelivery {
   readonly daysMax: number | null;
 }
 
+const postable: ReadonlySet<string> = new Set(postableCountries);
+
 /** Returns the zone that serves a country; undefined if none does. */
 export function findZone<Zone extends ShippingZone>(zones: readonly Zone[], country: string): Zone | undefined {
+  if (!postable.has(country)) return undefined;
   return (
     zones.find(({ countries }) => countries !== "rest" && countries.includes(country)) ??
     zones.find(({ countries }) => countries === "rest")
   );
 }
 
-/** Returns the countries, among these, that a zone serves. */
-export function servedCountries(zones: readonly ShippingZone[], countries: readonly string[]): readonly string[] {
-  return countries.filter((country) => findZone(zones, country) !== undefined);
+/** Returns the countries that a zone serves. */
+export function servedCountries(zones: readonly ShippingZone[]): readonly string[] {
+  return postableCountries.filter((country) => findZone(zones, country) !== undefined);
 }
 
 /** Returns whether goods of a class are sent to a zone. */

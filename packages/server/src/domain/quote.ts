@@ -89,7 +89,8 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
     isServed: isServed(line),
   }));
   const posted = lines.filter((line) => !line.isDigital && line.isServed);
-  const deliveries = zones.length > 0 && posted.length > 0 ? findDeliveries(input, zone, posted) : [];
+  const isPostedAtAll = lines.some((line) => !line.isDigital);
+  const deliveries = zones.length > 0 && isPostedAtAll ? findDeliveries(input, zone, posted) : [];
   const needsShipping = posted.length > 0 && delivery !== "pickup";
   const shippingCents =
     needsShipping && zones.length > 0 ? (deliveries.find(({ id }) => id === delivery)?.amountCents ?? null) : 0;
@@ -118,7 +119,7 @@ function findDeliveries(
   posted: readonly QuotedLine<LineToQuote>[],
 ): readonly Delivery[] {
   const pickup = canPickUp ? [{ id: "pickup" as const, amountCents: 0, daysMin: null, daysMax: null }] : [];
-  if (country === null || zone === undefined) return pickup;
+  if (country === null || zone === undefined || posted.length === 0) return pickup;
   const goodsCents = posted.reduce((sum, line) => sum + line.goodsCents - line.discountCents, 0);
   const isFree =
     (zone.freeFromCents !== null && goodsCents >= zone.freeFromCents) ||

@@ -29,6 +29,7 @@ function sendError(ctx: Context, error: HttpError): void {
     error: error.message,
     message: error.message,
     ...(error.fields && { fields: { ...error.fields } }),
+    ...error.body,
   };
   dropContentHeaders(ctx);
   ctx.status = error.status;

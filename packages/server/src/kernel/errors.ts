@@ -4,6 +4,8 @@ export class HttpError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the response contains besides. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, message: string, more: HttpErrorDetails = {}) {
     super(message, { cause: more.cause });
@@ -12,12 +14,14 @@ export class HttpError extends Error {
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.body = more.body ?? {};
   }
 }
 
 interface HttpErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 

@@ -1,3 +1,4 @@
+import { goodsOnly } from "./factories.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../db/connection.ts";
 import { imageTable } from "../images/table.ts";
@@ -92,8 +93,7 @@ export const newOrder = {
   checkoutKey: "key",
   customerEmail: "ada_50%@example.com",
   currency: "usd",
-  totalCents: 9_999_999_999,
-  needsShipping: true,
+  ...goodsOnly(9_999_999_999),
   fromIssue: "may-songs",
   checkoutExpiresAt: time,
   createdAt: time,
@@ -107,6 +107,7 @@ export const line = {
   quantity: 2,
   isDigital: false,
   isLimited: false,
+  discountCents: 0,
   networkLimit: null,
 };
 export const shownOrder = {

@@ -12,6 +12,7 @@ export const identity = {
   accent: null,
   defaultTheme: "dark",
   timezone: "UTC",
+  chargesShipping: false,
 } as const;
 
 /** The files of a build without late styles and fonts. */

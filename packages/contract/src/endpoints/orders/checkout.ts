@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
+import { countryCodes } from "../../values/country-code.ts";
 import { deliveryId, deliveryIds } from "../../values/delivery.ts";
 import { checkoutState } from "../../values/order.ts";
 import { id, idParam } from "../../values/fields.ts";
@@ -26,8 +27,8 @@ const deliveryChoice = {
   /** Where to: the two letters of ISO 3166-1. */
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/, "Must be the two letters of a country")
     .toUpperCase()
+    .refine((code) => countryCodes.includes(code), "Must be the two letters of a country")
     .nullish(),
   delivery: z
     .enum([...deliveryIds, "post"], "Must be standard, tracked or pickup")

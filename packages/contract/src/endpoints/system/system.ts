@@ -12,6 +12,8 @@ export const errorBody = z
     error: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** Only of refusals that a program treats differently: `quote_changed`. */
+    code: z.string().optional(),
   })
   .meta({ id: "Error" });
 

@@ -11,6 +11,7 @@ import { setStatus } from "./end-checkout.ts";
 import { freeStock, freeStockEveryMs, freeStockHandler } from "./free-stock.job.ts";
 import { giveFreeCopy } from "./give-free-copy.ts";
 import type { Opener } from "./hold-queries.ts";
+import { readQuote } from "./price-cart.ts";
 import { cancelCheckout, readCheckoutState, readSession, readUnfinished } from "./sessions.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -37,6 +38,9 @@ function openerOf({ encryption }: Services, { session, ip }: RequestContext): Op
   return { visitorId: session.ensureVisitorId(), network };
 }
 
+/** A cart asks at each change of it. */
+const quoteRate: RateRule = { name: "checkout-quote", max: 300, windowMs: 60_000 };
+
 const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
 
 /** Each stores an order and may send an email to any address. The visitors of a concert may share a network. */
@@ -57,6 +61,11 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
     return startCheckout(services, body, openerOf(services, context));
   };
   return {
+    "POST /api/checkout/quote": async ({ body }, context) => {
+      await limitRate(services.database, quoteRate, ipBlock(context.ip), services.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      return readQuote(services, body);
+    },
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),
     "POST /api/free-orders": async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
-import { buildProduct } from "../../../testing/factories.ts";
+import { buildProduct, goodsOnly } from "../../../testing/factories.ts";
 import { openDatabase, type Database } from "../../../db/connection.ts";
 import { NothingChangedError } from "../../../db/statement-outcome.ts";
 import { insertOrder } from "./queries.ts";
@@ -36,9 +36,9 @@ interface Wanted {
 function order(visitorId: string, network: string | null, { quantity, networkLimit, replaced = [] }: Wanted) {
   orders += 1;
   const line = { productId: 1, variantId, name: "LP", variantTitle: null, unitCents: 900, isDigital: false };
-  const more = { quantity, isLimited: true, networkLimit: networkLimit ?? null };
+  const more = { quantity, isLimited: true, discountCents: 0, networkLimit: networkLimit ?? null };
   const times = { checkoutExpiresAt: new Date(), createdAt: new Date() };
-  const row = { currency: "usd", totalCents: 900, needsShipping: true, fromIssue: null, ...times };
+  const row = { currency: "usd", ...goodsOnly(900), fromIssue: null, ...times };
   const of = { ...row, checkoutKey: `key-${orders}`, customerEmail: "Ada@example.com" };
   return insertOrder(database, of, [{ ...line, ...more }], { visitorId, network, replaced });
 }

@@ -11,6 +11,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { syncFromProvider } from "../payments/sync-from-provider.ts";
 import { type NetworkHold, type Opener, type OwnHold, readNetworkHolds, readOwnHolds } from "./hold-queries.ts";
 import type { VariantToBuy } from "./queries.ts";
+import type { WantedVariant } from "./read-lines.ts";
 
 /** The holds of the visitor's open checkouts, and of the visitor's network. */
 export interface HoldClaims {
@@ -28,12 +29,6 @@ export async function readClaims(
   if (network === null) return { replaced, network: null };
   const orderIds = [...new Set(replaced.map(({ orderId }) => orderId))];
   return { replaced, network: await readNetworkHolds(database, network, orderIds) };
-}
-
-interface WantedVariant {
-  readonly variantId: number;
-  readonly variant: VariantToBuy;
-  readonly quantity: number;
 }
 
 type WantedLines = readonly MergedLine<WantedVariant>[];
@@ -54,19 +49,29 @@ export function networkLimitOf(variant: VariantToBuy, claims: HoldClaims): numbe
   return networkLimit(held.available + held.quantity + sumOf(claims.replaced, variantId), maxPerOrder);
 }
 
+/** Returns why an order cannot have that many of a variant, or null. */
+export function stockProblemOf(line: WantedVariant, claims: HoldClaims): string | null {
+  const name = nameWithVariant(line.variant.name, line.variant.title);
+  return aboveMaximum(line, name) ?? soldOut(line, name, claims);
+}
+
+function aboveMaximum({ variant: { maxPerOrder }, quantity }: WantedVariant, name: string): string | null {
+  return maxPerOrder !== null && quantity > maxPerOrder ? atMost(name, maxPerOrder, "per order") : null;
+}
+
+function soldOut({ variant, quantity }: WantedVariant, name: string, claims: HoldClaims): string | null {
+  const left = leftFor(variant, claims);
+  return left !== null && left < quantity ? refusalOf(name, left) : null;
+}
+
 /**
  * Refuses lines of which too little is left, or that an order or a network may not hold.
  * @throws {HttpError} 422 or 409 naming each such line as `items.N`
  */
 export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void {
-  const perOrder = refused(lines, ({ variant: { maxPerOrder }, quantity }, name) =>
-    maxPerOrder !== null && quantity > maxPerOrder ? atMost(name, maxPerOrder, "per order") : null,
-  );
+  const perOrder = refused(lines, aboveMaximum);
   if (perOrder.length > 0) throw invalidInput(Object.fromEntries(perOrder));
-  refuse("sold_out", lines, ({ variant, quantity }, name) => {
-    const left = leftFor(variant, claims);
-    return left !== null && left < quantity ? refusalOf(name, left) : null;
-  });
+  refuse("sold_out", lines, (line, name) => soldOut(line, name, claims));
   refuse("too_many_held", lines, ({ variant, quantity }, name) => {
     const limit = networkLimitOf(variant, claims);
     const networkHeld = sumOf(claims.network ?? [], variant.variantId);

@@ -1,3 +1,4 @@
+import type { DeliveryId } from "@recital/contract/values/delivery";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { booleanValue } from "../../../db/row-values.ts";
@@ -10,7 +11,7 @@ import { placeholders, runAtomically, runStatement, selectRows, type Statement }
 const variantToBuy = variantTable
   .pick(["productId", "title", "maxPerOrder"])
   .and(selectLevel())
-  .and(productTable.pick(["name", "isDigital", "imageUrl"]))
+  .and(productTable.pick(["name", "isDigital", "imageUrl", "shippingClassId"]))
   .with("variantId", z.int(), "variants.id")
   .with("unitCents", z.int(), "COALESCE(variants.price_cents, products.price_cents)")
   // Whether both the product and its variant are sold.
@@ -33,8 +34,14 @@ interface OrderToInsert {
   readonly checkoutKey: string;
   readonly customerEmail: string;
   readonly currency: string;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCents: number;
   readonly totalCents: number;
   readonly needsShipping: boolean;
+  readonly delivery: DeliveryId | null;
+  readonly deliveryCountry: string | null;
+  readonly concertId: number | null;
   /** The newsletter issue that the visitor came from. */
   readonly fromIssue: string | null;
   readonly checkoutExpiresAt: Date;
@@ -49,6 +56,7 @@ interface LineToInsert {
   readonly unitCents: number;
   readonly quantity: number;
   readonly isDigital: boolean;
+  readonly discountCents: number;
   /** Whether its stock was limited when it was read. */
   readonly isLimited: boolean;
   /** The maximum number that the buyer's network may hold; null is no maximum. */
@@ -76,16 +84,22 @@ export async function insertOrder(
   const orderId = "(SELECT id FROM orders WHERE checkout_key = ?)";
   const [inserted] = await runAtomically(database, [
     {
-      sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, total_cents, status,
-              needs_shipping, from_issue, checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?)`,
+      sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, discount_cents, shipping_cents,
+              total_cents, status, needs_shipping, delivery, delivery_country, concert_id, from_issue,
+              checkout_expires_at, created_at, updated_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
         order.currency,
-        order.totalCents,
+        order.subtotalCents,
+        order.discountCents,
+        order.shippingCents,
         order.totalCents,
         order.needsShipping,
+        order.delivery,
+        order.deliveryCountry,
+        order.concertId,
         order.fromIssue,
         order.checkoutExpiresAt,
         createdAt,
@@ -94,8 +108,8 @@ export async function insertOrder(
     },
     {
       sql: `INSERT INTO order_items (order_id, product_id, variant_id, name, variant_title, unit_cents, quantity,
-              is_digital)
-            VALUES ${lines.map(() => `(${orderId}, ?, ?, ?, ?, ?, ?, ?)`).join(", ")}`,
+              is_digital, discount_cents)
+            VALUES ${lines.map(() => `(${orderId}, ?, ?, ?, ?, ?, ?, ?, ?)`).join(", ")}`,
       values: lines.flatMap((line) => [
         checkoutKey,
         line.productId,
@@ -105,6 +119,7 @@ export async function insertOrder(
         line.unitCents,
         line.quantity,
         line.isDigital,
+        line.discountCents,
       ]),
     },
     {

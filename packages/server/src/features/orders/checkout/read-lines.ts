@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from "@recital/contract/endpoints/orders/checkout";
+import type { CheckoutRequest, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatCents } from "@recital/contract/values/money";
@@ -6,26 +6,26 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "./queries.ts";
 import type { OwnHold } from "./hold-queries.ts";
-import { findTooMany, mergeLines, totalOf } from "../../../domain/checkout.ts";
+import { mergeLines, type MergedLine } from "../../../domain/checkout.ts";
 import { availableOf } from "../../../domain/stock.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
+import { everythingId } from "../../shop/shipping-rates/tables.ts";
 import { networkLimitOf, refuseBeyondLimits, type HoldClaims } from "./holds.ts";
 
 /** The provider's maximum for one charge. */
-const maxTotalCents = 99_999_999;
+export const maxTotalCents = 99_999_999;
 
 /** A line of an order, with the variant's current name and price. */
 export type BoughtLine = ReturnType<typeof boughtLine>;
 
 interface LineContext {
-  readonly currency: Currency;
   /** Reads what the buyer's open checkouts hold, of these variants or others. */
   readonly claimsOf: (variantIds: readonly number[]) => Promise<HoldClaims>;
 }
 
 interface OrderedLines {
   readonly lines: BoughtLine[];
-  /** The holds that the order takes over from the visitor's other checkouts. */
+  /** What the order takes over from the visitor's other checkouts. */
   readonly replaced: readonly OwnHold[];
 }
 
@@ -36,49 +36,90 @@ interface OrderedLines {
 export async function readLines(
   database: Database,
   request: CheckoutRequest,
-  { currency, claimsOf }: LineContext,
+  { claimsOf }: LineContext,
 ): Promise<OrderedLines> {
-  const ids = [...new Set(request.items.map(({ productId }) => productId))];
-  const byProduct = Map.groupBy(await readVariantsToBuy(database, ids), ({ productId }) => productId);
-  const requested = request.items.map(({ productId, variantId, quantity }, index) => {
-    const variant = chooseVariant(byProduct.get(productId) ?? [], { productId, variantId, index });
-    return { variantId: variant.variantId, variant, quantity };
-  });
-  const merged = mergeLines(requested);
-  if (findTooMany(merged)) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
-  const claims = await claimsOf(merged.map(({ line }) => line.variantId));
-  refuseBeyondLimits(merged, claims);
-  const lines = merged.map(({ line: { variant, quantity } }) => boughtLine(variant, quantity, claims));
-  if (totalOf(lines) > maxTotalCents)
-    throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
-  return { lines, replaced: claims.replaced };
+  const { lines, problems } = await findLines(database, request.items);
+  const [problem] = problems;
+  if (problem) throw invalidInput({ [problem.field]: problem.message });
+  const claims = await claimsOf(lines.map(({ line }) => line.variantId));
+  refuseBeyondLimits(lines, claims);
+  return { lines: lines.map(({ line }) => boughtLine(line, claims)), replaced: claims.own };
 }
 
-interface RequestedLine {
-  readonly productId: number;
-  readonly variantId: number | undefined;
+/** A variant that a request names, with the quantities of all its lines. */
+export interface WantedVariant {
+  readonly variantId: number;
+  readonly variant: VariantToBuy;
+  readonly quantity: number;
+}
+
+/** Why a line of the request cannot be bought. */
+interface LineProblem {
+  /** The place of the line in the request. */
   readonly index: number;
+  /** How an error of the checkout names it. */
+  readonly field: string;
+  readonly message: string;
 }
 
-/** @throws {HttpError} 422 naming `items`; or `items.N` if a product has options and none is chosen */
-function chooseVariant(rows: readonly VariantToBuy[], { productId, variantId, index }: RequestedLine): VariantToBuy {
+interface FoundLines {
+  readonly lines: readonly MergedLine<WantedVariant>[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** Returns what the shop has of the lines of a request, whatever is left of it. */
+export async function findLines(database: Database, items: QuoteRequest["items"]): Promise<FoundLines> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  const byProduct = Map.groupBy(await readVariantsToBuy(database, ids), ({ productId }) => productId);
+  const chosen = items.map((item, index) => ({ index, ...item, ...chooseVariant(byProduct, item, index) }));
+  const places = new Map<number, number>();
+  const wanted = chosen.flatMap(({ variant, quantity, index }) => {
+    if (!variant) return [];
+    places.set(places.size, index);
+    return [{ variantId: variant.variantId, variant, quantity }];
+  });
+  const merged = mergeLines(wanted).map(({ line, index }) => ({ line, index: places.get(index) ?? index }));
+  const tooMany = merged.filter(({ line }) => line.quantity > limits.quantityPerProduct);
+  const message = `At most ${limits.quantityPerProduct} of one product`;
+  return {
+    lines: merged.filter((line) => !tooMany.includes(line)),
+    problems: [
+      ...chosen.flatMap(({ problem, index }) => (problem ? [{ index, ...problem }] : [])),
+      ...tooMany.map(({ index }) => ({ index, field: "items", message })),
+    ],
+  };
+}
+
+type Choice =
+  | { readonly variant: VariantToBuy; readonly problem?: undefined }
+  | { readonly variant?: undefined; readonly problem: Omit<LineProblem, "index"> };
+
+/** A problem names `items.N` if a product has options and none is chosen. */
+function chooseVariant(
+  byProduct: ReadonlyMap<number, readonly VariantToBuy[]>,
+  { productId, variantId }: QuoteRequest["items"][number],
+  index: number,
+): Choice {
+  const refuse = (message: string, field = "items") => ({ problem: { field, message } });
+  const rows = byProduct.get(productId) ?? [];
   const [product] = rows;
-  if (!product) throw invalidInput({ items: `Product ${productId} does not exist` });
+  if (!product) return refuse(`Product ${productId} does not exist`);
   const active = rows.filter(({ isActive }) => isActive);
   if (variantId === undefined) {
     const variant = active.find(({ hasOptions }) => !hasOptions);
-    if (variant) return variant;
-    if (active.length > 0) throw invalidInput({ [`items.${index}`]: `Choose an option of ${product.name}` });
-    throw invalidInput({ items: `${product.name} is no longer available` });
+    if (variant) return { variant };
+    if (active.length > 0) return refuse(`Choose an option of ${product.name}`, `items.${index}`);
+    return refuse(`${product.name} is no longer available`);
   }
-  const variant = active.find((candidate) => candidate.variantId === variantId);
-  if (variant) return variant;
+  const variant = active.find((row) => row.variantId === variantId);
+  if (variant) return { variant };
   const former = rows.find((row) => row.variantId === variantId);
-  throw invalidInput({ items: `${nameWithVariant(product.name, former?.title ?? null)} is no longer available` });
+  return refuse(`${nameWithVariant(product.name, former?.title ?? null)} is no longer available`);
 }
 
-function boughtLine(variant: VariantToBuy, quantity: number, claims: HoldClaims) {
-  const { productId, variantId, name, title, unitCents, isDigital, imageUrl } = variant;
+/** Returns a line as an order copies it. */
+export function boughtLine({ variant, quantity }: WantedVariant, claims: HoldClaims) {
+  const { productId, variantId, name, title, unitCents, isDigital, imageUrl, shippingClassId } = variant;
   const variantTitle = title || null;
   return {
     productId,
@@ -88,8 +129,15 @@ function boughtLine(variant: VariantToBuy, quantity: number, claims: HoldClaims)
     unitCents,
     quantity,
     isDigital,
+    classId: shippingClassId ?? everythingId,
     imageUrl,
     isLimited: availableOf(variant) !== null,
     networkLimit: networkLimitOf(variant, claims),
   };
+}
+
+/** @throws {HttpError} 422 naming `items` for a total that no card can be charged */
+export function refuseTooMuch(totalCents: number, currency: Currency): void {
+  if (totalCents <= maxTotalCents) return;
+  throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
 }

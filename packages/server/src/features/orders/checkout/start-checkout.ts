@@ -1,12 +1,9 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
-import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { postableCountries } from "@recital/contract/values/shipping-countries";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../../db/statement-outcome.ts";
-import { totalOf } from "../../../domain/checkout.ts";
-import { needsShipping } from "../../../domain/shipping.ts";
 import { requireGateway } from "../../../http/form-posts.ts";
 import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
@@ -16,7 +13,8 @@ import { enqueueRefusedCheckoutAlert } from "../payments/alerts.ts";
 import { countCheckout } from "../payments/webhook-stats.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
-import { readLines, type BoughtLine } from "./read-lines.ts";
+import { type PricedCart, priceCart, refuseUnpayable } from "./price-cart.ts";
+import { readLines, refuseTooMuch } from "./read-lines.ts";
 import type { Services } from "../../feature.ts";
 
 /**
@@ -34,11 +32,9 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   const gateway = await requireGateway(checkoutDeps.providers);
   const deps = { ...checkoutDeps, gateway };
-  // A new order gets the shop's currency.
-  const { currency } = await deps.readSite();
-  const { order, orderId, lines, replaced } = await placeOrder(deps, { request, currency, opener });
+  const { order, orderId, cart, replaced } = await placeOrder(deps, { request, opener });
   const [opened] = await Promise.all([
-    openCheckout(deps, gateway, { ...order, id: orderId }, lines),
+    openCheckout(deps, gateway, { ...order, id: orderId }, cart),
     endReplaced(deps, replaced),
   ]);
   if (!(await setCheckoutPage(deps.database, orderId, opened))) throw await giveUpPage(gateway, opened);
@@ -48,7 +44,6 @@ export async function startCheckout(
 
 interface OrderToPlace {
   readonly request: CheckoutRequest;
-  readonly currency: Currency;
   readonly opener: Opener;
 }
 
@@ -56,8 +51,8 @@ interface OrderToPlace {
 const attempts = 5;
 
 /** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
-async function placeOrder(services: Services & PaymentServices, { request, currency, opener }: OrderToPlace) {
-  const { customerEmail, from } = request;
+async function placeOrder(services: Services & PaymentServices, { request, opener }: OrderToPlace) {
+  const { customerEmail } = request;
   const { database } = services;
   let isSynced = false;
   const claimsOf = async (variantIds: readonly number[]) => {
@@ -67,10 +62,13 @@ async function placeOrder(services: Services & PaymentServices, { request, curre
     return readClaims(database, opener.network, await readOwnHolds(database, buyer));
   };
   for (let attempt = 1; ; attempt++) {
-    const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
-    const order = newOrder(services, { customerEmail, lines, currency, fromIssue: from });
+    const { lines, replaced } = await readLines(database, request, { claimsOf });
+    const cart = await priceCart(services, request, lines);
+    refuseUnpayable(cart, request);
+    const order = newOrder(services, cart, request);
     try {
-      return { order, lines, replaced, orderId: await insertOrder(database, order, lines, { ...opener, replaced }) };
+      const orderId = await insertOrder(database, order, cart.lines, { ...opener, replaced });
+      return { order, cart, replaced, orderId };
     } catch (error) {
       // Others took it since it was read: the next reading refuses the line, unless it was freed meanwhile.
       if (!(error instanceof NothingChangedError)) throw error;
@@ -83,7 +81,7 @@ async function openCheckout(
   services: Services,
   gateway: PaymentGateway,
   order: NewOrder & { readonly id: number },
-  lines: BoughtLine[],
+  { lines, deliveries }: PricedCart,
 ): Promise<OpenedCheckout> {
   try {
     return await gateway.openCheckout({
@@ -157,23 +155,28 @@ const limitedLifetimeMs = 31 * 60_000;
 /** An order that is not stored yet. */
 type NewOrder = ReturnType<typeof newOrder>;
 
-interface OrderedLines {
-  readonly customerEmail: string;
-  readonly lines: readonly BoughtLine[];
-  readonly currency: Currency;
-  readonly fromIssue: string | null;
-}
-
-function newOrder({ clock }: Services, { customerEmail, lines, currency, fromIssue }: OrderedLines) {
+/** @throws {HttpError} 422 naming `items` for a total that no card can be charged */
+function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concertId, delivery, from }: CheckoutRequest) {
   const now = clock.now();
-  const lifetimeMs = lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
+  const lifetimeMs = cart.lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
+  const { subtotalCents, discountCents, needsShipping, currency } = cart;
+  const shippingCents = cart.shippingCents ?? 0;
+  const totalCents = cart.totalCents ?? 0;
+  refuseTooMuch(totalCents, currency);
+  const isChosen = cart.deliveries.length > 0;
   return {
     checkoutKey: randomToken(20),
     customerEmail,
     currency: currency.code,
-    totalCents: totalOf(lines),
-    needsShipping: needsShipping(lines),
-    fromIssue,
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    totalCents,
+    needsShipping,
+    delivery: isChosen ? (delivery ?? ("standard" as const)) : null,
+    deliveryCountry: isChosen && needsShipping ? cart.country : null,
+    concertId: isChosen && !needsShipping ? (concertId ?? null) : null,
+    fromIssue: from,
     checkoutExpiresAt: new Date(now.getTime() + lifetimeMs),
     createdAt: now,
   };

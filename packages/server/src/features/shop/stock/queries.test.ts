@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
-import { buildProduct } from "../../../testing/factories.ts";
+import { buildProduct, goodsOnly } from "../../../testing/factories.ts";
 import { openDatabase, type Database } from "../../../db/connection.ts";
 import { insertOrder, setCheckoutPage } from "../../orders/checkout/queries.ts";
 import { readExpiredHolders, readUnopenedHolders } from "./queries.ts";
@@ -26,9 +26,9 @@ test("orders that hold stock without a payment page, or after its end, are found
   await variants.update({ stock: 5 }, { where: { productId: product.id } });
   const { id: variantId } = await variants.findOne({ where: { productId: product.id }, rejectOnEmpty: true });
   const line = { productId: product.id, variantId, name: "LP", variantTitle: null, unitCents: 900, quantity: 1 };
-  const order = { customerEmail: "a@example.com", currency: "usd", totalCents: 900, needsShipping: true };
+  const order = { customerEmail: "a@example.com", currency: "usd", ...goodsOnly(900) };
   const more = { fromIssue: null, checkoutKey: "key", checkoutExpiresAt, createdAt };
-  const lines = [{ ...line, isDigital: false, isLimited: true, networkLimit: null }];
+  const lines = [{ ...line, isDigital: false, isLimited: true, discountCents: 0, networkLimit: null }];
   const id = await insertOrder(database, { ...order, ...more }, lines, {
     visitorId: "visitor",
     network: null,

@@ -5,7 +5,7 @@ import { NothingChangedError } from "../../../db/statement-outcome.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { availableOf } from "../../../domain/stock.ts";
 import { randomToken } from "../../../kernel/ids.ts";
-import { buildProduct } from "../../../testing/factories.ts";
+import { buildProduct, goodsOnly } from "../../../testing/factories.ts";
 import { fuzzRuns } from "../../../testing/night.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { expectSoundStock, variantOf } from "../../../testing/stock.ts";
@@ -82,14 +82,15 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
       unitCents: 100,
       isDigital: false,
       isLimited: true,
+      discountCents: 0,
       networkLimit: null,
     };
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
   if (lines.length === 0) return;
   const now = new Date();
-  const order = { checkoutKey: randomToken(20), customerEmail: "a@example.com", currency: "usd", totalCents: 100 };
-  const more = { needsShipping: true, fromIssue: null, checkoutExpiresAt: now, createdAt: now };
+  const order = { checkoutKey: randomToken(20), customerEmail: "a@example.com", currency: "usd" };
+  const more = { ...goodsOnly(100), fromIssue: null, checkoutExpiresAt: now, createdAt: now };
   const before = await levels(variants);
   try {
     orders.push(

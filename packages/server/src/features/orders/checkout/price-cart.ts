@@ -1,0 +1,139 @@
+import type { CheckoutRequest, Quote, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
+import { countryName } from "@recital/contract/values/country-name";
+import type { Currency } from "@recital/contract/values/currency";
+import { deliveryNames } from "@recital/contract/values/delivery";
+import { toDecimal } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import type { Database } from "../../../db/connection.ts";
+import { servedCountries, type ShippingZone } from "../../../domain/delivery.ts";
+import { quote, type Quote as PricedLines, type QuotedLine } from "../../../domain/quote.ts";
+import { HttpError, invalidInput } from "../../../kernel/errors.ts";
+import type { Services } from "../../feature.ts";
+import { readZones } from "../../shop/shipping-rates/rates.ts";
+import { concertTable } from "../../site/concerts/table.ts";
+import { Op } from "../../../db/sequelize.ts";
+import { stockProblemOf } from "./holds.ts";
+import { type BoughtLine, boughtLine, findLines } from "./read-lines.ts";
+
+/** A cart with its price. */
+export interface PricedCart extends PricedLines<BoughtLine> {
+  readonly currency: Currency;
+  readonly zones: readonly ShippingZone[];
+  readonly country: string | null;
+}
+
+/** Holds of nobody: a quote reads what is left for everybody. */
+const noClaims = { own: [], network: null };
+
+/** Returns what a cart costs. Lines that cannot be bought are in `problems`, and in no sum. */
+export async function readQuote(services: Services, request: QuoteRequest): Promise<Quote> {
+  const { lines, problems } = await findLines(services.database, request.items);
+  const judged = lines.map(({ line, index }) => ({ line, index, problem: stockProblemOf(line, noClaims) }));
+  const available = judged.filter(({ problem }) => problem === null);
+  const cart = await priceCart(
+    services,
+    request,
+    available.map(({ line }) => boughtLine(line, noClaims)),
+  );
+  const notServed = available.flatMap(({ index }, place) => {
+    const line = cart.lines[place];
+    return line && !line.isServed ? [{ index, message: notServedMessage(line, cart.country) }] : [];
+  });
+  const outOfStock = judged.flatMap(({ index, problem }) => (problem === null ? [] : [{ index, message: problem }]));
+  const found = problems.map(({ index, message }) => ({ index, message }));
+  return presentQuote(cart, [...found, ...outOfStock, ...notServed].toSorted((a, b) => a.index - b.index));
+}
+
+/**
+ * Returns what lines cost with the delivery of the request.
+ * @throws {HttpError} 422 naming `concertId` or `delivery`
+ */
+export async function priceCart(
+  { database, readSite, clock }: Services,
+  request: QuoteRequest | CheckoutRequest,
+  lines: readonly BoughtLine[],
+): Promise<PricedCart> {
+  const { currency, chargesShipping } = await readSite();
+  const isPosted = lines.some(({ isDigital }) => !isDigital);
+  const zones = chargesShipping ? await readZones(database) : [];
+  const country = request.country ?? null;
+  const delivery = request.delivery ?? "standard";
+  const canPickUp = zones.length > 0 && isPosted && (await countUpcoming(database, clock.now(), null)) > 0;
+  const input = { lines, zones, country, delivery, canPickUp, discount: null, tipCents: 0 };
+  const cart = { ...quote(input), currency, zones, country };
+  if (!isPosted || zones.length === 0) return cart;
+  if (delivery === "pickup") await requireConcert(database, request.concertId ?? null, clock.now());
+  const isKnown = delivery === "pickup" || (country !== null && cart.deliveries.some(({ id }) => id !== "pickup"));
+  if (isKnown && !cart.deliveries.some(({ id }) => id === delivery)) {
+    throw invalidInput({ delivery: `${deliveryNames[delivery]} is not offered for this order` });
+  }
+  return cart;
+}
+
+/** @throws {HttpError} 422 naming `concertId` unless the concert is upcoming */
+async function requireConcert(database: Database, concertId: number | null, now: Date): Promise<void> {
+  if (concertId === null) throw invalidInput({ concertId: "Choose a concert" });
+  if ((await countUpcoming(database, now, concertId)) > 0) return;
+  throw invalidInput({ concertId: "This concert is over or cancelled. Choose another one." });
+}
+
+function countUpcoming({ model }: Database, now: Date, id: number | null): Promise<number> {
+  const where = { startsAt: { [Op.gt]: now }, status: { [Op.ne]: "cancelled" as const }, ...(id !== null && { id }) };
+  return model(concertTable).count({ where });
+}
+
+/**
+ * Refuses a cart that cannot be bought as it is priced.
+ * @throws {HttpError} 422 naming `country`; 409 `quote_changed` with the new quote if the buyer was shown another total
+ */
+export function refuseUnpayable(cart: PricedCart, { expectedTotal }: CheckoutRequest): void {
+  const notServed = cart.lines.find((line) => !line.isServed);
+  if (notServed) throw invalidInput({ country: notServedMessage(notServed, cart.country) });
+  if (cart.totalCents === null) throw invalidInput({ country: "Choose the country that we ship to" });
+  if (expectedTotal === null || expectedTotal === undefined) return;
+  if (Math.abs(expectedTotal - toDecimal(cart.totalCents, cart.currency)) < 0.001) return;
+  throw new HttpError(409, "quote_changed", "The total has changed. Please check it before you pay.", {
+    body: { code: "quote_changed", quote: presentQuote(cart, []) },
+  });
+}
+
+function notServedMessage({ name, variantTitle }: QuotedLine<BoughtLine>, country: string | null): string {
+  return `We do not ship ${nameWithVariant(name, variantTitle)} to ${countryName(country ?? "")} yet`;
+}
+
+function presentQuote(cart: PricedCart, problems: Quote["problems"]): Quote {
+  const price = (cents: number) => toDecimal(cents, cart.currency);
+  const orNull = (cents: number | null) => (cents === null ? null : price(cents));
+  return {
+    currency: cart.currency.code,
+    lines: cart.lines.map((line) => ({
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
+      variantTitle: line.variantTitle,
+      quantity: line.quantity,
+      unit: price(line.unitCents),
+      discount: price(line.discountCents),
+      total: price(line.goodsCents - line.discountCents),
+      shippable: !line.isDigital,
+    })),
+    subtotal: price(cart.subtotalCents),
+    discount: price(cart.discountCents),
+    shipping: orNull(cart.shippingCents),
+    tax: price(cart.taxCents),
+    taxIncluded: price(cart.taxIncludedCents),
+    tip: price(cart.tipCents),
+    total: orNull(cart.totalCents),
+    needsShipping: cart.needsShipping,
+    country: cart.country,
+    countries: [...servedCountries(cart.zones)],
+    delivery: cart.deliveries.map(({ id, amountCents, daysMin, daysMax }) => ({
+      id,
+      name: deliveryNames[id],
+      amount: price(amountCents),
+      daysMin,
+      daysMax,
+    })),
+    problems,
+  };
+}
