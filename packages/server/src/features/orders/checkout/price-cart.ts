@@ -1,7 +1,7 @@
 import type { CheckoutRequest, Quote, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
-import { deliveryNames } from "@recital/contract/values/delivery";
+import { type DeliveryId, deliveryNames } from "@recital/contract/values/delivery";
 import { toDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
@@ -20,6 +20,7 @@ export interface PricedCart extends PricedLines<BoughtLine> {
   readonly currency: Currency;
   readonly zones: readonly ShippingZone[];
   readonly country: string | null;
+  readonly delivery: DeliveryId;
 }
 
 /** Holds of nobody: a quote reads what is left for everybody. */
@@ -41,7 +42,10 @@ export async function readQuote(services: Services, request: QuoteRequest): Prom
   });
   const outOfStock = judged.flatMap(({ index, problem }) => (problem === null ? [] : [{ index, message: problem }]));
   const found = problems.map(({ index, message }) => ({ index, message }));
-  return presentQuote(cart, [...found, ...outOfStock, ...notServed].toSorted((a, b) => a.index - b.index));
+  return presentQuote(
+    cart,
+    [...found, ...outOfStock, ...notServed].toSorted((a, b) => a.index - b.index),
+  );
 }
 
 /**
@@ -60,7 +64,7 @@ export async function priceCart(
   const delivery = request.delivery ?? "standard";
   const canPickUp = zones.length > 0 && isPosted && (await countUpcoming(database, clock.now(), null)) > 0;
   const input = { lines, zones, country, delivery, canPickUp, discount: null, tipCents: 0 };
-  const cart = { ...quote(input), currency, zones, country };
+  const cart = { ...quote(input), currency, zones, country, delivery };
   if (!isPosted || zones.length === 0) return cart;
   if (delivery === "pickup") await requireConcert(database, request.concertId ?? null, clock.now());
   const isKnown = delivery === "pickup" || (country !== null && cart.deliveries.some(({ id }) => id !== "pickup"));

@@ -1,4 +1,5 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { deliveryNames } from "@recital/contract/values/delivery";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { postableCountries } from "@recital/contract/values/shipping-countries";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
@@ -7,7 +8,12 @@ import { NothingChangedError } from "../../../db/statement-outcome.ts";
 import { requireGateway } from "../../../http/form-posts.ts";
 import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
-import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../../ports/payment-gateway.ts";
+import {
+  type CheckoutToOpen,
+  PaymentProviderError,
+  type OpenedCheckout,
+  type PaymentGateway,
+} from "../../../ports/payment-gateway.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
 import { enqueueRefusedCheckoutAlert } from "../payments/alerts.ts";
 import { countCheckout } from "../payments/webhook-stats.ts";
@@ -81,7 +87,7 @@ async function openCheckout(
   services: Services,
   gateway: PaymentGateway,
   order: NewOrder & { readonly id: number },
-  { lines, deliveries }: PricedCart,
+  cart: PricedCart,
 ): Promise<OpenedCheckout> {
   try {
     return await gateway.openCheckout({
@@ -89,14 +95,14 @@ async function openCheckout(
       orderId: order.id,
       customerEmail: order.customerEmail,
       currency: order.currency,
-      lines: lines.map((line) => ({
+      lines: cart.lines.map((line) => ({
         name: nameWithVariant(line.name, line.variantTitle),
         variantId: line.variantId,
         unitCents: line.unitCents,
         quantity: line.quantity,
         imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
       })),
-      shipping: order.needsShipping ? { countries: postableCountries, option: null } : null,
+      shipping: shippingOf(cart),
       discount: null,
       successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${services.publicUrl}/cart`,
@@ -110,6 +116,15 @@ async function openCheckout(
     if (error.reason === "refused") await alertOfRefusal(services, error, order.createdAt);
     throw explainRefusal(error);
   }
+}
+
+/** Without zones, the buyer chooses any country on the payment page. */
+function shippingOf({ needsShipping, deliveries, delivery, country }: PricedCart): CheckoutToOpen["shipping"] {
+  if (!needsShipping) return null;
+  const chosen = deliveries.find(({ id }) => id === delivery);
+  if (!chosen || country === null) return { countries: postableCountries, option: null };
+  const { id, amountCents, daysMin, daysMax } = chosen;
+  return { countries: [country], option: { name: deliveryNames[id], amountCents, daysMin, daysMax } };
 }
 
 const noResponse = "The payment service does not respond. Please try again in a moment.";
@@ -156,10 +171,10 @@ const limitedLifetimeMs = 31 * 60_000;
 type NewOrder = ReturnType<typeof newOrder>;
 
 /** @throws {HttpError} 422 naming `items` for a total that no card can be charged */
-function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concertId, delivery, from }: CheckoutRequest) {
+function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concertId, from }: CheckoutRequest) {
   const now = clock.now();
   const lifetimeMs = cart.lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
-  const { subtotalCents, discountCents, needsShipping, currency } = cart;
+  const { subtotalCents, discountCents, needsShipping, delivery, currency } = cart;
   const shippingCents = cart.shippingCents ?? 0;
   const totalCents = cart.totalCents ?? 0;
   refuseTooMuch(totalCents, currency);
@@ -173,7 +188,7 @@ function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concer
     shippingCents,
     totalCents,
     needsShipping,
-    delivery: isChosen ? (delivery ?? ("standard" as const)) : null,
+    delivery: isChosen ? delivery : null,
     deliveryCountry: isChosen && needsShipping ? cart.country : null,
     concertId: isChosen && !needsShipping ? (concertId ?? null) : null,
     fromIssue: from,
