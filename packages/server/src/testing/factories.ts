@@ -22,6 +22,7 @@ type ProductFields = Pick<
   | "isActive"
   | "position"
   | "shipsOn"
+  | "shippingClassId"
 >;
 
 let built = 0;
