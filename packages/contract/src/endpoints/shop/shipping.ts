@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { editedVersion, id, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { postableCountries } from "../../values/shipping-countries.ts";
+import { postableCountries } from "../../values/delivery.ts";
 import { normalLine } from "../../values/text.ts";
 import { enteredPrice } from "./products.ts";
 
@@ -29,9 +29,7 @@ export const shippingRates = z
         /** Posted goods of this price are sent free; null: never. */
         freeFrom: z.number().nullable(),
         /** Goods of a class without a rate are not sent there. */
-        rates: z.array(
-          itemPrice.extend({ classId: id, tracked: itemPrice.nullable(), daysMin: days, daysMax: days }),
-        ),
+        rates: z.array(itemPrice.extend({ classId: id, tracked: itemPrice.nullable(), daysMin: days, daysMax: days })),
       }),
     ),
     version,

@@ -1,7 +1,6 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
-import { deliveryNames } from "@recital/contract/values/delivery";
+import { deliveryNames, postableCountries } from "@recital/contract/values/delivery";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { postableCountries } from "@recital/contract/values/shipping-countries";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../../db/statement-outcome.ts";
