@@ -24,7 +24,7 @@ export interface PricedCart extends PricedLines<BoughtLine> {
 }
 
 /** Holds of nobody: a quote reads what is left for everybody. */
-const noClaims = { own: [], network: null };
+const noClaims = { replaced: [], network: null };
 
 /** Returns what a cart costs. Lines that cannot be bought are in `problems`, and in no sum. */
 export async function readQuote(services: Services, request: QuoteRequest): Promise<Quote> {

@@ -43,7 +43,7 @@ export async function readLines(
   if (problem) throw invalidInput({ [problem.field]: problem.message });
   const claims = await claimsOf(lines.map(({ line }) => line.variantId));
   refuseBeyondLimits(lines, claims);
-  return { lines: lines.map(({ line }) => boughtLine(line, claims)), replaced: claims.own };
+  return { lines: lines.map(({ line }) => boughtLine(line, claims)), replaced: claims.replaced };
 }
 
 /** A variant that a request names, with the quantities of all its lines. */
