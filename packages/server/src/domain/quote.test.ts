@@ -83,12 +83,8 @@ describe("shipping", () => {
   });
 
   test("no country is served that no parcel can be sent to, also by the rest of the world", () => {
-    for (const country of ["KP", "XX", ""]) {
-      expect(
-        price({ country }).lines.map(({ isServed }) => isServed),
-        country,
-      ).toEqual([false]);
-    }
+    const served = ["KP", "XX", ""].map((country) => price({ country }).lines[0]?.isServed);
+    expect(served).toEqual([false, false, false]);
     expect(price({ zones: [germany], country: "FR" }).lines[0]?.isServed).toBe(false);
   });
 

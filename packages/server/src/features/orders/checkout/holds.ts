@@ -11,7 +11,6 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { syncFromProvider } from "../payments/sync-from-provider.ts";
 import { type NetworkHold, type Opener, type OwnHold, readNetworkHolds, readOwnHolds } from "./hold-queries.ts";
 import type { VariantToBuy } from "./queries.ts";
-import type { WantedVariant } from "./read-lines.ts";
 
 /** The holds of the visitor's open checkouts, and of the visitor's network. */
 export interface HoldClaims {
@@ -19,6 +18,13 @@ export interface HoldClaims {
   readonly replaced: readonly OwnHold[];
   /** The holds of other visitors; null if the network is not known. */
   readonly network: readonly NetworkHold[] | null;
+}
+
+/** A variant that a request names, with the quantities of all its lines. */
+export interface WantedVariant {
+  readonly variantId: number;
+  readonly variant: VariantToBuy;
+  readonly quantity: number;
 }
 
 export async function readClaims(

@@ -10,7 +10,7 @@ import { mergeLines, type MergedLine } from "../../../domain/checkout.ts";
 import { availableOf } from "../../../domain/stock.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { everythingId } from "../../shop/shipping-rates/tables.ts";
-import { networkLimitOf, refuseBeyondLimits, type HoldClaims } from "./holds.ts";
+import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant } from "./holds.ts";
 
 /** The provider's maximum for one charge. */
 export const maxTotalCents = 99_999_999;
@@ -44,13 +44,6 @@ export async function readLines(
   const claims = await claimsOf(lines.map(({ line }) => line.variantId));
   refuseBeyondLimits(lines, claims);
   return { lines: lines.map(({ line }) => boughtLine(line, claims)), replaced: claims.replaced };
-}
-
-/** A variant that a request names, with the quantities of all its lines. */
-export interface WantedVariant {
-  readonly variantId: number;
-  readonly variant: VariantToBuy;
-  readonly quantity: number;
 }
 
 /** Why a line of the request cannot be bought. */
