@@ -1,8 +1,8 @@
 import type { Cents } from "@recital/contract/values/money";
-import { shareCents } from "@recital/contract/values/order";
 import { findErasure, mergeErasures } from "../../system/privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { shareByLargestRemainder } from "../../../domain/quote.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
@@ -135,14 +135,11 @@ type DiscountedLine = CheckoutLineFacts & { readonly discountCents: Cents };
 
 /** Returns the lines with their shares of the discount, which takes nothing off a tip. */
 function discountedLines(lines: readonly CheckoutLineFacts[], discountCents: Cents): DiscountedLine[] {
-  const goodsCents = sumOf(lines.filter(({ isTip }) => !isTip));
-  let before = 0;
-  return lines.map((line) => {
-    if (line.isTip || discountCents === 0) return { ...line, discountCents: 0 };
-    const share = shareCents({ paidCents: discountCents, quantity: goodsCents }, before, costOf(line));
-    before += costOf(line);
-    return { ...line, discountCents: share };
-  });
+  const shares = shareByLargestRemainder(
+    discountCents,
+    lines.map((line) => (line.isTip ? 0 : costOf(line))),
+  );
+  return lines.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 }));
 }
 
 /** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */

@@ -152,8 +152,8 @@ test("orders that were placed after the backup are recovered from the provider, 
     paidCents: 2501,
     needsShipping: true,
     items: [
-      { productId: shirt.id, unitCents: 1001, discountCents: 250, isDigital: false },
       { productId: shirt.id, unitCents: 1001, discountCents: 251, isDigital: false },
+      { productId: shirt.id, unitCents: 1001, discountCents: 250, isDigital: false },
       { productId: null, name: "Tip", unitCents: 300, discountCents: 0, isDigital: true },
     ],
   });
