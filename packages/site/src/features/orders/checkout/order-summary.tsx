@@ -1,5 +1,6 @@
-import { formatCents } from "@recital/contract/values/money";
+import { toDecimal } from "@recital/contract/values/money";
 import { useIdentity } from "../../../kit/identity.ts";
+import { Totals } from "../../../kit/totals.tsx";
 import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
@@ -16,26 +17,17 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ cart, isInstead, isPending, onCheckout }: OrderSummaryProps) {
   const { artistName, currency } = useIdentity();
-  const count = countItems(cart.lines.filter((line) => !line.isUnavailable));
+  const total = toDecimal(cart.totalCents, currency);
+  const amounts = { subtotal: total, discount: 0, shipping: 0, tip: 0, tax: 0, taxIncluded: 0, total };
   return (
     <section className={styles["summary"]} aria-labelledby="summary-heading">
       <h2 id="summary-heading">Order Summary</h2>
-      <dl>
+      <Totals amounts={amounts} currency={currency} showsFreeShipping={!cart.isDigitalOnly}>
         <div>
           <dt>Items</dt>
-          <dd>{count}</dd>
+          <dd>{countItems(cart.lines.filter((line) => !line.isUnavailable))}</dd>
         </div>
-        {!cart.isDigitalOnly && (
-          <div>
-            <dt>Shipping</dt>
-            <dd>Free</dd>
-          </div>
-        )}
-        <div className={styles["total"]}>
-          <dt>Total</dt>
-          <dd>{formatCents(cart.totalCents, currency)}</dd>
-        </div>
-      </dl>
+      </Totals>
       {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
       <CheckoutForm block={blockOf(cart)} isInstead={isInstead} isPending={isPending} onCheckout={onCheckout} />
     </section>

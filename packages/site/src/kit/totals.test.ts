@@ -1,0 +1,36 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { expect, test } from "vitest";
+import { describeAmounts } from "./totals.tsx";
+
+const goods = { subtotal: 15, discount: 0, shipping: 0, tip: 0, tax: 0, total: 15 };
+const describe = (amounts: object, showsFreeShipping = true) =>
+  describeAmounts({ ...goods, ...amounts }, currencyOf("usd"), showsFreeShipping);
+
+test("amounts of 0, and a subtotal that is the total, are left out", () => {
+  expect(describe({}, false)).toEqual([]);
+  expect(describe({ shipping: 3, total: 18 })).toEqual([
+    ["Subtotal", "$15.00"],
+    ["Shipping", "$3.00"],
+  ]);
+});
+
+test("shipping of nothing is free where goods are posted", () => {
+  expect(describe({})).toEqual([["Shipping", "Free"]]);
+});
+
+test("shipping depends on the country as long as none is known", () => {
+  expect(describe({ shipping: null, total: null })).toEqual([
+    ["Subtotal", "$15.00"],
+    ["Shipping", "Choose a country"],
+  ]);
+});
+
+test("discount, tip and tax have their lines in the order in which they are added", () => {
+  expect(describe({ discount: 5, shipping: 3, tip: 2, tax: 1, total: 16 })).toEqual([
+    ["Subtotal", "$15.00"],
+    ["Discount", "-$5.00"],
+    ["Shipping", "$3.00"],
+    ["Tip", "$2.00"],
+    ["Tax", "$1.00"],
+  ]);
+});
