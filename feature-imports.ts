@@ -53,7 +53,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   payments: ["products", "reconcile", "stock"],
   privacy: ["buyers", "disputes", "newsletter", "refunds", "shipping", "stock-notifications", "withdrawals"],
   "product-import": ["products", "stock"],
-  products: ["assets", "downloads", "orders", "refunds", "releases", "stock", "stock-notifications"],
+  products: ["assets", "downloads", "orders", "refunds", "releases", "shipping-rates", "stock", "stock-notifications"],
   providers: ["payments", "reconcile"],
   "remote-images": ["products", "site-images", "videos"],
   sales: ["disputes", "orders", "refunds"],

@@ -20,6 +20,8 @@ export const shopExamples = {
     sku: "SHIRT-M",
     price: "25.00",
     weightGrams: 180,
+    hsCode: "6109.10",
+    originCountry: "PT",
     stock: 10,
     lowAt: 2,
     editionSize: null,

@@ -25,3 +25,15 @@ export type TrackPreview = z.output<typeof trackPreview>;
 
 export const audioState = z.enum(["waiting", "encoding", "ready", "failed"]).meta({ id: "AudioState" });
 export type AudioState = z.output<typeof audioState>;
+
+/** Codes of the Harmonized System for what musicians sell. */
+export const commonHsCodes = [
+  ["852380", "Vinyl records, cassettes"],
+  ["852349", "CDs, DVDs"],
+  ["610910", "T-shirts of cotton"],
+  ["650500", "Hats and caps"],
+  ["490400", "Sheet music"],
+  ["490199", "Books"],
+  ["491191", "Posters, prints"],
+  ["420222", "Bags of fabric"],
+] as const;

@@ -97,6 +97,8 @@ export type ProductDetail = z.output<typeof productDetail>;
 export const adminProduct = product
   .extend({
     version,
+    /** Whose rates apply when it is posted; null is the class "Everything". */
+    shippingClassId: id.nullable(),
     /** The number of files that buyers get: checked files only. */
     filesCount: z.int().nonnegative(),
   })
@@ -138,6 +140,8 @@ const productFields = z.object({
   is_active: z.boolean("Must be true or false"),
   /** The day from which a pre-order ships; a past one is no pre-order. */
   shipsOn: date.nullable(),
+  /** Whose rates apply when it is posted; null is the class "Everything". */
+  shippingClassId: z.int("Must be a shipping class").positive("Must be a shipping class").nullable(),
 });
 
 /** A new product; all fields except name and price are optional. Its slug is made of the name. */
@@ -151,6 +155,7 @@ export const productInput = productFields
     is_digital: productFields.shape.is_digital.optional(),
     is_active: productFields.shape.is_active.default(true),
     shipsOn: productFields.shape.shipsOn.default(null),
+    shippingClassId: productFields.shape.shippingClassId.default(null),
   })
   .meta({ id: "ProductInput" });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
+import { countryCodes } from "../../values/country-code.ts";
 import { id, idParam, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { lineOrEmpty, normalLine, nullableLine, nullableLines } from "../../values/text.ts";
@@ -18,6 +19,10 @@ export const adminVariant = z
     /** In the shop's currency; null means the product's price. */
     price: z.number().nonnegative().nullable(),
     weightGrams: z.int().nullable(),
+    /** The goods' number of the Harmonized System: 6 to 10 digits. */
+    hsCode: z.string().nullable(),
+    /** Where it was made: the two letters of ISO 3166-1. */
+    originCountry: z.string().nullable(),
     /** The stock, including open checkouts; null is unlimited. Below 0 if more were sold than were in stock. */
     stock: z.int().nullable(),
     /** The number in checkouts that may still be paid. */
@@ -76,6 +81,22 @@ export const variantOptionsInput = z
   )
   .refine((options) => Object.keys(options).length <= 3, "Must be at most three options");
 
+/** A number of the Harmonized System; spaces and dots are taken out, and an empty text is null. */
+const hsCode = z
+  .string("Must be a number of 6 to 10 digits")
+  .transform((text) => text.replaceAll(/[.\s]/g, "") || null)
+  .refine((code) => code === null || /^\d{6,10}$/.test(code), "Must be a number of 6 to 10 digits, such as 852380")
+  .nullable();
+
+const isoCountries: ReadonlySet<string> = new Set(countryCodes);
+
+/** The two letters of a country; an empty text is null. */
+const originCountry = z
+  .string("Must be the two letters of a country")
+  .transform((text) => text.trim().toUpperCase() || null)
+  .refine((code) => code === null || isoCountries.has(code), "Must be the two letters of a country, such as DE")
+  .nullable();
+
 const variantFields = z.object({
   /** Default: the values of the options, "M / Black". */
   title: lineOrEmpty(limits.titleLength),
@@ -84,6 +105,8 @@ const variantFields = z.object({
   /** In the shop's currency; null means the product's price. */
   price: enteredPrice.nullable(),
   weightGrams: count(0).nullable(),
+  hsCode,
+  originCountry,
   stock: count(0).nullable(),
   lowAt: count(0).nullable(),
   editionSize: count(1).nullable(),
@@ -98,6 +121,8 @@ const variantInput = variantFields
     sku: variantFields.shape.sku.default(null),
     price: variantFields.shape.price.default(null),
     weightGrams: variantFields.shape.weightGrams.default(null),
+    hsCode: hsCode.default(null),
+    originCountry: originCountry.default(null),
     stock: variantFields.shape.stock.default(null),
     lowAt: variantFields.shape.lowAt.default(null),
     editionSize: variantFields.shape.editionSize.default(null),

@@ -54,6 +54,24 @@ test("nothing of the category Digital is shipped", async () => {
   expect(rename).toMatchObject({ status: 200, body: { category: "digital", is_digital: false } });
 });
 
+test("a product has a shipping class that exists; null and the first one are Everything", async () => {
+  const { classes } = await admin.api("PUT /api/admin/shipping", {
+    body: { shipsFrom: null, classes: [{ id: 1, name: "Everything" }, { name: "LPs" }], zones: [] },
+  });
+  const shippingClassId = classes[1]?.id;
+  const { body } = await add({ ...good, shippingClassId });
+  expect(body).toMatchObject({ shippingClassId });
+  expect(await put(body["id"], { price: 9 })).toMatchObject({ body: { shippingClassId } });
+  const [listed] = await admin.api("GET /api/admin/products", { query: {} });
+  expect(listed).toMatchObject({ shippingClassId });
+  const refusal = { status: 422, body: { fields: { shippingClassId: "This class does not exist any more" } } };
+  expect(await put(body["id"], { shippingClassId: 999 })).toMatchObject(refusal);
+  expect(await add({ ...good, shippingClassId: 999 })).toMatchObject(refusal);
+  expect(await put(body["id"], { shippingClassId: 1 })).toMatchObject({ body: { shippingClassId: null } });
+  expect((await add()).body).toMatchObject({ shippingClassId: null });
+  expect(await see()).not.toEqual(expect.arrayContaining([expect.objectContaining({ shippingClassId: null })]));
+});
+
 describe("a new product", () => {
   test("is returned as the list shows it, and is first in the store", async () => {
     await buildProduct(app.recital.database, { name: "old", position: 9 });

@@ -48,7 +48,7 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
   };
 }
 
-/** The columns of a product that the admin sees; visitors see all but the version. */
+/** The columns of a product that the admin sees; visitors see neither the shipping class nor the version. */
 export const adminProductColumns = [
   "id",
   "name",
@@ -61,11 +61,12 @@ export const adminProductColumns = [
   "isDigital",
   "isActive",
   "shipsOn",
+  "shippingClassId",
   "version",
 ] as const;
 
 type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
-type ShownProduct = Omit<AdminProductRow, "version">;
+type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "version">;
 
 interface ShownMedia {
   readonly images: readonly ProductImage[];
@@ -110,7 +111,8 @@ export function presentAdminProduct(
   currency: Currency,
 ): AdminProduct {
   const media = { images, variants, deliversFiles: filesCount > 0 };
-  return { ...presentProduct(row, media, currency), version: row.version, filesCount };
+  const { shippingClassId, version } = row;
+  return { ...presentProduct(row, media, currency), shippingClassId, version, filesCount };
 }
 
 /** Reads the images, the variants that are sold, and the numbers of files, of all these products at once. */

@@ -15,6 +15,7 @@ import { invalidInput } from "../../../kernel/errors.ts";
 import { freeSlug, missingProduct, replaceSlug, takeSlug } from "./slugs.ts";
 import { setFirstImage } from "./product-images.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
+import { everythingId, shippingClassTable } from "../shipping-rates/tables.ts";
 import { stockMoveTable } from "../stock/tables.ts";
 import {
   defaultVariant,
@@ -30,7 +31,7 @@ import type { Services } from "../../feature.ts";
 
 /**
  * Adds a product before the others in the shop's order.
- * @throws {HttpError} 422 naming `price`, `is_digital`, `image_url` or `slug`
+ * @throws {HttpError} 422 naming `price`, `is_digital`, `image_url`, `slug` or `shippingClassId`
  */
 export async function addProduct(services: Services, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = services;
@@ -43,6 +44,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
     const { name, description, category, is_active, shipsOn } = body;
     const slug = body.slug ?? (await freeSlug(database, name, transaction));
     await takeSlug(database, slug, { transaction });
+    const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
     const row = await product.create(
       {
         name,
@@ -54,6 +56,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
         isDigital: readDigital(body) ?? false,
         isActive: is_active,
         shipsOn,
+        shippingClassId,
         position: (first ?? 1) - 1,
         createdAt: now,
         updatedAt: now,
@@ -67,7 +70,10 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
   });
 }
 
-/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `is_digital`, `image_url` or `slug` */
+/**
+ * @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `is_digital`, `image_url`, `slug` or
+ * `shippingClassId`
+ */
 export async function changeProduct(
   services: Services,
   id: number,
@@ -81,6 +87,7 @@ export async function changeProduct(
     const now = clock.now();
     const { name, description, slug, category, is_active, shipsOn, version } = body;
     const { shipsOn: before } = row;
+    const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
     if (slug !== undefined) await replaceSlug(database, row, slug, { transaction, now });
     const changes = {
       name,
@@ -92,6 +99,7 @@ export async function changeProduct(
       isDigital: readDigital(body, row),
       isActive: is_active,
       shipsOn,
+      shippingClassId,
       updatedAt: now,
     };
     await updateWithVersion(row, changes, { version, transaction });
@@ -185,6 +193,22 @@ async function readPrice({ readSite }: Services, entered: string | number): Prom
   const { data, error } = priceIn(currency).safeParse(entered);
   if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
   return data;
+}
+
+/**
+ * Returns the stored value of a product's class: null for "Everything", undefined if it stays as it is.
+ * @throws {HttpError} 422 naming `shippingClassId`
+ */
+async function readShippingClass<Id extends number | null | undefined>(
+  { model }: Database,
+  classId: Id,
+  transaction: Transaction,
+): Promise<Id | null> {
+  if (classId === null || classId === undefined) return classId;
+  if (!(await model(shippingClassTable).findByPk(classId, { transaction }))) {
+    throw invalidInput({ shippingClassId: "This class does not exist any more" });
+  }
+  return classId === everythingId ? null : classId;
 }
 
 /**

@@ -85,6 +85,8 @@ type ShownColumns =
   | "sku"
   | "priceCents"
   | "weightGrams"
+  | "hsCode"
+  | "originCountry"
   | "stock"
   | "held"
   | "lowAt"
@@ -104,6 +106,8 @@ export function presentAdminVariant(row: Pick<VariantRow, ShownColumns>, currenc
     sku: row.sku,
     price: row.priceCents === null ? null : toDecimal(row.priceCents, currency),
     weightGrams: row.weightGrams,
+    hsCode: row.hsCode,
+    originCountry: row.originCountry,
     stock: row.stock,
     held: row.held,
     available: availableOf(row),

@@ -16,7 +16,8 @@ export interface InventoryFilter {
 const holdsOf = "FROM stock_holds WHERE variant_id = v.id AND state = 'held'";
 
 const inventoryRow = variantTable
-  .pick(["id", "productId", "title", "options", "sku", "priceCents", "weightGrams", "maxPerOrder"], "v")
+  .pick(["id", "productId", "title", "options", "sku", "priceCents", "weightGrams"], "v")
+  .and(variantTable.pick(["hsCode", "originCountry", "maxPerOrder"], "v"))
   .and(variantTable.pick(["isActive", "position", "version"], "v"))
   .and(selectLevel("v"))
   .with("productName", z.string(), "p.name")

@@ -48,7 +48,7 @@ export async function addVariant(
   const priceCents = await readPrice(services, body.price);
   return editContent(database, async (transaction) => {
     await findToEdit(product, productId, { missing: missingProduct, transaction });
-    const { options, sku, weightGrams, lowAt, editionSize, maxPerOrder, isActive } = body;
+    const { options, sku, weightGrams, hsCode, originCountry, lowAt, editionSize, maxPerOrder, isActive } = body;
     if (Object.keys(options).length === 0) throw invalidInput({ options: "Each variant needs an option" });
     await requireSpace(database, productId, transaction);
     const columns = optionColumns(options, body.title);
@@ -56,7 +56,8 @@ export async function addVariant(
     const now = clock.now();
     const last = await variants.max<number | null, VariantRow>("position", { where: { productId }, transaction });
     const position = body.position ?? (last ?? 0) + 1;
-    const fields = { sku, priceCents, weightGrams, lowAt, editionSize, maxPerOrder, isActive, position };
+    const customs = { weightGrams, hsCode, originCountry };
+    const fields = { sku, priceCents, ...customs, lowAt, editionSize, maxPerOrder, isActive, position };
     const row = await variants.create(
       { productId, ...columns, ...fields, createdAt: now, updatedAt: now },
       { transaction },
@@ -88,7 +89,7 @@ export async function changeVariant(
     const row = await lockVariantOf(database, { productId, variantId }, transaction);
     refuseOutdated(row, body);
     await requireEditionSize(database, row, body.editionSize, transaction);
-    const { sku, weightGrams, lowAt, editionSize, maxPerOrder, isActive, position } = body;
+    const { sku, weightGrams, hsCode, originCountry, lowAt, editionSize, maxPerOrder, isActive, position } = body;
     const columns = changedOptions(row, body);
     const optionsKey = columns.optionsKey ?? row.optionsKey;
     await requireFree(database, { productId, sku: sku ?? null, optionsKey, except: row.id }, transaction);
@@ -97,7 +98,8 @@ export async function changeVariant(
       const kind = row.stock === null ? "initial" : "correction";
       await setStock(database, row, body.stock, { kind, adminName, now }, transaction);
     }
-    const fields = { ...columns, sku, priceCents, weightGrams, lowAt, editionSize, maxPerOrder, isActive, position };
+    const customs = { weightGrams, hsCode, originCountry };
+    const fields = { ...columns, sku, priceCents, ...customs, lowAt, editionSize, maxPerOrder, isActive, position };
     const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const version = row.version + 1;
     await row.update({ ...defined, updatedAt: now, version, editedVersion: version }, { transaction });

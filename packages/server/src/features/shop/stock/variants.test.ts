@@ -71,6 +71,18 @@ describe("a product without options", () => {
   });
 });
 
+test("a variant has a weight, an HS code of 6 to 10 digits and a country of origin for customs", async () => {
+  const shirt = await buildProduct(app.recital.database);
+  const id = await added(shirt, size("M", { weightGrams: 180, hsCode: "6109.10 00", originCountry: "pt" }));
+  expect(await list(shirt)).toContainEqual(
+    expect.objectContaining({ id, weightGrams: 180, hsCode: "61091000", originCountry: "PT" }),
+  );
+  expect(await fieldsOf(change(shirt, id, { hsCode: "8523" }))).toHaveProperty("hsCode");
+  expect(await fieldsOf(change(shirt, id, { hsCode: "85238012345" }))).toHaveProperty("hsCode");
+  expect(await fieldsOf(change(shirt, id, { originCountry: "Portugal" }))).toHaveProperty("originCountry");
+  expect((await change(shirt, id, { hsCode: "", stock: 3 })).body).toMatchObject({ hsCode: null, originCountry: "PT" });
+});
+
 describe("a product with options", () => {
   test("is sold by variant: one must be named, at its own price and by its own name", async () => {
     const shirt = await buildProduct(app.recital.database, { name: "Hammer shirt", priceCents: 2500 });

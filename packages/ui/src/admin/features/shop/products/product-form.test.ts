@@ -24,6 +24,7 @@ test("the form of a product shows its price with its currency's decimals and mis
     updatedAt: "2026-05-01T08:00:00.000Z",
     version: 3,
     filesCount: 0,
+    shippingClassId: null,
   };
   expect(editedProduct(product, currencyOf("usd"))).toEqual({
     version: 3,
@@ -37,6 +38,7 @@ test("the form of a product shows its price with its currency's decimals and mis
       is_digital: false,
       is_active: true,
       shipsOn: "",
+      shippingClassId: null,
       variants: null,
     },
   });

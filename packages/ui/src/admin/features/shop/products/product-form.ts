@@ -20,6 +20,8 @@ export interface ProductForm {
   readonly is_active: boolean;
   /** The day of a pre-order, `2027-03-01`; empty for none. */
   readonly shipsOn: string;
+  /** Null is the class of everything. */
+  readonly shippingClassId: number | null;
   /** Stock, options and variants; null until they are changed. */
   readonly variants: VariantMatrix | null;
 }
@@ -35,14 +37,15 @@ export const newProduct: Edited<ProductForm> = {
     is_digital: false,
     is_active: true,
     shipsOn: "",
+    shippingClassId: null,
     variants: null,
   },
 };
 
 export function editedProduct(product: AdminProduct, currency: Currency): Edited<ProductForm> {
-  const { name, description, price, image_url, slug, category, is_digital, is_active, shipsOn, version } = product;
+  const { name, description, price, image_url, slug, category, is_digital, is_active, shipsOn } = product;
   return {
-    version,
+    version: product.version,
     values: {
       name,
       description: description ?? "",
@@ -53,6 +56,7 @@ export function editedProduct(product: AdminProduct, currency: Currency): Edited
       is_digital,
       is_active,
       shipsOn: shipsOn ?? "",
+      shippingClassId: product.shippingClassId,
       variants: null,
     },
   };

@@ -15,6 +15,8 @@ const stored = (id: number, size: string | null, stock: number | null = 5): Admi
   sku: null,
   price: null,
   weightGrams: null,
+  hsCode: null,
+  originCountry: null,
   stock,
   held: 0,
   available: stock,

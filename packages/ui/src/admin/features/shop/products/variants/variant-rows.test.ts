@@ -19,6 +19,8 @@ const variant = (id: number, options: AdminVariant["options"], stock: number | n
   sku: null,
   price: null,
   weightGrams: null,
+  hsCode: null,
+  originCountry: null,
   stock,
   held: 0,
   available: stock,

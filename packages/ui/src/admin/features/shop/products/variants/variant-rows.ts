@@ -21,6 +21,9 @@ interface VariantEntry {
   /** Empty: any number. */
   readonly maxPerOrder: string;
   readonly weightGrams: string;
+  readonly hsCode: string;
+  /** Two letters. */
+  readonly originCountry: string;
   readonly isActive: boolean;
 }
 
@@ -41,8 +44,12 @@ export interface VariantMatrix {
   readonly stored: readonly AdminVariant[];
 }
 
+/** The fields that each variant has for itself. */
 export const fieldNames = ["price", "stock", "lowAt", "sku", "editionSize", "maxPerOrder", "weightGrams"] as const;
-export type VariantField = (typeof fieldNames)[number];
+/** The fields that all variants of a product share in the dialog. */
+export const sharedNames = ["hsCode", "originCountry"] as const;
+export type SharedField = (typeof sharedNames)[number];
+export type VariantField = (typeof fieldNames)[number] | SharedField;
 
 const emptyEntry: VariantEntry = {
   price: "",
@@ -52,6 +59,8 @@ const emptyEntry: VariantEntry = {
   editionSize: "",
   maxPerOrder: "",
   weightGrams: "",
+  hsCode: "",
+  originCountry: "",
   isActive: true,
 };
 
@@ -88,6 +97,8 @@ function readRow(stored: AdminVariant, values: readonly string[], decimals = 0):
     editionSize: text(stored.editionSize),
     maxPerOrder: text(stored.maxPerOrder),
     weightGrams: text(stored.weightGrams),
+    hsCode: stored.hsCode ?? "",
+    originCountry: stored.originCountry ?? "",
     isActive: stored.isActive,
   };
 }
@@ -125,6 +136,10 @@ export function withOptions(before: VariantMatrix, options: readonly OptionEntry
   const former = listsOf(before.options);
   const places = lists.map(({ key }) => former.findIndex((list) => list.key === key));
   const isComparable = lists.length === 0 ? former.length === 0 : places.some((place) => place >= 0);
+  const shared = {
+    hsCode: sharedValue(before.rows, "hsCode"),
+    originCountry: sharedValue(before.rows, "originCountry"),
+  };
   const taken = new Set<VariantRow>();
   const findRow = (values: readonly string[]) =>
     before.rows.find(
@@ -138,9 +153,16 @@ export function withOptions(before: VariantMatrix, options: readonly OptionEntry
   const rows = combine(lists.map(({ values }) => values)).map((values) => {
     const same = isComparable ? findRow(values) : undefined;
     if (same) taken.add(same);
-    return same ? { ...same, values } : (findFormer(before, lists, values) ?? { ...emptyEntry, values, stored: null });
+    if (same) return { ...same, values };
+    return findFormer(before, lists, values) ?? { ...emptyEntry, ...shared, values, stored: null };
   });
   return { ...before, options, rows };
+}
+
+/** Returns the value that all rows have; empty if they differ. */
+export function sharedValue(rows: readonly VariantRow[], field: SharedField): string {
+  const [first, ...others] = unique(rows.map((row) => row[field]));
+  return others.length === 0 ? (first ?? "") : "";
 }
 
 /** Returns the row of a variant that was sold before and removed since, to sell it again; undefined if there is none. */

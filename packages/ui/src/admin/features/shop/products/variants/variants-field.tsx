@@ -7,6 +7,7 @@ import { variantsQuery } from "../../../../../api/admin/variants.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../../components/feedback/load-states.tsx";
 import { StockLoading } from "./stock-loading.tsx";
+import { CustomsFields } from "./customs-fields.tsx";
 import {
   needsQuotes,
   newMatrix,
@@ -55,14 +56,11 @@ type MatrixProps = Omit<VariantsFieldProps, "productId"> & { readonly initial: V
 
 function Matrix({ initial, currency, price, value, onChange }: MatrixProps) {
   const matrix = value ?? initial;
+  const changeRows = (rows: VariantMatrix["rows"]) => onChange?.({ ...matrix, rows });
   return (
     <div className="stack gap-3">
-      <VariantTable
-        rows={matrix.rows}
-        currency={currency}
-        price={price}
-        onChange={(rows) => onChange?.({ ...matrix, rows })}
-      />
+      <VariantTable rows={matrix.rows} currency={currency} price={price} onChange={changeRows} />
+      <CustomsFields rows={matrix.rows} currency={currency} onChange={changeRows} />
       <OptionFields options={matrix.options} onChange={(options) => onChange?.(withOptions(matrix, options))} />
     </div>
   );

@@ -5,7 +5,14 @@ import { describeIssue } from "@recital/contract/values/describe";
 import { limits } from "@recital/contract/values/limits";
 import type { z } from "zod";
 import { findAmountFault } from "../../../../components/form/number-fields.tsx";
-import { fieldNames, listsOf, type VariantField, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
+import {
+  fieldNames,
+  listsOf,
+  sharedNames,
+  type VariantField,
+  type VariantMatrix,
+  type VariantRow,
+} from "./variant-rows.ts";
 
 const { shape } = variants["POST /api/admin/products/:id/variants"].body;
 
@@ -17,6 +24,8 @@ export const fieldLabels: Readonly<Record<VariantField, string>> = {
   editionSize: "Edition of",
   maxPerOrder: "Per order",
   weightGrams: "Weight (g)",
+  hsCode: "HS code",
+  originCountry: "Made in",
 };
 
 /** The title of a row's variant; empty without options. */
@@ -31,7 +40,11 @@ export function findFault(row: VariantRow, field: VariantField, currency: Curren
   if (field === "stock" && entered === String(row.stored?.stock)) return null;
   if (field === "price" && entered === "") return null;
   if (field === "price") return findAmountFault(entered, currency) ?? faultOf(priceIn(currency), entered);
-  return faultOf(shape[field], field === "sku" ? entered : wholeNumber(entered));
+  return faultOf(shape[field], isText(field) ? entered : wholeNumber(entered));
+}
+
+function isText(field: VariantField): boolean {
+  return field === "sku" || field === "hsCode" || field === "originCountry";
 }
 
 function faultOf(schema: z.ZodType, value: unknown): string | null {
@@ -57,7 +70,7 @@ export function findMatrixFault(matrix: VariantMatrix, currency: Currency): stri
   const inOptions = findOptionFault(matrix);
   if (inOptions !== null) return inOptions;
   for (const row of matrix.rows) {
-    for (const field of fieldNames) {
+    for (const field of [...fieldNames, ...sharedNames]) {
       const fault = findFault(row, field, currency);
       if (fault !== null) return [titleOf(row), fieldLabels[field], fault].filter((part) => part !== "").join(": ");
     }
@@ -78,6 +91,8 @@ export function writtenVariant(row: VariantRow, { options, rows }: VariantMatrix
     editionSize: wholeNumber(row.editionSize),
     maxPerOrder: wholeNumber(row.maxPerOrder),
     weightGrams: wholeNumber(row.weightGrams),
+    hsCode: row.hsCode.replaceAll(/[.\s]/g, "") || null,
+    originCountry: row.originCountry.trim().toUpperCase() || null,
     isActive: row.isActive,
     position: rows.findIndex((line) => titleOf(line) === titleOf(row)),
   };
