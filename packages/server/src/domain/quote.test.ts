@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parcelCents, type ShippingRate, type ShippingZone } from "./delivery.ts";
+import { parcelCents, type ShippingRate, type ShippingZone } from "@recital/contract/values/shipping-zones";
 import { type LineToQuote, quote, type QuoteInput, shareByLargestRemainder } from "./quote.ts";
 
 const rate = (classId: number, firstCents: number, furtherCents: number, tracked: [number, number] | null = null) =>

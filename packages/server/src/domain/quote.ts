@@ -1,6 +1,12 @@
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import type { Cents } from "@recital/contract/values/money";
-import { findZone, isSentTo, postalDeliveries, type PostalDelivery, type ShippingZone } from "./delivery.ts";
+import {
+  findZone,
+  isSentTo,
+  postalDeliveries,
+  type PostalDelivery,
+  type ShippingZone,
+} from "@recital/contract/values/shipping-zones";
 
 /** A line to sell, at the price of one piece. */
 export interface LineToQuote {

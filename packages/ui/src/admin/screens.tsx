@@ -47,6 +47,10 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
     icon: <InboxOutlined aria-hidden />,
     load: async () => (await import("./features/shop/inventory/inventory-page.tsx")).InventoryPage,
   },
+  [paths.shipping]: {
+    icon: <LineIcon path="M3 7h11v9H3zM14 10h4l3 3v3h-7M6.5 16v2.5h3V16M15.5 16v2.5h3V16" />,
+    load: async () => (await import("./features/shop/shipping/shipping-page.tsx")).ShippingPage,
+  },
   [paths.table]: {
     icon: <LineIcon path="M3 9h18v3H3zM5 12v8M19 12v8M9 9V5h6v4M9 16h6" />,
     load: async () => (await import("./features/shop/concert-table/table-page.tsx")).TablePage,

@@ -14,6 +14,7 @@ test("the menu leads to every screen, and to the site in a tab of its own", asyn
     Orders: "Order Management",
     Products: "Products",
     Inventory: "Inventory",
+    Shipping: "Shipping",
     "Concert Table": "Concert Table",
     Withdrawals: "Withdrawals",
     Releases: "Releases",

@@ -5,7 +5,7 @@ import { type DeliveryId, deliveryNames } from "@recital/contract/values/deliver
 import { toDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
-import { servedCountries, type ShippingZone } from "../../../domain/delivery.ts";
+import { servedCountries, type ShippingZone } from "@recital/contract/values/shipping-zones";
 import { quote, type Quote as PricedLines, type QuotedLine } from "../../../domain/quote.ts";
 import { HttpError, invalidInput } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";

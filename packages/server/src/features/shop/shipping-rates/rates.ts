@@ -5,7 +5,7 @@ import type { Database } from "../../../db/connection.ts";
 import { editContent, editConflict } from "../../../db/edit-content.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
-import type { ShippingZone } from "../../../domain/delivery.ts";
+import type { ShippingZone } from "@recital/contract/values/shipping-zones";
 import { invalidInput } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { productTable } from "../products/tables.ts";

@@ -1,5 +1,5 @@
-import type { Cents } from "@recital/contract/values/money";
-import { postableCountries } from "@recital/contract/values/delivery";
+import { postableCountries } from "./delivery.ts";
+import type { Cents } from "./money.ts";
 
 /** The price of posting goods of one class: the first item of a parcel, and each further one. */
 export interface ItemPrice {

@@ -1,0 +1,71 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { limits } from "@recital/contract/values/limits";
+import { Button } from "antd";
+import { Card } from "../../../components/layout/card.tsx";
+import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { changed, moved, newKey } from "./edited-shipping.ts";
+import { EntryField } from "./entry-field.tsx";
+import styles from "./shipping.module.css";
+import type { ShippingForm } from "./use-shipping-form.ts";
+import { fieldName } from "./written-shipping.ts";
+
+/** The classes of goods. The first holds all products without another, and stays first. */
+export function ClassList({ form }: { readonly form: ShippingForm }) {
+  const { edited, errors, change } = form;
+  const { classes } = edited;
+  return (
+    <Card role="region" aria-labelledby="shipping-classes" bodyClassName="stack gap-4">
+      <div className="stack gap-1">
+        <h2 id="shipping-classes" className={styles["heading"]}>
+          Classes
+        </h2>
+        <p className="flush quiet">
+          Goods that cost the same to post, such as CDs or LPs. Choose the class of a product in the product’s form;
+          products without one are in the first.
+        </p>
+      </div>
+      <ul className={`plain-list ${styles["classes"]}`}>
+        {classes.map(({ key, name }, index) => (
+          <li key={key}>
+            <EntryField
+              kind="text"
+              label={`Class ${index + 1}`}
+              name={`Name of class ${index + 1}`}
+              placeholder="LPs"
+              value={name}
+              error={errors[fieldName("class", key, "name")]}
+              onChange={(text) => change({ classes: changed(classes, key, { name: text }) })}
+            />
+            {index > 0 && (
+              <span className={styles["buttons"]}>
+                <MoveButtons
+                  title={name || `Class ${index + 1}`}
+                  isFirst={index === 1}
+                  isLast={index === classes.length - 1}
+                  onMove={(by) => change({ classes: moved(classes, index, by) })}
+                />
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={`Remove: ${name || `Class ${index + 1}`}`}
+                  onClick={() => change({ classes: classes.filter((listed) => listed.key !== key) })}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {classes.length < limits.shippingClasses && (
+        <div>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => change({ classes: [...classes, { key: newKey(classes), name: "" }] })}
+          >
+            Add a class
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

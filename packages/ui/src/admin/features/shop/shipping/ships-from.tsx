@@ -1,0 +1,50 @@
+import { countryName } from "@recital/contract/values/country-name";
+import { postableCountries } from "@recital/contract/values/delivery";
+import { useId } from "react";
+import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { Card } from "../../../components/layout/card.tsx";
+import styles from "./shipping.module.css";
+
+/** All countries to which goods can be posted, by their names. */
+export const countryOptions = postableCountries
+  .map((code) => ({ value: code, label: countryName(code) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+interface ShipsFromProps {
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** The country from which the artist posts. */
+export function ShipsFrom(props: ShipsFromProps) {
+  return (
+    <Card>
+      <ShipsFromField {...props} />
+    </Card>
+  );
+}
+
+export function ShipsFromField({ value, error, onChange }: ShipsFromProps) {
+  const id = useId();
+  return (
+    <div className={`stack gap-1 ${styles["country"]}`}>
+      <label htmlFor={id} className="strong">
+        Where do you ship from?
+      </label>
+      <SearchSelect
+        id={id}
+        options={countryOptions}
+        value={value}
+        placeholder="Choose a country"
+        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        onChange={onChange}
+      />
+      {error !== undefined && (
+        <span id={`${id}-error`} className="fault">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

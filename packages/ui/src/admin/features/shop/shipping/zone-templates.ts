@@ -1,0 +1,43 @@
+import { countryName } from "@recital/contract/values/country-name";
+import type { EditedZone } from "./edited-shipping.ts";
+
+/**
+ * The 27 members of the European Union
+ * (https://european-union.europa.eu/principles-countries-history/eu-countries_en).
+ */
+const euCountries = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+
+/**
+ * Europe without the European Union: region 150 of the United Nations' M49
+ * (https://unstats.un.org/unsd/methodology/m49/), and Kosovo, which M49 does not list.
+ */
+const otherEuropeanCountries = "AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM UA VA XK".split(
+  " ",
+);
+
+/** A zone that a template proposes. */
+interface TemplateZone {
+  readonly name: string;
+  readonly countries: readonly string[] | "rest";
+}
+
+/** The zones that can be added to the zone of the artist's own country. */
+export const templates = {
+  eu: { name: "European Union", countries: euCountries },
+  europe: { name: "Rest of Europe", countries: otherEuropeanCountries },
+  world: { name: "Everywhere else", countries: "rest" },
+} as const satisfies Readonly<Record<string, TemplateZone>>;
+
+export type TemplateId = keyof typeof templates;
+
+/** Returns the zones of the artist's own country and of the chosen templates. A country is in the first that has it. */
+export function fromTemplates(shipsFrom: string, chosen: readonly TemplateId[]): EditedZone[] {
+  const own: TemplateZone = { name: countryName(shipsFrom), countries: [shipsFrom] };
+  return [own, ...chosen.map((id): TemplateZone => templates[id])].map(({ name, countries }, index) => ({
+    key: -1 - index,
+    name,
+    countries: countries === "rest" || index === 0 ? countries : countries.filter((code) => code !== shipsFrom),
+    freeFrom: "",
+    rates: {},
+  }));
+}
