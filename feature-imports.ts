@@ -7,7 +7,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   backup: ["account", "privacy", "subscribers"],
   buyers: ["orders", "products"],
   "cash-sales": ["orders", "products"],
-  checkout: ["orders", "payments", "products", "shipping-rates", "stock"],
+  checkout: ["discount-codes", "orders", "payments", "products", "shipping-rates", "stock"],
   dashboard: ["orders", "sales", "subscribers"],
   discovery: ["newsletter"],
   disputes: ["orders"],

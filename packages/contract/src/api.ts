@@ -26,6 +26,7 @@ import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
 import { shipments } from "./endpoints/orders/shipments.ts";
+import { discountCodes } from "./endpoints/shop/discount-codes.ts";
 import { shipping } from "./endpoints/shop/shipping.ts";
 import { siteImages } from "./endpoints/site/site-images.ts";
 import { socialLinks } from "./endpoints/site/social-links.ts";
@@ -44,6 +45,7 @@ export const resources = {
   "Stock notifications": stockNotifications,
   Inventory: inventory,
   Shipping: shipping,
+  "Discount codes": discountCodes,
   Files: assets,
   Downloads: downloads,
   Releases: releases,

@@ -9,6 +9,7 @@ import { checkout } from "./features/orders/checkout/feature.ts";
 import { concerts } from "./features/site/concerts/feature.ts";
 import { dashboard } from "./features/system/dashboard/feature.ts";
 import { disputes } from "./features/orders/disputes/feature.ts";
+import { discountCodes } from "./features/shop/discount-codes/feature.ts";
 import { discovery } from "./features/site/discovery/feature.ts";
 import { documents } from "./features/site/documents/feature.ts";
 import { downloads } from "./features/music/downloads/feature.ts";
@@ -60,6 +61,7 @@ export const features = [
   stockNotifications,
   inventory,
   shippingRates,
+  discountCodes,
   assets,
   releases,
   concerts,

@@ -42,6 +42,8 @@ export const shopExamples = {
   "POST /api/products/:id/notify": { email: "ada@example.com", variantId: 1 },
   "POST /api/stock-notifications/confirm": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   "POST /api/stock-notifications/withdraw": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+  "POST /api/admin/discount-codes": { code: "SPRING", kind: "percent", value: 10, maxUses: 100 },
+  "PUT /api/admin/discount-codes/:id": { code: "Spring 5", kind: "amount", value: 5, minSubtotal: 20 },
   "PUT /api/admin/shipping": {
     shipsFrom: "DE",
     classes: [{ id: 1, name: "Everything" }, { name: "LPs" }],

@@ -33,6 +33,7 @@ test("the settings are the defaults, then what was stored", async () => {
   expect(await readSiteSettings(database)).toEqual(defaultSettings);
   const changes = {
     showsDefaultMusic: false,
+    chargesShipping: false,
     defaultMusicEndedAt: new Date("2026-11-20T12:34:56.789Z"),
     name: "Ada 🎹",
     youtubeChannelUrl: null,

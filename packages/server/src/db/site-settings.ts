@@ -68,6 +68,19 @@ export async function readSiteSettingsIn(
   return parseSettings(await model(settingTable).findAll({ where, transaction }));
 }
 
+/**
+ * Stores whether the shop has shipping zones. It counts as no save of the settings, because the artist changes it on
+ * another screen.
+ */
+export async function storeChargesShipping(
+  { model }: Database,
+  chargesShipping: boolean,
+  transaction: Transaction,
+): Promise<void> {
+  const row = { name: "chargesShipping", value: JSON.stringify(chargesShipping) };
+  await model(settingTable).upsert(row, { transaction });
+}
+
 interface SettingRow {
   readonly name: string;
   readonly value: string;

@@ -103,7 +103,12 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
   const sums = lines.filter((line) => line.isServed);
   const subtotalCents = sums.reduce((sum, line) => sum + line.goodsCents, 0);
   const discountCents = sums.reduce((sum, line) => sum + line.discountCents, 0);
-  const givesShipping = discount?.kind === "free-shipping" && problem === null && needsShipping;
+  const paidDeliveries = findDeliveries({ ...input, discount: null }, zone, posted);
+  const savesShipping =
+    needsShipping &&
+    zones.length > 0 &&
+    delivery === "standard" &&
+    (country === null || paidDeliveries.some(({ id, amountCents }) => id === "standard" && amountCents > 0));
   return {
     lines,
     subtotalCents,
@@ -115,7 +120,7 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
     totalCents: shippingCents === null ? null : subtotalCents - discountCents + shippingCents + tipCents,
     needsShipping,
     deliveries,
-    discountProblem: discount?.kind === "free-shipping" && !givesShipping ? (problem ?? "nothing-to-give") : problem,
+    discountProblem: discount?.kind === "free-shipping" && !savesShipping ? (problem ?? "nothing-to-give") : problem,
   };
 }
 

@@ -84,7 +84,7 @@ describe("without top tracks", () => {
         expect(selected).toHaveLength(Math.min(4, names.size));
         expect(new Set(selected.map((track) => track.name.toLowerCase())).size).toBe(selected.length);
         for (const { album: its, ...track } of selected) {
-          const from = releases.find(({ tracks }) => tracks.some((track) => track.id === track.id));
+          const from = releases.find(({ tracks }) => tracks.some(({ id }) => id === track.id));
           expect(its).toEqual({ name: from?.album.name, images: from?.album.images });
           expect(from?.tracks).toContainEqual(track);
         }

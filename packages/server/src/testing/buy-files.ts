@@ -45,7 +45,9 @@ export async function buy(
   const email = `files-${bought}@example.com`;
   const buyer = app.visitor();
   const items = products.map(({ id }) => ({ productId: id, quantity }));
-  const started = await buyer.api("POST /api/create-checkout-session", { body: { items, customerEmail: email } });
+  const started = await buyer.api("POST /api/create-checkout-session", {
+    body: { items, customerEmail: email, country: "DE" },
+  });
   await app.stripe.pay(started.sessionId);
   const row = async () => (await app.recital.database.model(orderTable).findByPk(started.orderId))?.paidAt ?? null;
   await vi.waitFor(async () => expect(await row()).not.toBeNull(), { timeout: 60_000 });

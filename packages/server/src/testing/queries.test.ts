@@ -144,9 +144,14 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await variants.readShownVariants(database, "active")).toHaveLength(2);
   },
   async insertOrder() {
-    expect(await insertOrder(database, newOrder, [line], { visitorId: "visitor", network: null, replaced: [] })).toBe(
-      1,
-    );
+    expect(
+      await insertOrder(database, newOrder, [line], {
+        visitorId: "visitor",
+        network: null,
+        replaced: [],
+        codeUse: null,
+      }),
+    ).toBe(1);
     expect(await database.model(orderAccessTable).count({ where: { visitorId: "visitor", orderId: 1 } })).toBe(1);
     expect(await database.model(stockHoldTable).findAll()).toMatchObject([
       { variantId: 1, quantity: 2, state: "held" },

@@ -56,13 +56,17 @@ interface CartLine {
 let buyers = 0;
 
 /** Starts a checkout from an IP address of its own; the app trusts the proxy's header. */
-export async function checkOut(visitor: Visitor, items: readonly CartLine[]): Promise<JsonResponse> {
+export async function checkOut(
+  visitor: Visitor,
+  items: readonly CartLine[],
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<JsonResponse> {
   buyers += 1;
   const forwarded = `10.${Math.floor(buyers / 65_536) % 256}.${Math.floor(buyers / 256) % 256}.${buyers % 256}`;
   const response = await visitor.fetch("/api/create-checkout-session", {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
-    body: JSON.stringify({ items, customerEmail: `buyer-${buyers}@example.com` }),
+    body: JSON.stringify({ items, customerEmail: `buyer-${buyers}@example.com`, ...more }),
   });
   return { status: response.status, body: (await response.json()) as JsonResponse["body"] };
 }

@@ -36,6 +36,12 @@ const deliveryChoice = {
     .nullish(),
   /** The concert of a pick-up. */
   concertId: id.nullish(),
+  /** A discount code, in any spelling. */
+  code: z
+    .string("Must be text")
+    .trim()
+    .max(limits.codeLength, `Must be at most ${limits.codeLength} characters`)
+    .nullish(),
 };
 
 /** A cart to price. */
@@ -88,6 +94,8 @@ export const quote = z
         daysMax: z.int().nullable(),
       }),
     ),
+    /** The code of the request, and why it gives nothing. */
+    code: z.object({ code: z.string(), problem: z.string().nullable() }).nullable(),
     /** `index` counts the request's lines. */
     problems: z.array(z.object({ index: z.int(), message: z.string() })),
   })

@@ -1,7 +1,6 @@
 import type { QueryInterface } from "sequelize";
 import {
   ensureColumn,
-  ensureRow,
   ensureTable,
   idColumn,
   inPrimaryKey,
@@ -38,8 +37,6 @@ export async function up(db: QueryInterface): Promise<void> {
     days_min: optional(wholeNumberColumn),
     days_max: optional(wholeNumberColumn),
   });
-  await ensureRow(db, "shipping_settings", { id: 1 });
-  await ensureRow(db, "shipping_classes", { id: 1, name: "Everything", position: 0 });
   await ensureColumn(db, "products", "shipping_class_id", optional(wholeNumberColumn));
   await ensureColumn(db, "variants", "hs_code", optional(keyColumn(12)));
   await ensureColumn(db, "variants", "origin_country", optional(keyColumn(2)));

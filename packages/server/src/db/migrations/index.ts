@@ -1,6 +1,7 @@
 import { up } from "./0001-baseline.ts";
 import { up as settings } from "./0113-settings.ts";
 import { up as shippingRates } from "./0116-shipping-rates.ts";
+import { up as discountCodes } from "./0117-discount-codes.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -10,6 +11,7 @@ const baseline: Migration = { name: "0001-baseline", up };
 const later: readonly Migration[] = [
   { name: "0113-settings", up: settings },
   { name: "0116-shipping-rates", up: shippingRates },
+  { name: "0117-discount-codes", up: discountCodes },
 ];
 
 /** All migrations, oldest first. */

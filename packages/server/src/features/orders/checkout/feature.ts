@@ -64,7 +64,7 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
     "POST /api/checkout/quote": async ({ body }, context) => {
       await limitRate(services.database, quoteRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
-      return readQuote(services, body);
+      return readQuote(services, body, context.session.visitorId);
     },
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),

@@ -40,7 +40,7 @@ function order(visitorId: string, network: string | null, { quantity, networkLim
   const times = { checkoutExpiresAt: new Date(), createdAt: new Date() };
   const row = { currency: "usd", ...goodsOnly(900), fromIssue: null, ...times };
   const of = { ...row, checkoutKey: `key-${orders}`, customerEmail: "Ada@example.com" };
-  return insertOrder(database, of, [{ ...line, ...more }], { visitorId, network, replaced });
+  return insertOrder(database, of, [{ ...line, ...more }], { visitorId, network, replaced, codeUse: null });
 }
 
 const heldNow = async () => (await database.model(variantTable).findByPk(variantId, { rejectOnEmpty: true })).held;

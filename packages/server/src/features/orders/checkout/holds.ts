@@ -130,14 +130,20 @@ interface Buyer extends Opener {
   readonly variantIds: readonly number[];
 }
 
+/** A hold of an order. */
+interface OrderOf {
+  readonly orderId: number;
+}
+
 /**
  * Records what became of the visitor's open checkouts that hold limited stock, so that one that was just paid is not
  * replaced.
  * @throws {HttpError} 503 if the provider does not respond
  */
-export async function syncOwnCheckouts(deps: PaymentServices, buyer: Buyer): Promise<void> {
+export async function syncOwnCheckouts(deps: PaymentServices, buyer: Buyer, uses: readonly OrderOf[]): Promise<void> {
   try {
-    for (const order of await findOrders(deps, await readOwnHolds(deps.database, buyer))) {
+    const holds = await readOwnHolds(deps.database, buyer);
+    for (const order of await findOrders(deps, [...holds, ...uses])) {
       if (order.sessionId !== null) await syncFromProvider(deps, order);
     }
   } catch (error) {
@@ -150,7 +156,7 @@ export async function syncOwnCheckouts(deps: PaymentServices, buyer: Buyer): Pro
  * Ends the checkouts whose holds a new one has taken over. If the provider does not respond, the payment page expires
  * by itself; a payment that arrives all the same is recorded as a late one.
  */
-export async function endReplaced(deps: PaymentServices, own: readonly OwnHold[]): Promise<void> {
+export async function endReplaced(deps: PaymentServices, own: readonly OrderOf[]): Promise<void> {
   for (const order of await findOrders(deps, own)) {
     try {
       if (order.sessionId !== null) await endCheckout(deps, order);
@@ -162,7 +168,7 @@ export async function endReplaced(deps: PaymentServices, own: readonly OwnHold[]
   }
 }
 
-async function findOrders({ database }: PaymentServices, holds: readonly OwnHold[]) {
+async function findOrders({ database }: PaymentServices, holds: readonly OrderOf[]) {
   if (holds.length === 0) return [];
   const id = [...new Set(holds.map(({ orderId }) => orderId))];
   return database.model(orderTable).findAll({ where: { id }, order: [["id", "ASC"]] });

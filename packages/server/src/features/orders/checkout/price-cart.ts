@@ -6,9 +6,16 @@ import { toDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import { servedCountries, type ShippingZone } from "@recital/contract/values/shipping-zones";
-import { quote, type Quote as PricedLines, type QuotedLine } from "../../../domain/quote.ts";
+import { type Discount, quote, type Quote as PricedLines, type QuotedLine } from "../../../domain/quote.ts";
 import { HttpError, invalidInput } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
+import {
+  describeProblem,
+  type EnteredCode,
+  findCode,
+  type OwnUse,
+  readOwnUses,
+} from "../../shop/discount-codes/uses.ts";
 import { readZones } from "../../shop/shipping-rates/rates.ts";
 import { concertTable } from "../../site/concerts/table.ts";
 import { Op } from "../../../db/sequelize.ts";
@@ -21,13 +28,25 @@ export interface PricedCart extends PricedLines<BoughtLine> {
   readonly zones: readonly ShippingZone[];
   readonly country: string | null;
   readonly delivery: DeliveryId;
+  /** The discount code of the request; null without one. */
+  readonly entered: EnteredCode | null;
+}
+
+/** Who asks for a price. */
+export interface PricedFor {
+  /** Null as long as the buyer has not entered an address. */
+  readonly emailHash: string | null;
+  /** The uses of the code by the visitor's other checkouts, which a new one takes over. */
+  readonly uses: readonly OwnUse[];
 }
 
 /** Holds of nobody: a quote reads what is left for everybody. */
 const noClaims = { replaced: [], network: null };
 
 /** Returns what a cart costs. Lines that cannot be bought are in `problems`, and in no sum. */
-export async function readQuote(services: Services, request: QuoteRequest): Promise<Quote> {
+export async function readQuote(services: Services, request: QuoteRequest, visitorId: string | null): Promise<Quote> {
+  const { code } = request;
+  const uses = code && visitorId !== null ? await readOwnUses(services.database, visitorId, code) : [];
   const { lines, problems } = await findLines(services.database, request.items);
   const judged = lines.map(({ line, index }) => ({ line, index, problem: stockProblemOf(line, noClaims) }));
   const available = judged.filter(({ problem }) => problem === null);
@@ -35,6 +54,7 @@ export async function readQuote(services: Services, request: QuoteRequest): Prom
     services,
     request,
     available.map(({ line }) => boughtLine(line, noClaims)),
+    { emailHash: null, uses },
   );
   const notServed = available.flatMap(({ index }, place) => {
     const line = cart.lines[place];
@@ -56,15 +76,20 @@ export async function priceCart(
   { database, readSite, clock }: Services,
   request: QuoteRequest | CheckoutRequest,
   lines: readonly BoughtLine[],
+  { emailHash, uses }: PricedFor,
 ): Promise<PricedCart> {
-  const { currency, chargesShipping } = await readSite();
+  const { code } = request;
+  const [{ currency, chargesShipping }, entered] = await Promise.all([
+    readSite(),
+    code ? findCode(database, { code, emailHash, replaced: uses, now: clock.now() }) : null,
+  ]);
   const isPosted = lines.some(({ isDigital }) => !isDigital);
   const zones = chargesShipping ? await readZones(database) : [];
   const country = request.country ?? null;
   const delivery = request.delivery ?? "standard";
   const canPickUp = zones.length > 0 && isPosted && (await countUpcoming(database, clock.now(), null)) > 0;
-  const input = { lines, zones, country, delivery, canPickUp, discount: null, tipCents: 0 };
-  const cart = { ...quote(input), currency, zones, country, delivery };
+  const input = { lines, zones, country, delivery, canPickUp, discount: discountOf(entered), tipCents: 0 };
+  const cart = { ...quote(input), currency, zones, country, delivery, entered };
   if (!isPosted || zones.length === 0) return cart;
   if (delivery === "pickup") await requireConcert(database, request.concertId ?? null, clock.now());
   const isKnown = delivery === "pickup" || (country !== null && cart.deliveries.some(({ id }) => id !== "pickup"));
@@ -72,6 +97,20 @@ export async function priceCart(
     throw invalidInput({ delivery: `${deliveryNames[delivery]} is not offered for this order` });
   }
   return cart;
+}
+
+function discountOf(entered: EnteredCode | null): Discount | null {
+  if (entered === null || entered.row === null || entered.problem !== null) return null;
+  const { kind, value, minSubtotalCents, productIds } = entered.row;
+  return { kind, value, minSubtotalCents, productIds };
+}
+
+/** Returns the code of a cart and why it gives nothing; null without one. */
+function describeCode({ entered, discountProblem, currency }: PricedCart): Quote["code"] {
+  if (entered === null) return null;
+  const { code, row, problem } = entered;
+  const ofCart = row !== null && discountProblem !== null ? describeProblem(discountProblem, row, currency) : null;
+  return { code, problem: problem ?? ofCart };
 }
 
 /** @throws {HttpError} 422 naming `concertId` unless the concert is upcoming */
@@ -88,12 +127,14 @@ function countUpcoming({ model }: Database, now: Date, id: number | null): Promi
 
 /**
  * Refuses a cart that cannot be bought as it is priced.
- * @throws {HttpError} 422 naming `country`; 409 `quote_changed` with the new quote if the buyer was shown another total
+ * @throws {HttpError} 422 naming `country` or `code`; 409 `quote_changed` with the new quote if the buyer was shown another total
  */
 export function refuseUnpayable(cart: PricedCart, { expectedTotal }: CheckoutRequest): void {
   const notServed = cart.lines.find((line) => !line.isServed);
   if (notServed) throw invalidInput({ country: notServedMessage(notServed, cart.country) });
   if (cart.totalCents === null) throw invalidInput({ country: "Choose the country that we ship to" });
+  const code = describeCode(cart);
+  if (code !== null && code.problem !== null) throw invalidInput({ code: code.problem });
   if (expectedTotal === null || expectedTotal === undefined) return;
   if (Math.abs(expectedTotal - toDecimal(cart.totalCents, cart.currency)) < 0.001) return;
   throw new HttpError(409, "quote_changed", "The total has changed. Please check it before you pay.", {
@@ -138,6 +179,7 @@ function presentQuote(cart: PricedCart, problems: Quote["problems"]): Quote {
       daysMin,
       daysMax,
     })),
+    code: describeCode(cart),
     problems,
   };
 }

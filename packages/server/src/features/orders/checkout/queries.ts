@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { booleanValue } from "../../../db/row-values.ts";
 import type { Opener, OwnHold } from "./hold-queries.ts";
+import { type CodeUse, holdUse } from "../../shop/discount-codes/uses.ts";
 import { availableSql, selectLevel, shownLowAtSql } from "../../shop/products/variants.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
 import type { Selected } from "../../../db/selection.ts";
@@ -42,6 +43,7 @@ interface OrderToInsert {
   readonly delivery: DeliveryId | null;
   readonly deliveryCountry: string | null;
   readonly concertId: number | null;
+  readonly discountCode: string | null;
   /** The newsletter issue that the visitor came from. */
   readonly fromIssue: string | null;
   readonly checkoutExpiresAt: Date;
@@ -66,6 +68,8 @@ interface LineToInsert {
 interface OrderOpener extends Opener {
   /** The holds that this order takes over from other checkouts of the same visitor. */
   readonly replaced: readonly OwnHold[];
+  /** The use of its discount code; null without one. */
+  readonly codeUse: CodeUse | null;
 }
 
 /**
@@ -85,9 +89,9 @@ export async function insertOrder(
   const [inserted] = await runAtomically(database, [
     {
       sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, discount_cents, shipping_cents,
-              total_cents, status, needs_shipping, delivery, delivery_country, concert_id, from_issue,
+              total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, from_issue,
               checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)`,
+            VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
@@ -100,6 +104,7 @@ export async function insertOrder(
         order.delivery,
         order.deliveryCountry,
         order.concertId,
+        order.discountCode,
         order.fromIssue,
         order.checkoutExpiresAt,
         createdAt,
@@ -127,6 +132,8 @@ export async function insertOrder(
       values: [opener.visitorId, checkoutKey],
     },
     ...holdStock(lines, { ...opener, orderId, checkoutKey }),
+    // After the variants, as payments lock them.
+    ...(opener.codeUse ? holdUse({ ...opener.codeUse, orderId, checkoutKey }) : []),
   ]);
   if (!inserted) throw new Error("no order was inserted");
   return inserted.insertId;

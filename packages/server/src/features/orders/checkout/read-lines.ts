@@ -9,7 +9,7 @@ import type { OwnHold } from "./hold-queries.ts";
 import { mergeLines, type MergedLine } from "../../../domain/checkout.ts";
 import { availableOf } from "../../../domain/stock.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
-import { everythingId } from "../../shop/shipping-rates/tables.ts";
+import { everything } from "../../shop/shipping-rates/tables.ts";
 import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant } from "./holds.ts";
 
 /** The provider's maximum for one charge. */
@@ -122,7 +122,7 @@ export function boughtLine({ variant, quantity }: WantedVariant, claims: HoldCla
     unitCents,
     quantity,
     isDigital,
-    classId: shippingClassId ?? everythingId,
+    classId: shippingClassId ?? everything.id,
     imageUrl,
     isLimited: availableOf(variant) !== null,
     networkLimit: networkLimitOf(variant, claims),

@@ -17,6 +17,7 @@ import type { PaymentServices } from "../orders/payment-provider.ts";
 import { enqueueRefusedCheckoutAlert } from "../payments/alerts.ts";
 import { countCheckout } from "../payments/webhook-stats.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { hashOfBuyer, readOwnUses } from "../../shop/discount-codes/uses.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
 import { type PricedCart, priceCart, refuseUnpayable } from "./price-cart.ts";
 import { readLines, refuseTooMuch } from "./read-lines.ts";
@@ -37,10 +38,10 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   const gateway = await requireGateway(checkoutDeps.providers);
   const deps = { ...checkoutDeps, gateway };
-  const { order, orderId, cart, replaced } = await placeOrder(deps, { request, opener });
+  const { order, orderId, cart, ended } = await placeOrder(deps, { request, opener });
   const [opened] = await Promise.all([
     openCheckout(deps, gateway, { ...order, id: orderId }, cart),
-    endReplaced(deps, replaced),
+    endReplaced(deps, ended),
   ]);
   if (!(await setCheckoutPage(deps.database, orderId, opened))) throw await giveUpPage(gateway, opened);
   countCheckout(deps.metrics, "started");
@@ -57,23 +58,29 @@ const attempts = 5;
 
 /** Stores an order, which holds what it takes of the stock, and takes over what the visitor held before. */
 async function placeOrder(services: Services & PaymentServices, { request, opener }: OrderToPlace) {
-  const { customerEmail } = request;
-  const { database } = services;
+  const { customerEmail, code } = request;
+  const { database, encryption } = services;
+  const emailHash = hashOfBuyer(encryption, customerEmail);
+  const readUses = async () => (code ? readOwnUses(database, opener.visitorId, code) : []);
   let isSynced = false;
   const claimsOf = async (variantIds: readonly number[]) => {
     const buyer = { ...opener, customerEmail, variantIds };
-    if (!isSynced) await syncOwnCheckouts(services, buyer);
+    if (!isSynced) await syncOwnCheckouts(services, buyer, await readUses());
     isSynced = true;
     return readClaims(database, opener.network, await readOwnHolds(database, buyer));
   };
   for (let attempt = 1; ; attempt++) {
     const { lines, replaced } = await readLines(database, request, { claimsOf });
-    const cart = await priceCart(services, request, lines);
+    const uses = await readUses();
+    const cart = await priceCart(services, request, lines, { emailHash, uses });
     refuseUnpayable(cart, request);
     const order = newOrder(services, cart, request);
     try {
-      const orderId = await insertOrder(database, order, cart.lines, { ...opener, replaced });
-      return { order, cart, replaced, orderId };
+      const codeUse = cart.entered?.row
+        ? { code: cart.entered.row, emailHash, now: order.createdAt, replaced: uses }
+        : null;
+      const orderId = await insertOrder(database, order, cart.lines, { ...opener, replaced, codeUse });
+      return { order, cart, ended: [...replaced, ...uses], orderId };
     } catch (error) {
       // Others took it since it was read: the next reading refuses the line, unless it was freed meanwhile.
       if (!(error instanceof NothingChangedError)) throw error;
@@ -102,7 +109,8 @@ async function openCheckout(
         imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
       })),
       shipping: shippingOf(cart),
-      discount: null,
+      discount:
+        order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
       successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${services.publicUrl}/cart`,
       createdAt: order.createdAt,
@@ -163,7 +171,7 @@ function publicImageUrl(imageUrl: string | null, publicUrl: string): string | nu
 
 /** How long a payment page can be paid, in ms. The provider allows 30 minutes to 24 hours. */
 const checkoutLifetimeMs = 2 * 3_600_000;
-/** The same for an order that holds limited stock, which others cannot buy meanwhile. */
+/** The same for an order that holds limited stock or a use of a limited code, which others cannot have meanwhile. */
 const limitedLifetimeMs = 31 * 60_000;
 
 /** An order that is not stored yet. */
@@ -172,7 +180,10 @@ type NewOrder = ReturnType<typeof newOrder>;
 /** @throws {HttpError} 422 naming `items` for a total that no card can be charged */
 function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concertId, from }: CheckoutRequest) {
   const now = clock.now();
-  const lifetimeMs = cart.lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
+  const code = cart.entered?.row ?? null;
+  const isCodeLimited = code !== null && (code.maxUses !== null || code.maxUsesPerEmail !== null);
+  const isLimited = isCodeLimited || cart.lines.some((line) => line.isLimited);
+  const lifetimeMs = isLimited ? limitedLifetimeMs : checkoutLifetimeMs;
   const { subtotalCents, discountCents, needsShipping, delivery, currency } = cart;
   const shippingCents = cart.shippingCents ?? 0;
   const totalCents = cart.totalCents ?? 0;
@@ -190,6 +201,7 @@ function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concer
     delivery: isChosen ? delivery : null,
     deliveryCountry: isChosen && needsShipping ? cart.country : null,
     concertId: isChosen && !needsShipping ? (concertId ?? null) : null,
+    discountCode: code?.code ?? null,
     fromIssue: from,
     checkoutExpiresAt: new Date(now.getTime() + lifetimeMs),
     createdAt: now,

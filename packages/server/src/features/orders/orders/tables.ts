@@ -83,6 +83,8 @@ export const orderTable = defineTable(
     delivery: key(16).of(deliveryId).optional(),
     /** The country that the buyer chose in the cart, for which shipping was paid; null where none was asked for. */
     deliveryCountry: key(2).optional(),
+    /** The discount code, as the owner wrote it. */
+    discountCode: text(64).optional(),
     /** The concert of a pick-up. */
     concertId: int().optional(),
     sessionId: text(255).optional(),

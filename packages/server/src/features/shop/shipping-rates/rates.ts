@@ -3,14 +3,14 @@ import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, editConflict } from "../../../db/edit-content.ts";
-import { changeSiteSettings } from "../../../db/site-settings.ts";
+import { storeChargesShipping } from "../../../db/site-settings.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import type { ShippingZone } from "@recital/contract/values/shipping-zones";
 import { invalidInput } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { productTable } from "../products/tables.ts";
 import {
-  everythingId,
+  everything,
   shippingClassTable,
   shippingRateTable,
   type ShippingRateRow,
@@ -62,7 +62,7 @@ export async function readShippingRates({ database, readSite }: Pick<Services, "
   const price = (cents: Cents) => toDecimal(cents, currency);
   const presented: ShippingRates = {
     shipsFrom: settings?.shipsFrom ?? null,
-    classes: classes.map(({ id, name }) => ({ id, name })),
+    classes: classes.length > 0 ? classes.map(({ id, name }) => ({ id, name })) : [everything],
     zones: zones.map(({ id, name, countries, freeFromCents, rates }) => ({
       id,
       name,
@@ -91,8 +91,8 @@ export async function saveShippingRates(services: Services, input: ShippingInput
   const { database, readSite } = services;
   const { currency } = await readSite();
   await editContent(database, async (transaction) => {
-    const settings = await database.model(shippingSettingsTable).findByPk(1, { transaction });
-    if (!settings) throw new Error("the shipping settings have no row");
+    const where = { id: 1 };
+    const [settings] = await database.model(shippingSettingsTable).findOrCreate({ where, transaction });
     if (input.version !== undefined && input.version !== settings.version) throw editConflict();
     refuseFaults(input, currency, await readClassIds(database, transaction));
     // A save of the same country counts too, because zones and rates may differ.
@@ -100,13 +100,17 @@ export async function saveShippingRates(services: Services, input: ShippingInput
     await settings.update({ shipsFrom: input.shipsFrom }, { transaction });
     const classIds = await replaceClasses(database, input, transaction);
     await replaceZones(database, { input, currency, classIds }, transaction);
-    await changeSiteSettings(database, transaction, () => ({ chargesShipping: input.zones.length > 0 }));
+    await storeChargesShipping(database, input.zones.length > 0, transaction);
   });
   return readShippingRates(services);
 }
 
-async function readClassIds({ model }: Database, transaction: Transaction): Promise<ReadonlySet<number>> {
-  return new Set((await model(shippingClassTable).findAll({ transaction })).map(({ id }) => id));
+async function readClassIds(
+  { model }: Pick<Database, "model">,
+  transaction: Transaction,
+): Promise<ReadonlySet<number>> {
+  const stored = await model(shippingClassTable).findAll({ transaction });
+  return new Set([everything.id, ...stored.map(({ id }) => id)]);
 }
 
 /** @throws {HttpError} 422 naming each fault by its path */
@@ -117,7 +121,7 @@ function refuseFaults(input: ShippingInput, currency: Currency, classIds: Readon
     if (isFault && !faults.has(path)) faults.set(path, message);
   };
   find(zones.length > 0 && shipsFrom === null, "shipsFrom", "Choose the country that you ship from");
-  find(classes[0]?.id !== everythingId, "classes", "The first class must be the one of all other products");
+  find(classes[0]?.id !== everything.id, "classes", "The first class must be the one of all other products");
   const names = classes.map(({ name }) => name.toLowerCase());
   for (const [index, { id, name }] of classes.entries()) {
     find(id !== undefined && !classIds.has(id), `classes.${index}`, "This class does not exist any more");
@@ -165,13 +169,13 @@ async function replaceClasses(
   transaction: Transaction,
 ): Promise<number[]> {
   const kept = classes.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const deleted = [...(await readClassIds({ model } as Database, transaction))].filter((id) => !kept.includes(id));
+  const deleted = [...(await readClassIds({ model }, transaction))].filter((id) => !kept.includes(id));
   const where = { shippingClassId: deleted };
   await model(productTable).update({ shippingClassId: null }, { where, transaction });
   await model(shippingClassTable).destroy({ where: { id: deleted }, transaction });
   const ids: number[] = [];
   for (const [position, { id, name }] of classes.entries()) {
-    if (id !== undefined) await model(shippingClassTable).update({ name, position }, { where: { id }, transaction });
+    if (id !== undefined) await model(shippingClassTable).upsert({ id, name, position }, { transaction });
     ids.push(id ?? (await model(shippingClassTable).create({ name, position }, { transaction })).id);
   }
   return ids;
@@ -204,7 +208,7 @@ async function replaceZones(
     await model(shippingRateTable).bulkCreate(
       rates.map((rate) => ({
         zoneId: zone.id,
-        classId: classIds[placeOf(rate, input.classes)] ?? everythingId,
+        classId: classIds[placeOf(rate, input.classes)] ?? everything.id,
         firstItemCents: cents(rate.firstItem) ?? 0,
         furtherItemCents: cents(rate.furtherItem) ?? 0,
         trackedFirstCents: cents(rate.tracked?.firstItem ?? null),

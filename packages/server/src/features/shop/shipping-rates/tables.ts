@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, int, json, key, text, version } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
-/** One row: what all zones share. Its version counts the saves of zones, classes and rates too. */
+/** At most one row: what all zones share. Its version counts the saves of zones, classes and rates too. */
 export const shippingSettingsTable = defineTable("shipping_settings", {
   id: int().primaryKey(),
   /** The country from which the artist posts; null until it is chosen. */
@@ -10,8 +10,8 @@ export const shippingSettingsTable = defineTable("shipping_settings", {
   version: version(),
 });
 
-/** The class of all products without another: its row is always there. */
-export const everythingId = 1;
+/** The class of all products without another. Its row is stored with the first save. */
+export const everything = { id: 1, name: "Everything" } as const;
 
 /** Goods that cost the same to post: "LPs". */
 export const shippingClassTable = defineTable("shipping_classes", {

@@ -33,6 +33,7 @@ test("orders that hold stock without a payment page, or after its end, are found
     visitorId: "visitor",
     network: null,
     replaced: [],
+    codeUse: null,
   });
   const later = new Date(createdAt.getTime() + 1);
   expect(await readUnopenedHolders(database, later)).toEqual([id]);

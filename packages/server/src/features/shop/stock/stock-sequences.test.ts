@@ -98,6 +98,7 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
         visitorId: "visitor",
         network: null,
         replaced: [],
+        codeUse: null,
       }),
     );
     // It was taken only because enough was left of each.

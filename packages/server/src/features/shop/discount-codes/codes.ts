@@ -1,0 +1,127 @@
+import {
+  codeKey,
+  type DiscountCode,
+  type DiscountCodeInput,
+  type DiscountCodeUpdate,
+} from "@recital/contract/endpoints/shop/discount-codes";
+import type { Currency } from "@recital/contract/values/currency";
+import { toCents, toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../../db/connection.ts";
+import { findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { Op, UniqueConstraintError } from "../../../db/sequelize.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { invalidInput, notFound } from "../../../kernel/errors.ts";
+import type { Services } from "../../feature.ts";
+import { codeHoldTable, type DiscountCodeRow, discountCodeTable } from "./tables.ts";
+
+const missingCode = "There is no such code";
+
+/** Returns the codes, the newest first. */
+export async function listCodes({ database, readSite }: Services): Promise<DiscountCode[]> {
+  const rows = await database.model(discountCodeTable).findAll({ order: [["id", "DESC"]] });
+  const [{ currency }, held] = await Promise.all([
+    readSite(),
+    countHeld(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => presentCode(row, held.get(row.id) ?? 0, currency));
+}
+
+/** @throws {HttpError} 404 */
+export async function readCode({ database, readSite }: Services, id: number): Promise<DiscountCode> {
+  const row = await database.model(discountCodeTable).findByPk(id);
+  if (!row) throw notFound(missingCode);
+  const [{ currency }, held] = await Promise.all([readSite(), countHeld(database, [id])]);
+  return presentCode(row, held.get(id) ?? 0, currency);
+}
+
+/** @throws {HttpError} 422 naming `code` if another code is the same, or a wrong `value` or `minSubtotal` */
+export async function addCode(services: Services, input: DiscountCodeInput): Promise<DiscountCode> {
+  const { database, readSite, clock } = services;
+  const columns = columnsOf(input, (await readSite()).currency);
+  const now = clock.now();
+  const row = await refuseDuplicate(() =>
+    database.model(discountCodeTable).create({ ...columns, createdAt: now, updatedAt: now }),
+  );
+  return readCode(services, row.id);
+}
+
+/** @throws {HttpError} 404; 409 if it was changed since the update's version; 422 as {@link addCode} */
+export async function changeCode(services: Services, id: number, update: DiscountCodeUpdate): Promise<DiscountCode> {
+  const { database, readSite, clock } = services;
+  const columns = columnsOf(update, (await readSite()).currency);
+  await refuseDuplicate(() =>
+    withTransaction(database, async (transaction) => {
+      const row = await findToEdit(database.model(discountCodeTable), id, { missing: missingCode, transaction });
+      const changes = { ...columns, updatedAt: clock.now() };
+      await updateWithVersion(row, changes, { version: update.version, transaction });
+    }),
+  );
+  return readCode(services, id);
+}
+
+/** @throws {HttpError} 404 */
+export function deleteCode({ database }: Services, id: number): Promise<undefined> {
+  return withTransaction(database, async (transaction) => {
+    const row = await findToEdit(database.model(discountCodeTable), id, { missing: missingCode, transaction });
+    await database.model(codeHoldTable).destroy({ where: { codeId: id }, transaction });
+    await row.destroy({ transaction });
+    return undefined;
+  });
+}
+
+async function refuseDuplicate<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) throw invalidInput({ code: "Another code is the same" });
+    throw error;
+  }
+}
+
+function columnsOf(input: DiscountCodeInput, currency: Currency) {
+  const { kind, code, startsAt, endsAt, maxUses, maxUsesPerEmail, productIds, isActive } = input;
+  const minSubtotalCents = toCents(input.minSubtotal, currency);
+  const faults: Record<string, string> = {};
+  const value =
+    kind === "free-shipping" ? 0 : kind === "percent" ? percentOf(input.value) : toCents(input.value, currency);
+  if (kind === "percent" && value === null) faults["value"] = "Must be a whole number of percent from 1 to 100";
+  if (kind === "amount" && !value) faults["value"] = "Must be an amount of money, such as 5.00";
+  if (minSubtotalCents === null) faults["minSubtotal"] = "Must be an amount of money, such as 20.00";
+  if (Object.keys(faults).length > 0 || value === null || minSubtotalCents === null) throw invalidInput(faults);
+  const limits = { startsAt, endsAt, maxUses, maxUsesPerEmail, minSubtotalCents, productIds, isActive };
+  return { code, codeKey: codeKey(code), kind, value, ...limits };
+}
+
+function percentOf(entered: string | number): number | null {
+  const percent = Number(entered);
+  return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : null;
+}
+
+async function countHeld({ model }: Database, codeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const where = { codeId: { [Op.in]: [...codeIds] }, state: "held" as const };
+  const holds = await model(codeHoldTable).findAll({ where, attributes: ["codeId"] });
+  return new Map([...Map.groupBy(holds, ({ codeId }) => codeId)].map(([id, { length }]) => [id, length]));
+}
+
+function presentCode(row: DiscountCodeRow, held: number, currency: Currency): DiscountCode {
+  const { id, code, kind, value, maxUses, maxUsesPerEmail, productIds, isActive, uses, version } = row;
+  return {
+    id,
+    code,
+    kind,
+    value: kind === "amount" ? toDecimal(value, currency) : value,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    maxUses,
+    maxUsesPerEmail,
+    minSubtotal: toDecimal(row.minSubtotalCents, currency),
+    productIds,
+    isActive,
+    used: uses - held,
+    held,
+    version,
+  };
+}
