@@ -15,7 +15,7 @@ import { invalidInput } from "../../../kernel/errors.ts";
 import { freeSlug, missingProduct, replaceSlug, takeSlug } from "./slugs.ts";
 import { setFirstImage } from "./product-images.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
-import { everythingId, shippingClassTable } from "../shipping-rates/tables.ts";
+import { everything, shippingClassTable } from "../shipping-rates/tables.ts";
 import { stockMoveTable } from "../stock/tables.ts";
 import {
   defaultVariant,
@@ -208,7 +208,7 @@ async function readShippingClass<Id extends number | null | undefined>(
   if (!(await model(shippingClassTable).findByPk(classId, { transaction }))) {
     throw invalidInput({ shippingClassId: "This class does not exist any more" });
   }
-  return classId === everythingId ? null : classId;
+  return classId === everything.id ? null : classId;
 }
 
 /**
