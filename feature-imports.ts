@@ -43,6 +43,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   "cash-sales": ["stock"],
   checkout: ["concerts"],
   dashboard: ["about", "refunds", "releases", "videos"],
+  "discount-codes": ["orders"],
   discovery: ["concerts", "posts", "press", "products", "releases", "videos"],
   documents: ["concerts", "products", "releases"],
   downloads: ["refunds"],
