@@ -1,11 +1,7 @@
-import { z } from "zod";
-
 /** How goods reach the buyer: by post, by tracked post, or at a concert. Digital goods need none of them. */
 export const deliveryIds = ["standard", "tracked", "pickup"] as const;
 
-export const deliveryId = z.enum(deliveryIds).meta({ id: "DeliveryId" });
-
-export type DeliveryId = z.output<typeof deliveryId>;
+export type DeliveryId = (typeof deliveryIds)[number];
 
 /** The names of the deliveries on the payment page, the order's page and in emails. */
 export const deliveryNames: Readonly<Record<DeliveryId, string>> = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { carrierIds } from "./carrier.ts";
+import { deliveryIds } from "./delivery.ts";
 import type { Cents } from "./money.ts";
 import { countryCodes, findCountryCode } from "./country-code.ts";
 import { limits } from "./limits.ts";
@@ -15,6 +16,8 @@ export type OrderStatus = z.output<typeof orderStatus>;
  * `closed` can no longer be paid.
  */
 export const checkoutState = z.enum(["open", "settling", "paid", "closed"]).meta({ id: "CheckoutState" });
+
+export const deliveryId = z.enum(deliveryIds).meta({ id: "DeliveryId" });
 
 export type CheckoutState = z.output<typeof checkoutState>;
 

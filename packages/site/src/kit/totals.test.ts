@@ -18,10 +18,10 @@ test("shipping of nothing is free where goods are posted", () => {
   expect(describe({})).toEqual([["Shipping", "Free"]]);
 });
 
-test("shipping depends on the country as long as none is known", () => {
+test("shipping has a dash until the country is known", () => {
   expect(describe({ shipping: null, total: null })).toEqual([
     ["Subtotal", "$15.00"],
-    ["Shipping", "Choose a country"],
+    ["Shipping", "–"],
   ]);
 });
 

@@ -28,6 +28,9 @@ interface TotalsProps {
   readonly children?: ReactNode;
 }
 
+/** Stands for an amount that depends on the country. */
+const unknown = "–";
+
 const announced = { "aria-live": "polite", "aria-atomic": true } as const;
 
 /** The amounts that add up to a total, line by line. */
@@ -43,7 +46,7 @@ export function Totals({ amounts, currency, showsFreeShipping, isBusy, children 
       ))}
       <div className={styles["total"]} {...(isBusy !== undefined && announced)}>
         <dt>Total</dt>
-        <dd>{amounts.total === null ? "–" : formatPrice(amounts.total, currency)}</dd>
+        <dd>{amounts.total === null ? unknown : formatPrice(amounts.total, currency)}</dd>
       </div>
       {amounts.taxIncluded !== 0 && (
         <div className={styles["included"]}>
@@ -66,7 +69,7 @@ export function describeAmounts(
   return [
     ...(subtotal === total ? [] : line("Subtotal", subtotal)),
     ...line("Discount", -discount),
-    ...(shipping === null ? [["Shipping", "Choose a country"] as const] : line("Shipping", shipping)),
+    ...(shipping === null ? [["Shipping", unknown] as const] : line("Shipping", shipping)),
     ...(isFree ? [["Shipping", "Free"] as const] : []),
     ...line("Tip", tip),
     ...line("Tax", tax),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { countryCodes } from "../../values/country-code.ts";
-import { deliveryId, deliveryIds } from "../../values/delivery.ts";
-import { checkoutState } from "../../values/order.ts";
+import { deliveryIds } from "../../values/delivery.ts";
+import { checkoutState, deliveryId } from "../../values/order.ts";
 import { id, idParam } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email } from "../../values/text.ts";

@@ -1,6 +1,5 @@
 import { paidBy } from "@recital/contract/endpoints/orders/orders";
-import { deliveryId } from "@recital/contract/values/delivery";
-import { orderStatus } from "@recital/contract/values/order";
+import { deliveryId, orderStatus } from "@recital/contract/values/order";
 import { z } from "zod";
 import { bigint, bool, id, int, key, longText, moment, text, version, searched } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";

@@ -11,10 +11,11 @@ import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { useCartLines } from "../../shop/cart/cart-store.ts";
 import { CartTable } from "../../shop/cart/cart-table.tsx";
-import { reviewCart } from "../../shop/cart/review-cart.ts";
+import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
-import { OrderSummary } from "./order-summary.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { loadShippingChoice, OrderSummary } from "./order-summary.tsx";
+import { toItem, useCheckout } from "./use-checkout.ts";
+import { type DeliveryChoice, type Quoting, useQuote } from "./use-quote.ts";
 
 const UnfinishedNotice = lazy(() =>
   import("./unfinished-notice.tsx").then(({ UnfinishedNotice: notice }) => ({ default: notice })),
@@ -51,10 +52,12 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
   // The products loaded in the store may be outdated.
   const needsProducts = lines.length > 0 || Boolean(unfinished);
   const { data, isLoading } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
+  const cart = reviewCart(lines, data, currency);
+  const quoting = useQuoting(cart, checkout.opened === null);
   if (checkout.opened) {
     return <openedPanel.Part checkout={checkout.opened} onClosed={checkout.leave} />;
   }
-  if (!isRead || (unfinished && isLoading)) return loading;
+  if (!isRead || (unfinished && isLoading) || (quoting?.isBusy && quoting.quote === null)) return loading;
   const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
   if (lines.length === 0) {
     return (
@@ -69,25 +72,46 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
       </>
     );
   }
-  const cart = reviewCart(lines, data, currency);
   const handleCheckout = (email: string) => {
     openedPanel.load().catch(() => undefined);
-    return checkout.start(email, unfinished);
+    return checkout.start(email, unfinished, quoting);
+  };
+  const handleChoose = (change: Partial<DeliveryChoice>) => {
+    checkout.forgetRefusal();
+    quoting?.choose(change);
   };
   return (
     <>
       {notice}
       <div className={styles["columns"]}>
-        <CartTable lines={cart.lines} refusalOf={checkout.refusalOf} />
+        <CartTable
+          lines={cart.lines}
+          refusalOf={checkout.refusalOf}
+          problemOf={(line) => quoting?.problemOf(line) ?? null}
+        />
         <OrderSummary
           cart={cart}
+          quoting={quoting}
+          refusal={checkout.refusal}
           isInstead={unfinished?.state === "open"}
           isPending={checkout.isPending}
+          onChoose={handleChoose}
           onCheckout={handleCheckout}
         />
       </div>
     </>
   );
+}
+
+/** The price with shipping of a cart that the shop charges shipping for; null for any other. */
+function useQuoting(cart: ReviewedCart, isWanted: boolean): Quoting | null {
+  const { chargesShipping } = useIdentity();
+  const isQuoted = isWanted && chargesShipping && cart.lines.length > 0 && !cart.isDigitalOnly;
+  useEffect(() => {
+    if (isQuoted) loadShippingChoice().catch(() => undefined);
+  }, [isQuoted]);
+  const quoting = useQuote(cart.lines.map(toItem), isQuoted);
+  return isQuoted ? quoting : null;
 }
 
 /** The latest checkout of this browser, if it was not paid: read with the page, and again on each visit. */

@@ -8,19 +8,34 @@ import styles from "./cart-page.module.css";
 interface CheckoutFormProps {
   /** Why the cart cannot be bought, as a message; null if it can. */
   readonly block: string | null;
+  /** The field of the country or the concert that is still to be chosen, or null. */
+  readonly missing: keyof typeof requests | null;
+  /** Whether the total is being read. */
+  readonly isBusy: boolean;
+  /** False if the total could not be read. */
+  readonly isPriced: boolean;
   /** Whether it ends another checkout. */
   readonly isInstead: boolean;
   readonly isPending: boolean;
   readonly onCheckout: (email: string) => Promise<void>;
 }
 
-export function CheckoutForm({ block, isInstead, isPending, onCheckout }: CheckoutFormProps) {
+const requests = { country: "Choose a country", concertId: "Choose a concert" } as const;
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { block, missing, isBusy, isPriced, isInstead, isPending, onCheckout } = props;
   const showToast = useShowToast();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const isDisabled = block !== null || isPending || isBusy || !(isPriced || missing);
+  const label = isInstead ? "Pay for this cart instead" : "Checkout";
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (block !== null || isPending) return;
+    if (isDisabled) return;
+    if (missing !== null) {
+      document.getElementById(`checkout-${missing}`)?.focus();
+      return;
+    }
     const email = field.current?.value.trim() ?? "";
     const refusal = refuseEmail(email);
     setFault(refusal?.description ?? null);
@@ -53,8 +68,8 @@ export function CheckoutForm({ block, isInstead, isPending, onCheckout }: Checko
           {block}
         </p>
       )}
-      <button type="submit" className={buttonClass("primary")} disabled={block !== null || isPending}>
-        {isPending ? "Opening checkout..." : isInstead ? "Pay for this cart instead" : "Checkout"}
+      <button type="submit" className={buttonClass("primary")} disabled={isDisabled}>
+        {isPending ? "Opening checkout..." : isBusy ? "Updating the total..." : missing ? requests[missing] : label}
       </button>
       <p className={styles["hint"]}>You pay in a new window, on our payment provider's page.</p>
     </form>

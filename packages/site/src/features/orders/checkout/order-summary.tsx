@@ -1,43 +1,104 @@
 import { toDecimal } from "@recital/contract/values/money";
+import { lazy } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
 import { useIdentity } from "../../../kit/identity.ts";
-import { Totals } from "../../../kit/totals.tsx";
+import { type Amounts, Totals } from "../../../kit/totals.tsx";
 import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { digitalMessage } from "./next-message.ts";
+import type { CheckoutRefusal } from "./use-checkout.ts";
+import type { DeliveryChoice, Quoting } from "./use-quote.ts";
+
+export const loadShippingChoice = () => import("./shipping-choice.tsx");
+
+const ShippingChoice = lazy(() => loadShippingChoice().then(({ ShippingChoice: part }) => ({ default: part })));
 
 interface OrderSummaryProps {
   readonly cart: ReviewedCart;
+  /** Null if the cart costs nothing but its goods. */
+  readonly quoting: Quoting | null;
+  /** Of the last checkout. */
+  readonly refusal: CheckoutRefusal;
   /** Whether another checkout of the visitor can still be paid. */
   readonly isInstead: boolean;
   readonly isPending: boolean;
+  readonly onChoose: (change: Partial<DeliveryChoice>) => void;
   readonly onCheckout: (email: string) => Promise<void>;
 }
 
-export function OrderSummary({ cart, isInstead, isPending, onCheckout }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, quoting, refusal, isInstead, isPending, onChoose, onCheckout } = props;
   const { artistName, currency } = useIdentity();
-  const total = toDecimal(cart.totalCents, currency);
-  const amounts = { subtotal: total, discount: 0, shipping: 0, tip: 0, tax: 0, taxIncluded: 0, total };
+  const quote = quoting?.quote;
+  const hasGoodsToPost = quote?.lines.some(({ shippable }) => shippable) ?? false;
+  const isDelivered = quoting
+    ? Boolean(quote?.needsShipping) || quoting.choice.delivery === "pickup"
+    : !cart.isDigitalOnly;
+  const goods = toDecimal(cart.totalCents, currency);
+  const isSold = (line: ReviewedCart["lines"][number]) => !line.isUnavailable && !quoting?.problemOf(line);
   return (
     <section className={styles["summary"]} aria-labelledby="summary-heading">
       <h2 id="summary-heading">Order Summary</h2>
-      <Totals amounts={amounts} currency={currency} showsFreeShipping={!cart.isDigitalOnly}>
+      {quoting && quote && hasGoodsToPost && quote.countries.length > 0 && (
+        <ShippingChoice
+          quote={quote}
+          choice={quoting.choice}
+          faults={refusal.faults}
+          concertFault={quoting.concertFault}
+          onChoose={onChoose}
+        />
+      )}
+      <Totals
+        amounts={quoting ? amountsOf(quoting, goods) : { ...noCosts, subtotal: goods, total: goods }}
+        currency={currency}
+        showsFreeShipping={isDelivered}
+        {...(quoting && { isBusy: quoting.isBusy })}
+      >
         <div>
           <dt>Items</dt>
-          <dd>{countItems(cart.lines.filter((line) => !line.isUnavailable))}</dd>
+          <dd>{countItems(cart.lines.filter(isSold))}</dd>
         </div>
       </Totals>
+      {quoting?.isFailed && (
+        <p className={styles["failure"]} role="alert">
+          The shipping costs could not be loaded.
+          <button type="button" className={buttonClass("quiet")} onClick={() => void quoting.readAgain()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {refusal.change !== null && <p className={styles["change"]}>{refusal.change}</p>}
       {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
-      <CheckoutForm block={blockOf(cart)} isInstead={isInstead} isPending={isPending} onCheckout={onCheckout} />
+      <CheckoutForm
+        block={blockOf(cart, quoting)}
+        missing={quoting?.missing ?? null}
+        isBusy={quoting?.isBusy ?? false}
+        isPriced={quoting?.total !== null}
+        isInstead={isInstead}
+        isPending={isPending}
+        onCheckout={onCheckout}
+      />
     </section>
   );
 }
 
+const noCosts = { discount: 0, shipping: 0, tip: 0, tax: 0, taxIncluded: 0 } as const;
+
+function amountsOf({ quote, total }: Quoting, goods: number): Amounts {
+  const known = quote ?? { ...noCosts, subtotal: goods };
+  return total === null ? { ...known, shipping: null, total: null } : { ...known, total };
+}
+
 /** Returns why the cart cannot be bought as it is, or null. */
-function blockOf({ hasUnavailableLines, hasLinesToReplace }: ReviewedCart): string | null {
-  if (!hasUnavailableLines) return null;
-  return hasLinesToReplace
-    ? "Please remove or replace the marked products before you check out."
-    : "Please remove the products that are no longer available before you check out.";
+function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart, quoting: Quoting | null) {
+  if (hasUnavailableLines) {
+    return hasLinesToReplace
+      ? "Please remove or replace the marked products before you check out."
+      : "Please remove the products that are no longer available before you check out.";
+  }
+  return lines.some((line) => quoting?.problemOf(line))
+    ? "Please change or remove the marked products before you check out."
+    : null;
 }

@@ -6,13 +6,20 @@ import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
 import { openedMessage } from "./restore-cart.ts";
+import type { DeliveryChoice } from "./use-quote.ts";
 
 interface OrderToPlace {
   readonly items: readonly OrderedLine[];
   readonly customerEmail: string;
+  /** How it is delivered, and the total that the visitor was shown; null where only the goods cost something. */
+  readonly quoted: QuotedDelivery | null;
   /** A checkout that this one takes the place of. */
   readonly former: UnfinishedCheckout | null;
   readonly paymentWindow: PaymentWindow;
+}
+
+export interface QuotedDelivery extends DeliveryChoice {
+  readonly expectedTotal: number | null;
 }
 
 interface PlacedOrder {
@@ -30,24 +37,27 @@ interface Refusal {
   /** Undefined if the reason is not known. */
   readonly message?: string | undefined;
   readonly refused?: readonly RefusedLine[];
+  /** Messages by the name of a field. */
+  readonly faults?: Readonly<Record<string, string>>;
 }
 
 /** Creates the checkout of a cart, and opens its payment page in the window. Returns what to say. */
 export async function placeOrder(
   api: ApiClient,
-  { items, customerEmail, former, paymentWindow }: OrderToPlace,
+  { items, customerEmail, quoted, former, paymentWindow }: OrderToPlace,
 ): Promise<PlacedOrder | Refusal> {
   if (paymentWindow.opened) showOpening(paymentWindow.opened);
   try {
     await endFormer(api, former);
-    const request = { items: [...items], customerEmail, from: readIssueLink() };
+    const request = { items: [...items], customerEmail, ...quoted, from: readIssueLink() };
     const { session, url } = await createCheckout(api, request);
     const isShown = paymentWindow.steerTo(url);
     return { checkout: { sessionId: session.id, url, isShown }, description: openedMessage(isShown) };
   } catch (error) {
     if (error instanceof ApiError) return { message: error.userMessage || undefined };
     if (!(error instanceof UserFacingError)) return {};
-    return { message: error.message, refused: refusedLines(items, error.cause) };
+    const faults = error.cause instanceof ApiError ? error.cause.fields : {};
+    return { message: error.message, refused: refusedLines(items, faults), faults };
   }
 }
 
@@ -65,11 +75,9 @@ async function endFormer(api: ApiClient, former: UnfinishedCheckout | null): Pro
 }
 
 /** Returns the lines that a refusal names, such as `items.0`. */
-function refusedLines(items: readonly OrderedLine[], cause: unknown): RefusedLine[] {
-  if (!(cause instanceof ApiError)) return [];
-  const { fields } = cause;
+function refusedLines(items: readonly OrderedLine[], faults: Readonly<Record<string, string>>): RefusedLine[] {
   return items.flatMap((item, index) => {
-    const message = fields[`items.${index}`];
+    const message = faults[`items.${index}`];
     return message === undefined ? [] : [{ ...item, message }];
   });
 }

@@ -10,6 +10,7 @@ import { type CartLine, isSameLine, type LineKey } from "../../shop/cart/cart-li
 import { useCartLines } from "../../shop/cart/cart-store.ts";
 import { forgetOpened, type OpenedCheckout, openPaymentWindow, readOpened, storeOpened } from "./payment-window.ts";
 import type { RefusedLine } from "./place-order.ts";
+import type { Quoting } from "./use-quote.ts";
 
 const loadPlacing = () => import("./place-order.ts");
 
@@ -24,24 +25,25 @@ export function useCheckout() {
   const cart = useCartActions();
   const lines = useCartLines();
   const [opened, setOpened] = useState<OpenedCheckout | null>(() => (lines.length === 0 ? readOpened() : null));
-  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
+  const [refusal, setRefusal] = useState<CheckoutRefusal>(noRefusal);
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
 
   useEffect(() => void loadPlacing().catch(() => undefined), []);
 
-  const start = async (customerEmail: string, former: UnfinishedCheckout | null) => {
+  const start = async (customerEmail: string, former: UnfinishedCheckout | null, quoting: Quoting | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     // The new window gets a copy of this tab's storage.
     forgetOpened();
     const paymentWindow = openPaymentWindow();
     cart.setCheckoutInitiated(true);
-    setRefused([]);
+    setRefusal(noRefusal);
     const items = lines.map(toItem);
+    const quoted = quoting && { ...quoting.choice, expectedTotal: quoting.total };
     setPending(true);
     const result = await loadPlacing().then(
-      ({ placeOrder }) => placeOrder(api, { items, customerEmail, former, paymentWindow }),
+      ({ placeOrder }) => placeOrder(api, { items, customerEmail, quoted, former, paymentWindow }),
       () => null,
     );
     isUnderWay.current = false;
@@ -56,9 +58,9 @@ export function useCheckout() {
     }
     paymentWindow.close();
     cart.setCheckoutInitiated(false);
-    const description = result?.message ?? "Error processing checkout";
-    showToast({ title: "Checkout error", description, variant: "destructive" });
-    setRefused(result?.refused ?? []);
+    const change = (await quoting?.readAgain()) ?? null;
+    showToast({ ...describeRefusal(change, result?.message), variant: "destructive" });
+    setRefusal({ refused: [], faults: {}, ...result, change });
     // A product may no longer be available, or another checkout have been paid meanwhile.
     void queryClient.refetchQueries({ queryKey: productKeys.all });
     void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
@@ -71,10 +73,30 @@ export function useCheckout() {
     void queryClient.resetQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
   }, [api, queryClient]);
 
-  return { opened, isPending, start, leave, refusalOf: (key: LineKey) => findRefusal(refused, lines, key) };
+  const forgetRefusal = () => setRefusal(noRefusal);
+  const refusalOf = (key: LineKey) => findRefusal(refusal.refused, lines, key);
+  return { opened, isPending, refusal, start, leave, refusalOf, forgetRefusal };
 }
 
-function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
+function describeRefusal(change: string | null, message = "Error processing checkout") {
+  return change === null
+    ? { title: "Checkout error", description: message }
+    : { title: "The total has changed", description: change };
+}
+
+/** Why the last checkout was refused. */
+export interface CheckoutRefusal {
+  readonly refused: readonly RefusedLine[];
+  /** Messages by the name of a field. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** What has changed in the price, as a sentence; null for nothing. */
+  readonly change: string | null;
+}
+
+const noRefusal: CheckoutRefusal = { refused: [], faults: {}, change: null };
+
+/** Returns what a checkout says of a line. */
+export function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
   return { productId, ...(variantId !== undefined && { variantId }), quantity };
 }
 

@@ -18,10 +18,12 @@ interface CartTableProps {
   readonly lines: readonly ReviewedLine[];
   /** Returns why the last checkout was refused because of a line, or null. */
   readonly refusalOf: (line: LineKey) => string | null;
+  /** Returns why the shop cannot sell or send a line, or null. */
+  readonly problemOf: (line: LineKey) => string | null;
 }
 
 /** The lines of the cart. The ARIA roles are explicit because narrow screens lay the table out as cards. */
-export function CartTable({ lines, refusalOf }: CartTableProps) {
+export function CartTable({ lines, refusalOf, problemOf }: CartTableProps) {
   return (
     <table role="table" tabIndex={-1} className={styles["table"]}>
       <caption>
@@ -41,14 +43,25 @@ export function CartTable({ lines, refusalOf }: CartTableProps) {
       </thead>
       <tbody role="rowgroup">
         {lines.map((line) => (
-          <CartRow key={`${line.productId}-${line.variantId}`} line={line} refusal={refusalOf(line)} />
+          <CartRow
+            key={`${line.productId}-${line.variantId}`}
+            line={line}
+            refusal={refusalOf(line)}
+            fault={problemOf(line)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refusal: string | null }) {
+interface CartRowProps {
+  readonly line: ReviewedLine;
+  readonly refusal: string | null;
+  readonly fault: string | null;
+}
+
+function CartRow({ line, refusal, fault }: CartRowProps) {
   const { setQuantity, remove } = useCartActions();
   const { currency } = useIdentity();
   const textId = useId();
@@ -71,8 +84,8 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
           <div id={textId}>
             <span className={styles["name"]}>{line.fullName}</span>
             <div id={limitId} aria-live="polite">
-              {(line.problem !== null || refusal !== null || isFull || line.formerCents !== null) && (
-                <problem.Part line={line} refusal={refusal} />
+              {(line.problem !== null || (refusal ?? fault) !== null || isFull || line.formerCents !== null) && (
+                <problem.Part line={line} refusal={refusal} fault={fault} />
               )}
             </div>
           </div>
@@ -91,7 +104,7 @@ function CartRow({ line, refusal }: { readonly line: ReviewedLine; readonly refu
         />
       </td>
       <td role="cell" className={styles["total"]}>
-        {line.isUnavailable ? "–" : format(line.totalCents)}
+        {line.isUnavailable || fault !== null ? "–" : format(line.totalCents)}
       </td>
       <td role="cell" className={styles["remove"]}>
         <button type="button" onClick={handleRemove}>

@@ -15,13 +15,15 @@ interface LineProblemProps {
   readonly line: ReviewedLine;
   /** Why the last checkout was refused because of the line, or null. */
   readonly refusal: string | null;
+  /** Why the shop cannot sell or send it, by its quote, or null. */
+  readonly fault: string | null;
 }
 
 /**
  * Why a line cannot be bought, or not as often, with what mends it. Of a line that has all there may be, or whose price
  * has changed, it says so. A line because of which a checkout was refused is scrolled to.
  */
-export function LineProblem({ line, refusal }: LineProblemProps) {
+export function LineProblem({ line, refusal, fault }: LineProblemProps) {
   const { currency } = useIdentity();
   const ownRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function LineProblem({ line, refusal }: LineProblemProps) {
   }, [refusal]);
   return (
     <div ref={ownRef}>
-      <LineMessage line={line} refusal={refusal} />
+      <LineMessage line={line} refusal={refusal ?? fault} role={refusal === null ? undefined : "alert"} />
       {!line.isUnavailable && line.formerCents !== null && (
         <p className={styles["note"]}>
           The price changed from {formatCents(line.formerCents, currency)} to {formatCents(line.unitCents, currency)}.
@@ -47,11 +49,16 @@ const problems = {
   "sold-out": "This is sold out.",
 } as const;
 
-function LineMessage({ line, refusal }: LineProblemProps) {
+interface LineMessageProps {
+  readonly line: ReviewedLine;
+  readonly refusal: string | null;
+  readonly role: "alert" | undefined;
+}
+
+function LineMessage({ line, refusal, role }: LineMessageProps) {
   const { setQuantity } = useCartActions();
   const { problem, choices, slug, quantity, fullName } = line;
   const { max, reason } = limitAfter(refusal, line);
-  const role = refusal === null ? undefined : "alert";
   const handleChange = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed.
     currentTarget.closest("tr")?.querySelector("input")?.focus({ preventScroll: true });

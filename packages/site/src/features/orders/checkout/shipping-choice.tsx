@@ -1,0 +1,176 @@
+import type { Concert } from "@recital/contract/endpoints/site/concerts";
+import { countryName } from "@recital/contract/values/country-name";
+import { type DeliveryId, describeDays } from "@recital/contract/values/delivery";
+import { zonedDayParts } from "@recital/contract/values/format-zoned";
+import { formatPrice } from "@recital/contract/values/money";
+import { useApi } from "@recital/ui/api/api-context";
+import { concertsQuery } from "@recital/ui/api/concerts";
+import type { Quote } from "@recital/contract/endpoints/orders/checkout";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useIdentity } from "../../../kit/identity.ts";
+import styles from "./shipping-choice.module.css";
+import type { DeliveryChoice } from "./use-quote.ts";
+
+interface ShippingChoiceProps {
+  /** What the shop offers. */
+  readonly quote: Quote;
+  readonly choice: DeliveryChoice;
+  /** Why the last checkout was refused, by the name of a field. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Why the chosen concert cannot be quoted, or null. */
+  readonly concertFault: string | null;
+  readonly onChoose: (change: Partial<DeliveryChoice>) => void;
+}
+
+/** The country that the goods go to, and the ways in which they can get there. A refused field gets the focus. */
+export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }: ShippingChoiceProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const refused = ["country", "delivery", "concertId"].find((name) => faults[name]);
+    fields.current?.querySelector<HTMLElement>(`[name="${refused}"]:is(select, :checked)`)?.focus();
+  }, [faults]);
+  const countries = useMemo(() => sortByName(quote.countries), [quote.countries]);
+  return (
+    <div ref={fields} className={styles["choice"]}>
+      <SelectField
+        id="checkout-country"
+        name="country"
+        label="Country"
+        value={choice.country ?? ""}
+        fault={faults["country"]}
+        onChange={(country) => onChoose({ country })}
+      >
+        {choice.country === null && <option value="">Choose a country</option>}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {quote.delivery.length > 0 && (
+        <Deliveries quote={quote} choice={choice} fault={faults["delivery"]} onChoose={onChoose} />
+      )}
+      {choice.delivery === "pickup" && (
+        <ConcertField
+          chosen={choice.concertId}
+          fault={faults["concertId"] ?? concertFault ?? undefined}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  );
+}
+
+function sortByName(codes: readonly string[]) {
+  return codes
+    .map((code) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+interface DeliveriesProps extends Pick<ShippingChoiceProps, "quote" | "choice" | "onChoose"> {
+  readonly fault: string | undefined;
+}
+
+function Deliveries({ quote, choice, fault, onChoose }: DeliveriesProps) {
+  const { currency } = useIdentity();
+  const describe = ({ name, amount, daysMin, daysMax }: Quote["delivery"][number]) =>
+    [name, amount === 0 ? "Free" : formatPrice(amount, currency), describeDays(daysMin, daysMax)]
+      .filter((part) => part !== null)
+      .join(" · ");
+  return (
+    <fieldset aria-describedby={fault && "checkout-delivery-fault"}>
+      <legend>Delivery</legend>
+      {quote.delivery.map((way) => (
+        <label key={way.id}>
+          <input
+            type="radio"
+            name="delivery"
+            value={way.id}
+            checked={choice.delivery === way.id}
+            onChange={() => onChoose({ delivery: way.id satisfies DeliveryId })}
+          />
+          {describe(way)}
+        </label>
+      ))}
+      {fault && (
+        <p id="checkout-delivery-fault" className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ConcertFieldProps extends Pick<ShippingChoiceProps, "onChoose"> {
+  readonly chosen: number | null;
+  readonly fault: string | undefined;
+}
+
+/** The concert of a pick-up. The only one there is needs no choice. */
+function ConcertField({ chosen, fault, onChoose }: ConcertFieldProps) {
+  const { data } = useQuery(concertsQuery(useApi()));
+  const concerts = data?.filter(({ status, isPast }) => status !== "cancelled" && !isPast) ?? [];
+  const onlyId = concerts.length === 1 ? concerts[0]?.id : undefined;
+  useEffect(() => {
+    if (onlyId !== undefined && chosen === null) onChoose({ concertId: onlyId });
+  }, [onlyId, chosen, onChoose]);
+  return (
+    <SelectField
+      id="checkout-concertId"
+      name="concertId"
+      label="Concert"
+      value={chosen === null ? "" : String(chosen)}
+      fault={fault}
+      onChange={(id) => onChoose({ concertId: Number(id) })}
+    >
+      {chosen === null && <option value="">Choose a concert</option>}
+      {concerts.map((concert) => (
+        <option key={concert.id} value={concert.id}>
+          {describeConcert(concert)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Returns "Sun, Oct 25, 2026 · Ghent, Handelsbeurs". */
+function describeConcert({ local, city, venue }: Concert): string {
+  const { weekday, month, day, year } = zonedDayParts(local.startsAt);
+  return `${weekday}, ${month} ${day}, ${year} · ${city}, ${venue}`;
+}
+
+interface SelectFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function SelectField({ id, name, label, value, fault, onChange, children }: SelectFieldProps) {
+  return (
+    <p className={styles["field"]}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        className={styles["select"]}
+        id={id}
+        name={name}
+        value={value}
+        required
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && `${id}-fault`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {children}
+      </select>
+      {fault && (
+        <span id={`${id}-fault`} className={styles["fault"]}>
+          {fault}
+        </span>
+      )}
+    </p>
+  );
+}
