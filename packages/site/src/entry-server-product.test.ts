@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 import { assets, identity } from "./testing/artist.ts";
@@ -82,8 +83,8 @@ function apiOf(products: readonly ProductDetail[], releases: readonly ReleaseDet
   return respond as ApiClient;
 }
 
-async function render(path: string, api: ApiClient) {
-  const page = await renderer.render({ path, identity, assets, api });
+async function render(path: string, api: ApiClient, site: SiteIdentity = identity) {
+  const page = await renderer.render({ path, identity: site, assets, api });
   const html = page.html.join("");
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return { ...page, html, data: [...blocks].map(([, text]) => JSON.parse(text ?? "") as Record<string, unknown>) };
@@ -101,6 +102,25 @@ describe("a product's page", () => {
     expect(html).toContain(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/uploads/lp-1-640.avif 640w"',
     );
+  });
+
+  it("says that shipping is free only where it is, and nothing of it for digital goods", async () => {
+    const free = "(Free shipping included)";
+    const details = { "@type": "OfferShippingDetails", shippingRate: { value: 0, currency: "USD" } };
+    const posted = await render("/store/lamp-lp", apiOf([lp]));
+    expect(posted.html).toContain(free);
+    expect(posted.data).toMatchObject([{ offers: { shippingDetails: details } }, {}]);
+    const charged = await render("/store/lamp-lp", apiOf([lp]), { ...identity, chargesShipping: true });
+    expect(charged.html).toContain("plus shipping");
+    expect(charged.html).not.toMatch(/free shipping/i);
+    expect(charged.data).not.toMatchObject([{ offers: { shippingDetails: details } }, {}]);
+    for (const chargesShipping of [true, false]) {
+      const digital = await render("/store/lamp-lp", apiOf([{ ...lp, is_digital: true }]), {
+        ...identity,
+        chargesShipping,
+      });
+      expect(digital.html).not.toMatch(/free shipping|plus shipping|shippingDetails/i);
+    }
   });
 
   it("describes the product with offer and availability, and the way to it", async () => {

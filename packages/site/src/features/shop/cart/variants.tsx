@@ -79,6 +79,12 @@ export function priceText(product: Priced, currency: Currency, chosen?: Variant)
   return prices.every((price) => price === prices[0]) ? lowest : `From ${lowest}`;
 }
 
+/** Returns what is said of shipping beside a price: "(Free shipping included)" or "plus shipping"; null for digital goods. */
+export function shippingNote({ is_digital }: Pick<Priced, "is_digital">, chargesShipping: boolean): string | null {
+  if (is_digital) return null;
+  return chargesShipping ? "plus shipping" : "(Free shipping included)";
+}
+
 /** Returns what a choice says beside its title: its price if that is another, and how many there are; or nothing. */
 export function choiceNote(
   { price, availability, left }: Variant,

@@ -6,7 +6,7 @@ import { latePart, LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.tsx";
-import { choicesOf, isFree, leftOf, priceText, StockLabel, type Variant } from "../cart/variants.tsx";
+import { choicesOf, isFree, leftOf, priceText, shippingNote, StockLabel, type Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
 import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
 import { isUpcoming } from "./product-text.ts";
@@ -23,7 +23,8 @@ export const loadForms = (): Promise<unknown> => Promise.all([notify.load(), get
  * free download the form that gives it, for a sold-out one the form that asks for an email when it is back.
  */
 export function BuyProduct({ product }: { readonly product: ProductDetail }) {
-  const { currency } = useIdentity();
+  const { currency, chargesShipping } = useIdentity();
+  const note = shippingNote(product, chargesShipping);
   const choices = choicesOf(product);
   const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
   const isSoldOut = (chosen ?? product).availability === "out";
@@ -32,8 +33,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
   return (
     <div className={`stack start gap-3 top-5 ${styles["buy"]}`}>
       <p className={styles["price"]}>
-        <strong>{priceText(product, currency, chosen)}</strong>{" "}
-        {!product.is_digital && <span>(Free shipping included)</span>}
+        <strong>{priceText(product, currency, chosen)}</strong> {note && <span>{note}</span>}
       </p>
       {/* The choices say it of themselves, so that the button stays in its place. */}
       <StockLabel isSoldOut={product.availability === "out"} left={leftOf(product)} shipsOn={product.shipsOn} />

@@ -2,7 +2,7 @@ import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ListedProduct } from "@recital/ui/api/products";
-import type { BreadcrumbList, ItemList, ListItem, Offer, Product, WithContext } from "schema-dts";
+import type { BreadcrumbList, ItemList, ListItem, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
 import { absoluteUrl, schemaContext as context } from "../../../document/schema.ts";
 import type { FirstImage, PageDescription, Sources } from "../../../kit/define-page.ts";
 import { isOwnUrl } from "../../../kit/image/responsive-image.tsx";
@@ -69,7 +69,8 @@ function nameAndOffer(
   const url = identity.publicUrl + productPath(slug);
   const shown = images.flatMap((image) => (image ? absoluteUrl(identity, image) : []));
   const choices = choicesOf(product);
-  const facts = { url, identity, startsAt: startOf(product, releaseAt) };
+  const isPostedFree = !product.is_digital && !identity.chargesShipping;
+  const facts = { url, identity, startsAt: startOf(product, releaseAt), isPostedFree };
   return {
     "@type": "Product",
     name,
@@ -89,24 +90,35 @@ interface OfferFacts {
   readonly identity: SiteIdentity;
   /** Null if it is no pre-order. */
   readonly startsAt: string | null;
+  /** Whether it is posted, and everywhere free. */
+  readonly isPostedFree: boolean;
 }
 
 /** Returns the offer of a product without options, or of one variant. */
 function describeOffer(
   { price, availability, ...sold }: Pick<ListedProduct, "price" | "availability"> & { readonly title?: string },
-  { url, identity, startsAt }: OfferFacts,
+  { url, identity, startsAt, isPostedFree }: OfferFacts,
 ) {
+  const priceCurrency = identity.currency.code.toUpperCase();
   const isPreOrder = startsAt !== null && availability !== "out";
   return {
     "@type": "Offer",
     ...(sold.title && { name: sold.title }),
     price: price.toFixed(identity.currency.decimals),
-    priceCurrency: identity.currency.code.toUpperCase(),
+    priceCurrency,
     availability: `${context}/${isPreOrder ? "PreOrder" : availabilityNames[availability]}`,
     ...(isPreOrder && { availabilityStarts: startsAt }),
     itemCondition: `${context}/NewCondition`,
+    ...(isPostedFree && { shippingDetails: freeShipping(priceCurrency) }),
     url,
   } satisfies Offer;
+}
+
+function freeShipping(currency: string) {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: 0, currency },
+  } satisfies OfferShippingDetails;
 }
 
 const availabilityNames = { in: "InStock", low: "LimitedAvailability", out: "SoldOut" } as const;

@@ -2,7 +2,7 @@ import type { ListedProduct } from "@recital/ui/api/products";
 import { useIdentity } from "../../../kit/identity.ts";
 import { ProductImage, productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
-import { leftOf, priceText, StockLabel } from "../cart/variants.tsx";
+import { leftOf, priceText, shippingNote, StockLabel } from "../cart/variants.tsx";
 import { CardActions } from "./card-actions.tsx";
 import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
@@ -19,7 +19,8 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps) {
-  const { currency } = useIdentity();
+  const { currency, chargesShipping } = useIdentity();
+  const note = shippingNote(product, chargesShipping);
   return (
     <article className={styles["card"]}>
       <ProductImage product={product} sizes={cardSizes} isEager={isInFirstRow} isFirst={isFirst} />
@@ -27,7 +28,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
         <AppLink to={productPath(product.slug)}>{product.name}</AppLink>
       </h2>
       <p className={styles["price"]}>
-        <strong>{priceText(product, currency)}</strong> {!product.is_digital && <span>(Free shipping included)</span>}
+        <strong>{priceText(product, currency)}</strong> {note && <span>{note}</span>}
       </p>
       {product.price === 0 && product.deliversFiles && <p className="quiet small">Instant download</p>}
       <StockLabel isSoldOut={false} left={leftOf(product)} shipsOn={product.shipsOn} />

@@ -67,9 +67,9 @@ function useClearedCart(isAskedFor: boolean, view: StoreView): void {
 export const storePage = definePage({
   path: "/store",
   read: (_, { api }) => productsQuery(api),
-  head: ({ artistName }) => ({
+  head: ({ artistName, chargesShipping }) => ({
     title: `Store | ${artistName}`,
-    description: `Records, digital albums, sheet music and merchandise by ${artistName}. Free shipping included.`,
+    description: `Records, digital albums, sheet music and merchandise by ${artistName}.${chargesShipping ? "" : " Free shipping included."}`,
   }),
   canonicalQuery: (query) => storeQuery(readStoreView(query)),
   Page: Store,
