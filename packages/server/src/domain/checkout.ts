@@ -33,10 +33,6 @@ export function findTooMany(lines: readonly MergedLine[]): MergedLine | null {
   return lines.find(({ line }) => line.quantity > limits.quantityPerProduct) ?? null;
 }
 
-export function totalOf(lines: readonly { readonly unitCents: Cents; readonly quantity: number }[]): Cents {
-  return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-}
-
 interface CheckoutFacts {
   readonly status: OrderStatus;
   readonly paidAt: Date | null;

@@ -89,7 +89,7 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
   const { shares, discountProblem: problem } = shareDiscount(served, discount);
   const lines = input.lines.map((line) => ({
     ...line,
-    goodsCents: line.unitCents * line.quantity,
+    goodsCents: goodsOf(line),
     discountCents: shares.get(line) ?? 0,
     taxCents: 0,
     isServed: isServed(line),
@@ -101,7 +101,7 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
   const shippingCents =
     needsShipping && zones.length > 0 ? (deliveries.find(({ id }) => id === delivery)?.amountCents ?? null) : 0;
   const sums = lines.filter((line) => line.isServed);
-  const subtotalCents = sums.reduce((sum, line) => sum + line.goodsCents, 0);
+  const subtotalCents = subtotalOf(sums);
   const discountCents = sums.reduce((sum, line) => sum + line.discountCents, 0);
   const paidDeliveries = findDeliveries({ ...input, discount: null }, zone, posted);
   const savesShipping =
@@ -122,6 +122,18 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
     deliveries,
     discountProblem: discount?.kind === "free-shipping" && !savesShipping ? (problem ?? "nothing-to-give") : problem,
   };
+}
+
+type Goods = Pick<LineToQuote, "unitCents" | "quantity">;
+
+/** Returns the price of a line's goods, before the discount. */
+export function goodsOf({ unitCents, quantity }: Goods): Cents {
+  return unitCents * quantity;
+}
+
+/** Returns the price of all lines' goods, before the discount. */
+export function subtotalOf(lines: readonly Goods[]): Cents {
+  return lines.reduce((sum, line) => sum + goodsOf(line), 0);
 }
 
 function findDeliveries(
@@ -153,13 +165,11 @@ function shareDiscount<Line extends LineToQuote>(
 ): SharedDiscount<Line> {
   const none = (discountProblem: DiscountProblem | null) => ({ shares: new Map<Line, Cents>(), discountProblem });
   if (discount === null) return none(null);
-  const goodsOf = ({ unitCents, quantity }: Line) => unitCents * quantity;
-  const sumOf = (some: readonly Line[]) => some.reduce((sum, line) => sum + goodsOf(line), 0);
-  if (sumOf(lines) < discount.minSubtotalCents) return none("min-subtotal");
+  if (subtotalOf(lines) < discount.minSubtotalCents) return none("min-subtotal");
   const eligible = lines.filter(({ productId }) => discount.productIds?.includes(productId) ?? true);
   if (eligible.length === 0) return none("no-goods");
   if (discount.kind === "free-shipping") return none(null);
-  const goods = sumOf(eligible);
+  const goods = subtotalOf(eligible);
   const cents =
     discount.kind === "percent" ? Math.floor((goods * discount.value + 50) / 100) : Math.min(discount.value, goods);
   if (cents === 0) return none("nothing-to-give");

@@ -1,6 +1,7 @@
 import type { RefundState } from "@recital/contract/values/order";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Discount, quote } from "./quote.ts";
 import {
   applyRefunds,
   isMadeTwice,
@@ -224,5 +225,80 @@ test("any sequence of refunds, failures and repeats keeps 0 ≤ refunded ≤ pai
         expect(order.status === "refunded").toBe(order.refundedAt !== null);
       }
     }),
+  );
+});
+
+const anyDiscount = fc.option(
+  fc.record({
+    kind: fc.constantFrom<Discount["kind"]>("percent", "amount"),
+    value: fc.integer({ min: 1, max: 100 }),
+    minSubtotalCents: fc.constant(0),
+    productIds: fc.option(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 })),
+  }),
+);
+
+/** A cart as it was quoted, with discount and shipping. */
+const quotedSale = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        unitCents: fc.integer({ min: 0, max: 9_999 }),
+        quantity: fc.integer({ min: 1, max: 7 }),
+        isDigital: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    discount: anyDiscount,
+    firstCents: fc.integer({ min: 0, max: 900 }),
+    furtherCents: fc.integer({ min: 0, max: 200 }),
+  })
+  .map(({ lines, discount, firstCents, furtherCents }) => {
+    const rate = { classId: 1, firstCents, furtherCents, tracked: null, daysMin: null, daysMax: null };
+    const cart = quote({
+      lines: lines.map((line, index) => ({ ...line, id: index + 1, productId: index + 1, classId: 1 })),
+      zones: [{ countries: "rest", freeFromCents: null, rates: [rate] }],
+      country: "NO",
+      delivery: "standard",
+      canPickUp: false,
+      discount,
+      tipCents: 0,
+    });
+    const paidCents = cart.totalCents ?? NaN;
+    const shippingCents = cart.shippingCents ?? NaN;
+    const order = { ...sell([]).order, totalCents: paidCents, paidCents, shippingCents };
+    return { order, items: cart.lines };
+  });
+
+const part = fc.oneof(
+  fc.record({ itemId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.constant("shipping" as const),
+);
+
+test("every sequence of partial refunds gives back each cent of goods, discount and shipping once", () => {
+  fc.assert(
+    fc.property(quotedSale, fc.array(part, { maxLength: 12 }), fc.boolean(), ({ order, items }, parts, isWhole) => {
+      const refunds: Refund[] = [];
+      const give = (wish: Parameters<typeof planRefund>[3]) => {
+        const plan = planRefund(order, items, refunds, wish);
+        if (!("message" in plan)) refunds.push({ ...plan, state: "succeeded" });
+      };
+      for (const wish of parts) give(wish === "shipping" ? { shipping: true } : { lines: [wish] });
+      // The rest at once, or one by one.
+      if (!isWhole) {
+        give({ shipping: true });
+        const left = items.map((sold) => ({ itemId: sold.id, quantity: refundableQuantity(sold, refunds) }));
+        for (const line of left.filter(({ quantity }) => quantity > 0)) give({ lines: [line] });
+      }
+      give({});
+      const lines = refunds.flatMap((refund) => refund.lines);
+      expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(order.paidCents);
+      expect(refunds.reduce((sum, { shippingCents }) => sum + shippingCents, 0)).toBe(order.shippingCents);
+      for (const sold of items) {
+        const ofItem = lines.filter(({ orderItemId }) => orderItemId === sold.id);
+        expect(ofItem.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(paidFor(sold));
+      }
+      expect(refundableCents(order, refunds)).toBe(0);
+    }),
+    { numRuns: 2000 },
   );
 });

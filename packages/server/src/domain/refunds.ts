@@ -1,5 +1,6 @@
 import { shareCents, type RefundState, type OrderStatus } from "@recital/contract/values/order";
 import type { Cents } from "@recital/contract/values/money";
+import { goodsOf } from "./quote.ts";
 
 /** The part of an order that the rules of refunds read. */
 export interface RefundedOrder {
@@ -85,8 +86,8 @@ export function refundableQuantity(item: SoldItem, refunds: readonly ExistingRef
 }
 
 /** Returns the amount that was paid for all copies of an item. */
-export function paidFor({ unitCents, quantity, discountCents, taxCents }: SoldItem): Cents {
-  return Math.max(0, unitCents * quantity - discountCents + taxCents);
+export function paidFor(item: SoldItem): Cents {
+  return Math.max(0, goodsOf(item) - item.discountCents + item.taxCents);
 }
 
 /** Decides amount, shipping and lines of a new refund, or says why it cannot be made. */

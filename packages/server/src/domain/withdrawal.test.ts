@@ -3,7 +3,7 @@ import { canWithdrawUntil, isRepeated, withdrawableQuantity } from "./withdrawal
 
 const paidAt = new Date("2026-07-01T12:00:00Z");
 const now = new Date("2026-09-01T12:00:00Z");
-const order = { paidAt, paidBy: "card", needsShipping: true, shippedAt: null } as const;
+const order = { paidAt, paidBy: "card", hasGoods: true, shippedAt: null } as const;
 const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * 24 * 3_600_000);
 
 test("an order that was never paid cannot be withdrawn", () => {
@@ -11,7 +11,7 @@ test("an order that was never paid cannot be withdrawn", () => {
 });
 
 test("a free order cannot be withdrawn, because nothing was bought", () => {
-  expect(canWithdrawUntil({ ...order, paidBy: "free", needsShipping: false }, now)).toBeNull();
+  expect(canWithdrawUntil({ ...order, paidBy: "free", hasGoods: false }, now)).toBeNull();
 });
 
 test("the period does not begin while items are left to ship", () => {
@@ -24,7 +24,7 @@ test("the period ends fourteen days after the day by which a parcel counts as de
 });
 
 test("the period of digital products begins with the payment", () => {
-  expect(canWithdrawUntil({ ...order, needsShipping: false }, now)).toEqual(daysAfter(paidAt, 14));
+  expect(canWithdrawUntil({ ...order, hasGoods: false }, now)).toEqual(daysAfter(paidAt, 14));
 });
 
 const said = (statement: string, quantity?: number) => ({

@@ -13,8 +13,8 @@ const deliveryMs = 30 * dayMs;
 export interface WithdrawableOrder {
   readonly paidAt: Date | null;
   readonly paidBy: PaidBy;
-  /** False for an order of digital products only. */
-  readonly needsShipping: boolean;
+  /** Whether it has goods that are posted or picked up. */
+  readonly hasGoods: boolean;
   /** When the last parcel was shipped; null while items are left to ship. */
   readonly shippedAt: Date | null;
 }
@@ -24,13 +24,10 @@ export interface WithdrawableOrder {
  * free one, by which nothing was bought. While items are left to ship
  * the period has not begun, so its end moves with `now`.
  */
-export function canWithdrawUntil(
-  { paidAt, paidBy, needsShipping, shippedAt }: WithdrawableOrder,
-  now: Date,
-): Date | null {
+export function canWithdrawUntil({ paidAt, paidBy, hasGoods, shippedAt }: WithdrawableOrder, now: Date): Date | null {
   if (paidAt === null || paidBy === "free") return null;
   // Of digital products the period begins with the contract.
-  if (!needsShipping) return new Date(paidAt.getTime() + periodMs);
+  if (!hasGoods) return new Date(paidAt.getTime() + periodMs);
   return new Date((shippedAt ?? now).getTime() + deliveryMs + periodMs);
 }
 

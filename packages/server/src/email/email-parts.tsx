@@ -56,11 +56,13 @@ interface AmountTableProps {
   /** The headings of the numbers' columns; that of the items' names is "Item". */
   readonly columns: readonly string[];
   readonly rows: readonly AmountRow[];
+  /** The rows between the items and the total. */
+  readonly sums?: readonly (readonly [name: string, text: string])[];
   readonly total?: { readonly label: string; readonly amount: string };
 }
 
-/** Lists items with their numbers, and a total, if there is one, below the last column. */
-export function AmountTable({ columns, rows, total }: AmountTableProps): ReactElement {
+/** Lists items with their numbers, and their sums and total, if there are any, below the last column. */
+export function AmountTable({ columns, rows, sums = [], total }: AmountTableProps): ReactElement {
   return (
     <table style={styles.items} data-text-format="dataTable">
       <thead>
@@ -87,6 +89,16 @@ export function AmountTable({ columns, rows, total }: AmountTableProps): ReactEl
                 {number}
               </td>
             ))}
+          </tr>
+        ))}
+        {sums.map(([name, text]) => (
+          <tr key={name}>
+            <td style={styles.name} className="rule" colSpan={columns.length}>
+              {name}
+            </td>
+            <td style={styles.number} className="rule">
+              {text}
+            </td>
           </tr>
         ))}
         {total && (

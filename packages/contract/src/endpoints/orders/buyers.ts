@@ -3,7 +3,8 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, editedVersion, version } from "../../values/fields.ts";
 import { refundState, shippingAddressInput } from "../../values/order.ts";
 import { email } from "../../values/text.ts";
-import { itemEdition, orderFacts, orderItem, paidBy, shipment } from "./orders.ts";
+import { itemEdition, orderFacts, orderItem } from "./order-facts.ts";
+import { paidBy, shipment } from "./orders.ts";
 import { withdrawalState } from "../shop/legal.ts";
 
 /** An item of an order, with its product's present image; both are null if the product or its image is gone. */

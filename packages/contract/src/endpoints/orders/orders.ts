@@ -1,55 +1,14 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import {
-  carrier,
-  orderStatus,
-  refundReason,
-  refundState,
-  shippingAddress,
-  shippingAddressInput,
-} from "../../values/order.ts";
+import { carrier, orderStatus, refundReason, refundState, shippingAddressInput } from "../../values/order.ts";
 import { id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { paidByKinds } from "../../values/payment.ts";
 import { dispute } from "./disputes.ts";
+import { itemEdition, orderFacts, orderItem } from "./order-facts.ts";
 import { withdrawal } from "../shop/legal.ts";
 
-export const orderItem = z
-  .object({
-    name: z.string(),
-    /** "M"; null for a product without options. */
-    variantTitle: z.string().nullable(),
-    price: z.number().nonnegative(),
-    quantity: z.int().positive(),
-  })
-  .meta({ id: "OrderItem" });
-
-/** The numbers of a numbered edition that an item has, lowest first; empty for any other, and before the payment. */
-const editionNumbers = z.array(z.int().positive()).meta({ id: "EditionNumbers" });
-
-/** The edition numbers of an item. */
-export const itemEdition = {
-  editionNumbers,
-  /** The numbers in words, "No. 17 of 100"; null without numbers. */
-  edition: z.string().nullable(),
-};
-
 export const paidBy = z.enum(paidByKinds).meta({ id: "PaidBy" });
-
-/** The fields of an order for its buyer and for the admin. */
-export const orderFacts = {
-  id,
-  createdAt: z.iso.datetime(),
-  /** The currency of all its amounts, `usd`; the shop's at the time of the order. */
-  currency: z.string(),
-  total: z.number().nonnegative(),
-  status: orderStatus,
-  paid: z.boolean(),
-  /** False for an order of digital products only. */
-  needsShipping: z.boolean(),
-  items: z.array(orderItem),
-  shippingAddress: shippingAddress.nullable(),
-};
 
 /** An order as the admin sees it. */
 export const adminOrder = z
@@ -211,6 +170,11 @@ export const adminOrderDetail = adminOrder
     refundable: z.number().nonnegative(),
     /** The part of `refundable` that is shipping. */
     refundableShipping: z.number().nonnegative(),
+    /**
+     * How much more the present zones ask for the address's country than was paid for the order's country; negative if
+     * less. Null if it is the same country, or if the zones have no price for it.
+     */
+    shippingDifference: z.number().nullable(),
     refunds: z.array(refund),
     /** True if a shipment can be recorded: the order is paid, not cancelled or refunded, and has items left to ship. */
     canShip: z.boolean(),
@@ -226,7 +190,6 @@ export const adminOrderDetail = adminOrder
   .meta({ id: "AdminOrderDetail" });
 
 export type OrderView = z.output<typeof orderView>;
-export type OrderFacts = z.output<z.ZodObject<typeof orderFacts>>;
 export type AdminOrder = z.output<typeof adminOrder>;
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
 export type Refund = z.output<typeof refund>;

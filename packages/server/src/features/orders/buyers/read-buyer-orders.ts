@@ -16,6 +16,7 @@ import { isOpenAccess } from "../orders/buyer-access.ts";
 import { editionOf, readEditions } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-order-detail.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
+import { readPickups } from "../orders/read-pickups.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
 import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
 import { refundTable } from "../refunds/tables.ts";
@@ -59,25 +60,27 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, withdrawals, events, downloads, delivering, editions, products] = await Promise.all([
-    model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    model(withdrawalTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    model(orderEventTable).findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
-    readOrderAccess({ model, ...database }, orderId),
-    readDelivering({ model, ...database }, productIds, now),
-    readEditions({ model }, orderId),
-    model(productTable)
-      .unscoped()
-      .findAll({
-        attributes: ["id", "imageUrl", "shipsOn"],
-        where: { id: [...new Set(productIds)] },
-      }),
-  ]);
+  const [refunds, shipments, withdrawals, events, downloads, delivering, editions, pickups, products] =
+    await Promise.all([
+      model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+      model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+      model(withdrawalTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+      model(orderEventTable).findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
+      readOrderAccess({ model, ...database }, orderId),
+      readDelivering({ model, ...database }, productIds, now),
+      readEditions({ model }, orderId),
+      readPickups({ model }, orders),
+      model(productTable)
+        .unscoped()
+        .findAll({
+          attributes: ["id", "imageUrl", "shipsOn"],
+          where: { id: [...new Set(productIds)] },
+        }),
+    ]);
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
   const sets = await readImageSets({ model, ...database }, [...urls.values()]);
   const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
-  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, urls, shipDays, sets };
+  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, pickups, urls, shipDays, sets };
 }
 
 interface Moment {
@@ -98,7 +101,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
     return { imageUrl, image: related.sets.get(imageUrl ?? "") ?? null };
   };
   return {
-    ...presentOrderFacts(order),
+    ...presentOrderFacts(order, related.pickups),
     paidBy: order.paidBy,
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
@@ -124,12 +127,15 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
     })),
     refundedTotal: toDecimal(order.refundedCents, currency),
     downloadsUrl: downloadsPath(related.downloads.get(order.id), now),
-    canWithdrawUntil:
-      canWithdrawUntil({ ...order.get(), shippedAt: allShippedAt(order, statusAt, shippedAt) }, now)?.toISOString() ??
-      null,
+    canWithdrawUntil: withdrawalEnd(order, allShippedAt(order, statusAt, shippedAt), now),
     withdrawals: withdrawals.map(presentBuyerWithdrawal),
     version: order.version,
   };
+}
+
+function withdrawalEnd(order: OrderRow, shippedAt: Date | null, now: Date): string | null {
+  const hasGoods = order.needsShipping || order.delivery === "pickup";
+  return canWithdrawUntil({ ...order.get(), hasGoods, shippedAt }, now)?.toISOString() ?? null;
 }
 
 function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] {

@@ -3,13 +3,15 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { itemsOfProduct } from "../../../domain/downloads.ts";
+import { goodsOf } from "../../../domain/quote.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { editionOf, findOrder, readEditions, readOrderedProducts } from "./find-order.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./buyer-access.ts";
-import { readAddress } from "./present-order.ts";
+import { presentAmounts, readAddress } from "./present-order.ts";
+import { readPickups } from "./read-pickups.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-order-detail.ts";
 import { recordEvent } from "./present-timeline.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
@@ -64,6 +66,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
   const withFiles = new Set(access?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
   const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
   const editions = await readEditions(services.database, order.id);
+  const pickups = await readPickups(services.database, [order]);
   const items = order.items ?? [];
   const email = {
     artistName: site.artistName,
@@ -78,6 +81,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
           name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
           imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
           unitCents,
+          goodsCents: goodsOf({ unitCents, quantity }),
           quantity,
           isDigital,
           awaitsFiles: isDigital && !itemsOfProduct(items, { id, productId }).some((item) => withFiles.has(item.id)),
@@ -85,7 +89,10 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
         };
       }),
       currency: currencyOf(order.currency),
+      amounts: presentAmounts(order),
       totalCents: order.totalCents,
+      delivery: order.delivery,
+      pickup: pickups.get(order.concertId ?? 0) ?? null,
       isFree: order.paidBy === "free",
       shippingAddress: readAddress(order),
     },

@@ -14,7 +14,7 @@ import {
   type OrderWithItem,
   readOrderPage,
 } from "./queries.ts";
-import type { OrderItemRow } from "./tables.ts";
+import { readPickups } from "./read-pickups.ts";
 
 export interface OrderListQuery {
   readonly limit: number;
@@ -40,7 +40,9 @@ export async function listOrders(
   const filter = readFilter(query, today);
   const total = await (Object.keys(filter).length === 0 ? countOrders() : countMatchingOrders(database, filter));
   const rows = await readOrderPage(database, filter, nearerEnd(total, query));
-  return { orders: joinItems(rows).map(presentAdminOrder), total };
+  const orders = joinItems(rows);
+  const pickups = await readPickups(database, orders);
+  return { orders: orders.map((order) => presentAdminOrder(order, pickups)), total };
 }
 
 /** A number with or without `#` is an order's; any other search is for words of the email address, name or city. */
@@ -63,7 +65,7 @@ function nearerEnd(total: number, { limit, offset }: OrderListQuery) {
   return { from: "oldest", limit: count, offset: Math.max(0, total - offset - count) } as const;
 }
 
-type ListedItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity">;
+type ListedItem = NonNullable<ShownOrder["items"]>[number];
 
 /** Returns orders with their items from rows with one item each, in which the rows of one order are adjacent. */
 function joinItems(rows: readonly OrderWithItem[]): ShownOrder[] {
@@ -74,9 +76,10 @@ function joinItems(rows: readonly OrderWithItem[]): ShownOrder[] {
       order = { ...row, items: [] };
       orders.push(order);
     }
-    const { itemName, variantTitle, unitCents, quantity } = row;
+    const { itemName, variantTitle, unitCents, quantity, itemDiscountCents, itemTaxCents } = row;
     if (itemName !== null && unitCents !== null && quantity !== null) {
-      order.items.push({ name: itemName, variantTitle, unitCents, quantity });
+      const shares = { discountCents: itemDiscountCents ?? 0, taxCents: itemTaxCents ?? 0 };
+      order.items.push({ name: itemName, variantTitle, unitCents, quantity, ...shares });
     }
   }
   return orders;

@@ -1,16 +1,17 @@
 import type { Dispute } from "@recital/contract/endpoints/orders/disputes";
+import type { OrderFacts, Pickup } from "@recital/contract/endpoints/orders/order-facts";
 import type {
   AdminOrder,
   AdminOrderDetail,
   AdminShipment,
-  OrderFacts,
   Refund,
   Shipment,
 } from "@recital/contract/endpoints/orders/orders";
 import { trackingUrl } from "@recital/contract/values/carrier";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import { toDecimal } from "@recital/contract/values/money";
+import { type Cents, toDecimal } from "@recital/contract/values/money";
 import type { ShippingAddress } from "@recital/contract/values/order";
+import { goodsOf } from "../../../domain/quote.ts";
 import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../../domain/refunds.ts";
 import { findShippingProblem, type ItemMoves, shippableQuantity } from "../../../domain/shipments.ts";
 import { lacksShippingInfo } from "../../../domain/shipping.ts";
@@ -42,7 +43,14 @@ export interface ShownOrder
       | "erasedAt"
       | "createdAt"
       | "currency"
+      | "subtotalCents"
+      | "discountCents"
+      | "shippingCents"
+      | "taxCents"
       | "totalCents"
+      | "delivery"
+      | "deliveryCountry"
+      | "concertId"
       | "status"
       | "paidAt"
       | "needsShipping"
@@ -53,16 +61,22 @@ export interface ShownOrder
   readonly items?: readonly ShownItem[];
 }
 
-type ShownItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity">;
+type ShownItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity" | "discountCents" | "taxCents">;
+
+/** The concerts at which orders are picked up, by the concerts' ids. */
+export type Pickups = ReadonlyMap<number, Pickup>;
 
 /** Returns what the buyer and the admin see of an order. */
-export function presentOrderFacts(row: ShownOrder): OrderFacts {
+export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts {
   const currency = currencyOf(row.currency);
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     currency: row.currency,
-    total: toDecimal(row.totalCents, currency),
+    ...presentAmounts(row),
+    delivery: row.delivery,
+    country: row.deliveryCountry,
+    pickup: pickups.get(row.concertId ?? 0) ?? null,
     status: row.status,
     paid: row.paidAt !== null,
     needsShipping: row.needsShipping,
@@ -71,16 +85,38 @@ export function presentOrderFacts(row: ShownOrder): OrderFacts {
   };
 }
 
-/** Returns an item of an order in this currency. */
-export function presentItem(
-  { name, variantTitle, unitCents, quantity }: ShownItem,
-  currency: Currency,
-): OrderFacts["items"][number] {
-  return { name, variantTitle, price: toDecimal(unitCents, currency), quantity };
+type FrozenSums = Pick<
+  OrderRow,
+  "currency" | "subtotalCents" | "discountCents" | "shippingCents" | "taxCents" | "totalCents"
+>;
+
+/** Returns the sums of an order, as they were frozen at the sale. */
+export function presentAmounts(sums: FrozenSums) {
+  const decimal = (cents: Cents) => toDecimal(cents, currencyOf(sums.currency));
+  return {
+    subtotal: decimal(sums.subtotalCents),
+    discount: decimal(sums.discountCents),
+    shipping: decimal(sums.shippingCents),
+    tax: decimal(sums.taxCents),
+    total: decimal(sums.totalCents),
+  };
 }
 
-export function presentAdminOrder(row: ShownOrder): AdminOrder {
-  const order = presentOrderFacts(row);
+/** Returns an item of an order in this currency. */
+export function presentItem(item: ShownItem, currency: Currency): OrderFacts["items"][number] {
+  return {
+    name: item.name,
+    variantTitle: item.variantTitle,
+    price: toDecimal(item.unitCents, currency),
+    quantity: item.quantity,
+    subtotal: toDecimal(goodsOf(item), currency),
+    discount: toDecimal(item.discountCents, currency),
+    tax: toDecimal(item.taxCents, currency),
+  };
+}
+
+export function presentAdminOrder(row: ShownOrder, pickups: Pickups): AdminOrder {
+  const order = presentOrderFacts(row, pickups);
   return {
     ...order,
     customerEmail: row.customerEmail,

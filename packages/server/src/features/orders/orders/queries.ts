@@ -5,6 +5,7 @@ import { statusesThatNeedAddress } from "../../../domain/shipping.ts";
 import type { Database } from "../../../db/connection.ts";
 import { containsWordsSql, foldedSql } from "../../../db/contains-words.ts";
 import type { Selected } from "../../../db/selection.ts";
+import { integerValue } from "../../../db/row-values.ts";
 import { readRows, selectRows, type Value } from "../../../db/statements.ts";
 import { orderItemTable, orderTable } from "./tables.ts";
 
@@ -92,10 +93,16 @@ export async function countOrdersBefore(database: Database, time: Date): Promise
 
 const orderWithItem = orderTable
   .pick(["id", "customerEmail", "createdAt", "currency", "totalCents", "status", "paidAt", "erasedAt"])
+  .and(orderTable.pick(["subtotalCents", "shippingCents", "delivery", "deliveryCountry", "concertId"]))
   .and(orderTable.pick(["needsShipping", "refundedCents", "paidBy", "version", "shippingName", "shippingLine1"]))
   .and(orderTable.pick(["shippingLine2", "shippingCity", "shippingState", "shippingPostalCode", "shippingCountry"]))
   .and(orderItemTable.pick(["variantTitle", "unitCents", "quantity"]).orNull())
-  .with("itemName", z.string().nullable(), "order_items.name");
+  // Both tables have these columns.
+  .with("discountCents", integerValue, "orders.discount_cents")
+  .with("taxCents", integerValue, "orders.tax_cents")
+  .with("itemName", z.string().nullable(), "order_items.name")
+  .with("itemDiscountCents", z.int().nullable(), "order_items.discount_cents")
+  .with("itemTaxCents", z.int().nullable(), "order_items.tax_cents");
 
 /** An order with one of its items; the item's columns are null for an order without items. */
 export type OrderWithItem = Selected<typeof orderWithItem>;

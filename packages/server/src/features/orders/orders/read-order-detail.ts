@@ -1,4 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { findAccessProblem } from "../../../domain/downloads.ts";
 import {
@@ -17,6 +19,8 @@ import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { findEmailJobs } from "./email-jobs.ts";
 import { findOrder, readEditions } from "./find-order.ts";
 import { presentAdminOrder, presentDispute, presentRefunds, presentShipments } from "./present-order.ts";
+import { readPickups } from "./read-pickups.ts";
+import { readShippingDifference } from "./shipping-difference.ts";
 import { presentEmail, presentEvents, presentWithdrawal } from "./present-timeline.ts";
 import { orderEventTable } from "./tables.ts";
 
@@ -24,20 +28,25 @@ import { orderEventTable } from "./tables.ts";
  * Returns an order with its timeline, its refunds, shipments, downloads, disputes, withdrawals and the state of its emails.
  * @throws {HttpError} 404
  */
-export async function readOrderDetail({ database, publicUrl }: Services, orderId: number): Promise<AdminOrderDetail> {
+export async function readOrderDetail(services: Services, orderId: number): Promise<AdminOrderDetail> {
+  const { database, publicUrl } = services;
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions] = await Promise.all([
-    database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-    findEmailJobs(database, orderId),
-    database.model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    database.model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-    database.model(disputeTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-    database.model(withdrawalTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-    readDownloads(database, orderId),
-    readEditions(database, orderId),
-  ]);
+  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions, pickups, difference] =
+    await Promise.all([
+      database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+      findEmailJobs(database, orderId),
+      database.model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+      database.model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+      database.model(disputeTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+      database.model(withdrawalTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+      readDownloads(database, orderId),
+      readEditions(database, orderId),
+      readPickups(database, [order]),
+      readShippingDifference(services, order),
+    ]);
   return {
-    ...presentAdminOrder(order),
+    ...presentAdminOrder(order, pickups),
+    shippingDifference: difference === null ? null : toDecimal(difference, currencyOf(order.currency)),
     ...presentRefunds(order, { refunds, shipments, editions }),
     ...presentShipments(order, { refunds, shipments }),
     // The owner copies the link into an email.

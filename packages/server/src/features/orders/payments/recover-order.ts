@@ -2,7 +2,7 @@ import type { Cents } from "@recital/contract/values/money";
 import { findErasure, mergeErasures } from "../../system/privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { shareByLargestRemainder } from "../../../domain/quote.ts";
+import { goodsOf, subtotalOf, shareByLargestRemainder } from "../../../domain/quote.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
@@ -45,7 +45,7 @@ export async function recoverOrder(deps: PaymentServices, facts: OwnCheckout): P
   // A trial restore on another machine, or another site on the same account, records nothing.
   if (!facts.successUrl.startsWith(`${deps.publicUrl}/`)) return null;
   const lines = await deps.gateway.readCheckoutLines(facts.sessionId, facts.currency);
-  const total = sumOf(lines) - facts.discountCents + facts.shippingCents;
+  const total = subtotalOf(lines) - facts.discountCents + facts.shippingCents;
   if (lines.length === 0 || total !== facts.amountCents || !facts.customerEmail) return null;
   try {
     return await withTransaction(deps.database, (transaction) =>
@@ -61,14 +61,6 @@ export async function recoverOrder(deps: PaymentServices, facts: OwnCheckout): P
 /** Returns the time of the backup that was restored last; null if none was. */
 export async function readRestoredFrom({ database }: Services): Promise<Date | null> {
   return (await database.model(providerCursorTable).findByPk("backup"))?.upTo ?? null;
-}
-
-function sumOf(lines: readonly CheckoutLineFacts[]): Cents {
-  return lines.reduce((sum, line) => sum + costOf(line), 0);
-}
-
-function costOf({ unitCents, quantity }: CheckoutLineFacts): Cents {
-  return unitCents * quantity;
 }
 
 /** The provider's times have no milliseconds. */
@@ -99,7 +91,7 @@ async function insertRecovered(
       sessionId: facts.sessionId,
       customerEmail: erasedAt === null ? (facts.customerEmail ?? "") : "",
       currency: facts.currency,
-      subtotalCents: sumOf(lines),
+      subtotalCents: subtotalOf(lines),
       discountCents: facts.discountCents,
       shippingCents: facts.shippingCents,
       totalCents: facts.amountCents,
@@ -117,6 +109,10 @@ async function insertRecovered(
     discountedLines(lines, facts.discountCents).map((line) => describeLine(deps, order, line, transaction)),
   );
   await model(orderItemTable).bulkCreate(items, { transaction });
+  // Goods for which the payment page asked no address are picked up.
+  if (!facts.collectsAddress && items.some(({ isDigital }) => !isDigital)) {
+    await order.update({ delivery: "pickup" }, { transaction });
+  }
   const taken = new Map<number, number>();
   for (const { variantId, quantity } of items) {
     if (variantId) taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
@@ -137,7 +133,7 @@ type DiscountedLine = CheckoutLineFacts & { readonly discountCents: Cents };
 function discountedLines(lines: readonly CheckoutLineFacts[], discountCents: Cents): DiscountedLine[] {
   const shares = shareByLargestRemainder(
     discountCents,
-    lines.map((line) => (line.isTip ? 0 : costOf(line))),
+    lines.map((line) => (line.isTip ? 0 : goodsOf(line))),
   );
   return lines.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 }));
 }

@@ -2,6 +2,7 @@ import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { toDecimal, type Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { goodsOf } from "../../../domain/quote.ts";
 import type { LostDispute, RefundedItem, SoldItem } from "./queries.ts";
 import type { CsvCell } from "../../../kernel/csv.ts";
 
@@ -42,7 +43,7 @@ export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
               kind: "sale",
               item: nameWithVariant(name, variantTitle),
               quantity,
-              cents: quantity * unitCents,
+              cents: goodsOf({ unitCents, quantity }),
             },
           ],
     ),

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/connection.ts";
 import { readGoods, type Good } from "./queries.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { totalOf } from "../../../domain/checkout.ts";
+import { subtotalOf } from "../../../domain/quote.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
@@ -121,7 +121,7 @@ function soldHolds(orderId: number, lines: readonly SoldLine[]) {
 
 /** A sale is dated when it was made, its order when it is recorded: the orders' numbers follow their dates. */
 function newOrder({ sale, lines, currency }: NewSale, now: Date) {
-  const totalCents = totalOf(lines);
+  const totalCents = subtotalOf(lines);
   return {
     requestKey: sale.requestKey,
     checkoutKey: randomToken(20),

@@ -1,10 +1,12 @@
-import type { AdminOrderDetail, OrderFacts } from "@recital/contract/endpoints/orders/orders";
+import type { OrderFacts } from "@recital/contract/endpoints/orders/order-facts";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { findRowsOf } from "./find-person.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
-import { presentItem, presentOrderFacts, presentShipment } from "../../orders/orders/present-order.ts";
+import { type Pickups, presentItem, presentOrderFacts, presentShipment } from "../../orders/orders/present-order.ts";
+import { readPickups } from "../../orders/orders/read-pickups.ts";
 import { readDownloads } from "../../orders/orders/read-order-detail.ts";
 import { findEmailsOf } from "./find-emails.ts";
 import { type DisputeRow, disputeTable } from "../../orders/disputes/table.ts";
@@ -37,12 +39,13 @@ export async function exportPerson(database: Database, email: string, now: Date)
     model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
     readIssues(model, found.subscriber),
   ]);
+  const pickups = await readPickups(database, orders);
   return {
     email: person.emailKey,
     exportedAt: now.toISOString(),
     orders: await Promise.all(
       orders.map(async (order) => ({
-        ...presentOrder(order, refunds, shipments),
+        ...presentOrder(order, { refunds, shipments, pickups }),
         disputes: disputes.filter((dispute) => dispute.orderId === order.id).map(presentDispute),
         downloads: presentDownloads(await readDownloads(database, order.id)),
       })),
@@ -63,15 +66,20 @@ export async function exportPerson(database: Database, email: string, now: Date)
   };
 }
 
+interface OrderParts {
+  readonly refunds: readonly RefundRow[];
+  readonly shipments: readonly ShipmentRow[];
+  readonly pickups: Pickups;
+}
+
 function presentOrder(
   order: OrderRow,
-  refunds: readonly RefundRow[],
-  shipments: readonly ShipmentRow[],
+  { refunds, shipments, pickups }: OrderParts,
 ): OrderFacts & Record<string, unknown> {
   const currency = currencyOf(order.currency);
   const orderRefunds = refunds.filter(({ orderId }) => orderId === order.id);
   return {
-    ...presentOrderFacts(order),
+    ...presentOrderFacts(order, pickups),
     items: (order.items ?? []).map((item) => ({ id: item.id, ...presentItem(item, currency) })),
     email: order.customerEmail,
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -1,8 +1,9 @@
+import type { Amounts } from "@recital/contract/values/amounts";
 import { toDecimal } from "@recital/contract/values/money";
 import { lazy } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { useIdentity } from "../../../kit/identity.ts";
-import { type Amounts, Totals } from "../../../kit/totals.tsx";
+import { Totals } from "../../../kit/totals.tsx";
 import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";

@@ -1,3 +1,4 @@
+import type { Amounts } from "@recital/contract/values/amounts";
 import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import type { DeliveryId } from "@recital/contract/values/delivery";
@@ -8,7 +9,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openBrowserStorage } from "../../../kit/browser-storage.ts";
 import { useIdentity } from "../../../kit/identity.ts";
-import type { Amounts } from "../../../kit/totals.tsx";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
 

@@ -5,7 +5,7 @@ import { ActionLink, AddressBlock } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";
-import { isShipped, ItemTable, type EmailedOrder } from "./order-summary.tsx";
+import { isShipped, ItemTable, PickupBlock, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../../email/styles.ts";
 
 export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderUrl" | "downloadsUrl"> {
@@ -39,6 +39,7 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
         {customer} {order.isFree ? "asked for something free" : "paid for an order"} on {date}.
       </p>
       <ItemTable order={order} />
+      <PickupBlock order={order} />
       <AddressBlock address={order.shippingAddress} />
       <h2 style={styles.subheading}>What to do</h2>
       {ownerSteps(order, customerEmail === "").map((step) => (
@@ -64,6 +65,7 @@ function ownerSteps(order: EmailedOrder, isErased: boolean): string[] {
   return [
     ...(shipped && order.shippingAddress ? [whenToShip(order.items)] : []),
     ...(shipped && !order.shippingAddress ? ["The shipping address is missing: ask the customer for it."] : []),
+    ...(order.delivery === "pickup" ? ["Bring the physical products to the concert."] : []),
     ...(awaitsFiles ? ["Send the digital goods to the customer's email address."] : []),
   ];
 }

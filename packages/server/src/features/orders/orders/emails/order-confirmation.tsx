@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { ActionLink, AddressBlock, ContactFooter } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
-import { isShipped, ItemTable, type EmailedOrder } from "./order-summary.tsx";
+import { isShipped, ItemTable, PickupBlock, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../../email/styles.ts";
 
 export interface OrderConfirmationInput {
@@ -60,6 +60,7 @@ function OrderConfirmation({
         </p>
       )}
       <ItemTable order={order} />
+      <PickupBlock order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
       {steps.length > 0 && <h2 style={styles.subheading}>What happens next</h2>}
       {steps.map((step) => (
@@ -93,6 +94,7 @@ function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): s
   const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
     ...(isShipped(order) ? [whenShipped(order.items)] : []),
+    ...(order.delivery === "pickup" ? [`${artist} brings your order to the concert.`] : []),
     ...(isShipped(order) && !order.shippingAddress
       ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]
       : []),

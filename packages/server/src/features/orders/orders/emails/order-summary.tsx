@@ -1,8 +1,13 @@
 import type { Currency } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { formatCents, type Cents } from "@recital/contract/values/money";
+import { type Amounts, describeAmounts, describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
+import type { DeliveryId } from "@recital/contract/values/delivery";
+import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
 import type { ReactElement } from "react";
 import { AmountTable } from "../../../../email/email-parts.tsx";
+import { oneLine } from "../../../../email/one-line.ts";
+import { styles } from "../../../../email/styles.ts";
 
 /** The part of an order that emails show. */
 export interface EmailedOrder {
@@ -11,7 +16,12 @@ export interface EmailedOrder {
   readonly date: string;
   readonly items: readonly EmailedItem[];
   readonly currency: Currency;
+  readonly amounts: Amounts;
   readonly totalCents: Cents;
+  /** Null for an order with nothing to post, or from before shipping zones. */
+  readonly delivery: DeliveryId | null;
+  /** Null unless it is picked up at a concert that still exists. */
+  readonly pickup: Pickup | null;
   /** True if there was nothing to pay, and so no payment page. */
   readonly isFree: boolean;
   readonly shippingAddress: ShippingAddress | null;
@@ -22,6 +32,8 @@ export interface EmailedItem {
   /** The absolute URL of an image that every email client shows; null for none. */
   readonly imageUrl: string | null;
   readonly unitCents: Cents;
+  /** The price of all, before the discount. */
+  readonly goodsCents: Cents;
   readonly quantity: number;
   readonly isDigital: boolean;
   /** True if it is digital and its product had no file. */
@@ -30,25 +42,47 @@ export interface EmailedItem {
   readonly shipsOn: string | null;
 }
 
-/** Shows the items with their prices, and the total. */
+/** Shows the items with their prices, and the sums down to the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
   const format = (cents: Cents) => (order.isFree ? "Free" : formatCents(cents, order.currency));
-  const rows = order.items.map(({ name, imageUrl, quantity, unitCents }) => ({
+  const rows = order.items.map(({ name, imageUrl, quantity, unitCents, goodsCents }) => ({
     name,
     imageUrl,
-    numbers: [quantity, format(unitCents), format(unitCents * quantity)],
+    numbers: [quantity, format(unitCents), format(goodsCents)],
   }));
-  const label = isShipped(order) ? "Total (Free shipping included)" : "Total";
+  const { amounts, currency, delivery } = order;
+  const isBeforeZones = isShipped(order) && delivery === null && amounts.shipping === 0;
+  const label = isBeforeZones ? "Total (Free shipping included)" : "Total";
   return (
     <AmountTable
       columns={["Quantity", "Price", "Total"]}
       rows={rows}
+      sums={describeAmounts(amounts, currency, showsFreeShipping(order))}
       total={{ label, amount: format(order.totalCents) }}
     />
   );
 }
 
+/** Says where and when goods are picked up; nothing for any other delivery. */
+export function PickupBlock({ order }: { readonly order: EmailedOrder }): ReactElement | null {
+  if (order.delivery !== "pickup") return null;
+  return (
+    <>
+      <h2 style={styles.subheading}>Pick-up</h2>
+      <p style={styles.address} dir="auto">
+        {describePickup(order.pickup)}
+        {order.pickup && (
+          <>
+            <br />
+            {oneLine(order.pickup.title)}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** Returns whether any item is shipped. */
 export function isShipped(order: EmailedOrder): boolean {
-  return order.items.some((item) => !item.isDigital);
+  return order.delivery !== "pickup" && order.items.some((item) => !item.isDigital);
 }

@@ -19,7 +19,18 @@ const usd = currencyOf("usd");
 function item(id: number, paid: number, quantity: number, refundableQuantity = quantity) {
   const left = { refundableQuantity, shippableQuantity: refundableQuantity };
   const names = { name: `Item ${id}`, variantId: id, variantTitle: null, editionNumbers: [], edition: null };
-  return { id, ...names, price: paid / quantity, quantity, isDigital: false, ...left, paid };
+  return {
+    id,
+    ...names,
+    price: paid / quantity,
+    quantity,
+    subtotal: paid,
+    discount: 0,
+    tax: 0,
+    isDigital: false,
+    ...left,
+    paid,
+  };
 }
 
 const vinyl = item(1, 32, 1);
@@ -28,7 +39,14 @@ const order: AdminOrderDetail = {
   id: 12,
   createdAt: "2026-11-20T12:00:00.000Z",
   currency: "usd",
+  subtotal: 62.03,
+  discount: 0,
+  shipping: 4,
+  tax: 0,
   total: 66.03,
+  delivery: null,
+  country: null,
+  pickup: null,
   status: "processing",
   paid: true,
   needsShipping: true,
@@ -42,6 +60,7 @@ const order: AdminOrderDetail = {
   version: 3,
   refundable: 66.03,
   refundableShipping: 4,
+  shippingDifference: null,
   refunds: [],
   canShip: true,
   shipments: [],

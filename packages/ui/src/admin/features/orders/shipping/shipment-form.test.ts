@@ -12,7 +12,17 @@ import {
 } from "./shipment-form.ts";
 
 const variant = { variantId: 1, variantTitle: null, editionNumbers: [], edition: null };
-const item = { ...variant, price: 10, quantity: 3, isDigital: false, refundableQuantity: 3, paid: 30 };
+const item = {
+  ...variant,
+  price: 10,
+  quantity: 3,
+  subtotal: 30,
+  discount: 0,
+  tax: 0,
+  isDigital: false,
+  refundableQuantity: 3,
+  paid: 30,
+};
 const record = { ...item, id: 1, name: "Record", shippableQuantity: 2 };
 const shirt = { ...item, id: 2, name: "", shippableQuantity: 0 };
 const file = { ...item, id: 3, name: "Score", isDigital: true, shippableQuantity: 0 };

@@ -1,6 +1,6 @@
-import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
-import { describeAmounts } from "./totals.tsx";
+import { describeAmounts } from "./amounts.ts";
+import { currencyOf } from "./currency.ts";
 
 const goods = { subtotal: 15, discount: 0, shipping: 0, tip: 0, tax: 0, total: 15 };
 const describe = (amounts: object, showsFreeShipping = true) =>

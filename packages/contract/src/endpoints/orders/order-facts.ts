@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { id } from "../../values/fields.ts";
+import { deliveryId, orderStatus, shippingAddress } from "../../values/order.ts";
+
+export const orderItem = z
+  .object({
+    name: z.string(),
+    /** "M"; null for a product without options. */
+    variantTitle: z.string().nullable(),
+    /** The price of one. */
+    price: z.number().nonnegative(),
+    quantity: z.int().positive(),
+    /** The price of all, before the discount. */
+    subtotal: z.number().nonnegative(),
+    /** The item's share of the order's discount and tax, for all of its quantity. */
+    discount: z.number().nonnegative(),
+    tax: z.number().nonnegative(),
+  })
+  .meta({ id: "OrderItem" });
+
+/** The concert at which the goods are picked up. */
+export const pickup = z
+  .object({
+    title: z.string(),
+    city: z.string(),
+    /** The day at the place of the concert: `2026-12-03`. */
+    date: z.iso.date(),
+  })
+  .meta({ id: "Pickup" });
+
+/** The numbers of a numbered edition that an item has, lowest first; empty for any other, and before the payment. */
+const editionNumbers = z.array(z.int().positive()).meta({ id: "EditionNumbers" });
+
+/** The edition numbers of an item. */
+export const itemEdition = {
+  editionNumbers,
+  /** The numbers in words, "No. 17 of 100"; null without numbers. */
+  edition: z.string().nullable(),
+};
+
+/** The fields of an order for its buyer and for the admin. */
+export const orderFacts = {
+  id,
+  createdAt: z.iso.datetime(),
+  /** The currency of all its amounts, `usd`; the shop's at the time of the order. */
+  currency: z.string(),
+  /** The sums of the sale, as they were frozen: total = subtotal − discount + shipping + tax. */
+  subtotal: z.number().nonnegative(),
+  discount: z.number().nonnegative(),
+  shipping: z.number().nonnegative(),
+  /** Added to the prices. */
+  tax: z.number().nonnegative(),
+  total: z.number().nonnegative(),
+  /** Null for an order with nothing to post, at a table, or from before shipping zones, when posting was free. */
+  delivery: deliveryId.nullable(),
+  /** The country for which shipping was paid, the two letters of ISO 3166-1; null where none was asked for. */
+  country: z.string().nullable(),
+  /** Null unless the goods are picked up at a concert that still exists. */
+  pickup: pickup.nullable(),
+  status: orderStatus,
+  paid: z.boolean(),
+  /** False for an order of digital products only, and for a pick-up. */
+  needsShipping: z.boolean(),
+  items: z.array(orderItem),
+  shippingAddress: shippingAddress.nullable(),
+};
+
+export type Pickup = z.output<typeof pickup>;
+export type OrderFacts = z.output<z.ZodObject<typeof orderFacts>>;
