@@ -1,11 +1,21 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { describePickup } from "@recital/contract/values/amounts";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 
 /** Returns what happens next with an order, by the kinds of products that were bought. */
-export function nextMessage({ items }: Pick<BuyerOrder, "items">, artistName: string): string {
+export function nextMessage(
+  {
+    items,
+    delivery = null,
+    pickup = null,
+  }: Pick<BuyerOrder, "items"> & Partial<Pick<BuyerOrder, "delivery" | "pickup">>,
+  artistName: string,
+): string {
   const digital = items.filter(({ isDigital }) => isDigital);
   return [
-    ...(digital.length < items.length ? [whenShipped(items)] : []),
+    ...(digital.length < items.length
+      ? [delivery === "pickup" ? `${describePickup(pickup)}.` : whenShipped(items)]
+      : []),
     ...(digital.length > 0
       ? [
           digitalMessage(

@@ -9,7 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
-import { BoughtItems, PostalAddress } from "../orders/order-facts.tsx";
+import { BoughtItems, OrderTotals, PickupPlace, PostalAddress } from "../orders/order-facts.tsx";
 import styles from "./success-page.module.css";
 
 interface OrderFactsProps {
@@ -25,9 +25,13 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
     <section className={styles["facts"]} aria-labelledby="order-heading">
       <h2 id="order-heading">Order Details</h2>
       {order && <BoughtItems order={order} />}
-      <p className={styles["total"]}>
-        <span>Total</span> <span>{formatCents(session.amount_total, currency)}</span>
-      </p>
+      {order ? (
+        <OrderTotals order={order} />
+      ) : (
+        <p className={styles["total"]}>
+          <span>Total</span> <span>{formatCents(session.amount_total, currency)}</span>
+        </p>
+      )}
       <dl>
         <div>
           <dt>Order</dt>
@@ -42,6 +46,12 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
           <dd>{session.customer_email}</dd>
         </div>
       </dl>
+      {order?.delivery === "pickup" && (
+        <div className={styles["shipping"]}>
+          <h3>Pick-up</h3>
+          <PickupPlace pickup={order.pickup} />
+        </div>
+      )}
       {order?.shippingAddress && (
         <div className={styles["shipping"]}>
           <h3>Shipping Information</h3>

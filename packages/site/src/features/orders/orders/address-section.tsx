@@ -3,7 +3,7 @@ import { useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
 import styles from "./order-facts.module.css";
-import { OrderEmailLink, PostalAddress } from "./order-facts.tsx";
+import { OrderEmailLink, PickupPlace, PostalAddress } from "./order-facts.tsx";
 
 const form = latePart(() => import("./address-form.tsx").then(({ AddressForm }) => AddressForm));
 
@@ -21,10 +21,20 @@ function Underway({ orderId }: { readonly orderId: number }) {
   );
 }
 
+function PickupSection({ order }: { readonly order: BuyerOrder }) {
+  return (
+    <section className={styles["facts"]} aria-labelledby="pickup-heading">
+      <h2 id="pickup-heading">Pick-up</h2>
+      <PickupPlace pickup={order.pickup} />
+    </section>
+  );
+}
+
 /** The postal address, with a form to correct it until something is shipped. */
 export function AddressSection({ order }: { readonly order: BuyerOrder }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  if (order.delivery === "pickup") return <PickupSection order={order} />;
   if (!order.needsShipping) return null;
   const handleSaved = () => {
     setIsEditing(false);

@@ -1,33 +1,41 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
 import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
-import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { ProductImage } from "../../../kit/product-image.tsx";
+import { Totals } from "../../../kit/totals.tsx";
 import styles from "./order-facts.module.css";
 
-/** The total and the refunds. */
-export function Totals({ order }: { readonly order: BuyerOrder }) {
+/** The sums of an order, and its refunds. */
+export function OrderTotals({ order }: { readonly order: BuyerOrder }) {
   const currency = currencyOf(order.currency);
   return (
-    <dl className={styles["totals"]}>
-      <div className={styles["total"]}>
-        <dt>Total</dt>
-        <dd>{order.total === 0 ? "Free" : formatPrice(order.total, currency)}</dd>
-      </div>
-      {order.refunds.map(({ amount, state, createdAt }, index) => (
-        <div key={index}>
-          <dt>
-            {refundWords[state]} <LocalDate at={createdAt} />
-          </dt>
-          <dd>−{formatPrice(amount, currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles["totals"]}>
+      <Totals
+        amounts={order}
+        currency={currency}
+        showsFreeShipping={showsFreeShipping(order)}
+        isFree={order.total === 0}
+      />
+      {order.refunds.length > 0 && (
+        <dl>
+          {order.refunds.map(({ amount, state, createdAt }, index) => (
+            <div key={index}>
+              <dt>
+                {refundWords[state]} <LocalDate at={createdAt} />
+              </dt>
+              <dd>−{formatPrice(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 
@@ -61,7 +69,7 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
               {item.quantity} × {item.price === 0 ? "free" : formatPrice(item.price, currency)}
             </small>
             <span className={styles["boughtItemsTotal"]}>
-              {item.price === 0 ? "Free" : formatCents(fromDecimal(item.price, currency) * item.quantity, currency)}
+              {item.price === 0 ? "Free" : formatPrice(item.subtotal, currency)}
             </span>
           </p>
         </li>
@@ -93,6 +101,16 @@ export function OrderEmailLink({ orderId }: { readonly orderId: number }) {
   const { contactEmail } = useIdentity();
   const subject = encodeURIComponent(`Order #${orderId}`);
   return <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>;
+}
+
+/** Where and when the goods are picked up. */
+export function PickupPlace({ pickup }: Pick<BuyerOrder, "pickup">) {
+  return (
+    <p className={styles["address"]}>
+      <span>{describePickup(pickup)}</span>
+      {pickup && <span>{pickup.title}</span>}
+    </p>
+  );
 }
 
 export function PostalAddress({ address: { name, address } }: { readonly address: ShippingAddress }) {

@@ -11,7 +11,7 @@ import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { AddressSection } from "./address-section.tsx";
 import facts from "./order-facts.module.css";
-import { BoughtItems, DownloadsLink, OrderEmailLink, Totals } from "./order-facts.tsx";
+import { BoughtItems, DownloadsLink, OrderEmailLink, OrderTotals } from "./order-facts.tsx";
 import styles from "./order-page.module.css";
 import { OrderProgress } from "./order-progress.tsx";
 
@@ -83,7 +83,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
         <section className={styles["bought"]} aria-labelledby="items-heading">
           <h2 id="items-heading">What you bought</h2>
           <BoughtItems order={order} />
-          <Totals order={order} />
+          <OrderTotals order={order} />
         </section>
         <div className={`stack gap-7 ${styles["side"]}`}>
           <AddressSection order={order} />

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { describePickup } from "@recital/contract/values/amounts";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { Hidden } from "../../../kit/page.tsx";
@@ -66,7 +67,14 @@ export function describeOrder(order: BuyerOrder): OrderState {
   }
   if (isWithdrawn(order)) return { title: "Withdrawn", text: "We are working on your return.", steps: null };
   if (status === "delivered") {
-    return { title: "Delivered", text: "We hope it brings you joy.", steps: stepsOf(order) };
+    return {
+      title: order.delivery === "pickup" ? "Picked up" : "Delivered",
+      text: "We hope it brings you joy.",
+      steps: stepsOf(order),
+    };
+  }
+  if (order.delivery === "pickup") {
+    return { title: "To be picked up", text: `${describePickup(order.pickup)}.`, steps: stepsOf(order) };
   }
   if (!needsShipping) {
     return { title: "Complete", text: digitalText(order), steps: stepsOf(order) };
@@ -122,6 +130,10 @@ function stepsOf(order: BuyerOrder): readonly OrderStep[] {
   const isShipped = order.status === "shipped" || order.status === "delivered";
   const ordered = { label: "Ordered", at: order.createdAt, isDone: true };
   const paid = { label: order.total === 0 ? "Free" : "Paid", at: order.paidAt, isDone: order.paid };
+  if (order.delivery === "pickup") {
+    const isDone = order.status === "delivered";
+    return [ordered, paid, { label: "Picked up", at: dateOf(order, "delivered"), isDone }];
+  }
   if (!order.needsShipping) return [ordered, paid];
   return [
     ordered,

@@ -53,7 +53,8 @@ export function Statements({ order: { withdrawals } }: { readonly order: BuyerOr
 
 /** The way to withdraw from the order, while there is one. */
 export function WithdrawalOffer({ order }: { readonly order: BuyerOrder }) {
-  const { id, needsShipping, canWithdrawUntil, withdrawals } = order;
+  const { id, canWithdrawUntil, withdrawals } = order;
+  const hasGoods = order.needsShipping || order.delivery === "pickup";
   const [openedAt] = useState(() => Date.now());
   if (canWithdrawUntil === null || !canWithdraw(order, openedAt)) return null;
   const path = `/withdraw?order=${id}`;
@@ -67,7 +68,7 @@ export function WithdrawalOffer({ order }: { readonly order: BuyerOrder }) {
   return (
     <p id="offer" className="quiet">
       You can <AppLink to={path}>withdraw from this purchase</AppLink>{" "}
-      {needsShipping ? (
+      {hasGoods ? (
         // The last item's day of arrival is known to the buyer only.
         `within ${withdrawalDays} days after the last item has arrived.`
       ) : (

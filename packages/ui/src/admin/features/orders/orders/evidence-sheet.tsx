@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { describeAmounts, describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
@@ -80,7 +81,9 @@ function Customer({ order }: OrderProps) {
     <section>
       <h2>Customer</h2>
       {order.customerEmail && <p>{order.customerEmail}</p>}
-      {order.shippingAddress ? <AddressBlock order={order} /> : <p>No postal address</p>}
+      {order.delivery === "pickup" && <p>{describePickup(order.pickup)}</p>}
+      {order.shippingAddress && <AddressBlock order={order} />}
+      {!order.shippingAddress && order.delivery !== "pickup" && <p>No postal address</p>}
     </section>
   );
 }
@@ -111,16 +114,22 @@ function Disputes({ order: { disputes } }: OrderProps) {
   );
 }
 
-function Items({ order: { items }, currency }: AmountProps) {
+function Items({ order, currency }: AmountProps) {
   return (
     <Part title="Items">
-      {items.map(({ id, quantity, price, isDigital, ...item }) => (
+      {order.items.map(({ id, quantity, subtotal, isDigital, ...item }) => (
         <li key={id} className={styles["item"]}>
           <span dir="auto">
             {quantity} × {itemName(item)}
             {isDigital && " (digital)"}
           </span>
-          <span>{formatPrice(quantity * price, currency)}</span>
+          <span>{formatPrice(subtotal, currency)}</span>
+        </li>
+      ))}
+      {describeAmounts(order, currency, showsFreeShipping(order)).map(([name, text]) => (
+        <li key={name} className={styles["item"]}>
+          <span>{name}</span>
+          <span>{text}</span>
         </li>
       ))}
     </Part>

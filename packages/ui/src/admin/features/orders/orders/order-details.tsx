@@ -1,7 +1,8 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders/orders";
+import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf } from "@recital/contract/values/currency";
-import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { formatPrice } from "@recital/contract/values/money";
 import { isTableSale } from "@recital/contract/values/payment";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
@@ -45,7 +46,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
       )}
       {order.paidBy === "card" && (
         <section className={styles["part"]}>
-          <h3>Shipping Address</h3>
+          <h3>{order.delivery === "pickup" ? "Pick-up" : "Shipping Address"}</h3>
           <ShippingInfo order={order} />
           <ParcelSheets order={order} />
         </section>
@@ -118,10 +119,11 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
   );
 }
 
-/** The order's items with their prices. */
-function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
+/** The order's items with their prices, and the sums down to the total unless the items alone are the total. */
+function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
   const { items } = order;
   const currency = currencyOf(order.currency);
+  const amounts = describeAmounts(order, currency, showsFreeShipping(order));
   if (items.length === 0) return <p className="flush quiet">No items in this order</p>;
   return (
     <table className={orderItemsStyles["items"]}>
@@ -134,7 +136,7 @@ function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" 
         </tr>
       </thead>
       <tbody>
-        {items.map(({ price, quantity, isDigital, ...item }, index) => (
+        {items.map(({ price, quantity, subtotal, isDigital, ...item }, index) => (
           <tr key={index}>
             <td>
               <span dir="auto">{itemName(item)}</span>
@@ -143,10 +145,22 @@ function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" 
             </td>
             <td>{formatPrice(price, currency)}</td>
             <td>{quantity}</td>
-            <td>{formatCents(fromDecimal(price, currency) * quantity, currency)}</td>
+            <td>{formatPrice(subtotal, currency)}</td>
           </tr>
         ))}
       </tbody>
+      {amounts.length > 0 && (
+        <tfoot>
+          {[...amounts, ["Total", formatPrice(order.total, currency)] as const].map(([name, text]) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3}>
+                {name}
+              </th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
     </table>
   );
 }

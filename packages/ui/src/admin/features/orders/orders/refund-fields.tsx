@@ -94,6 +94,9 @@ function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFi
           <Checkbox>Include shipping ({formatPrice(order.refundableShipping, currency)})</Checkbox>
         </Form.Item>
       )}
+      {kind === "all" && order.refundableShipping > 0 && (
+        <p className="quiet">This includes shipping ({formatPrice(order.refundableShipping, currency)}).</p>
+      )}
       {kind === "amount" && (
         <Form.Item name="amount" label="Amount" required rules={[planRule]}>
           <MoneyField currency={currency} prefix={currency.symbol} />

@@ -1,4 +1,9 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { describePickup } from "@recital/contract/values/amounts";
+import { findCountryCode } from "@recital/contract/values/country-code";
+import { countryName } from "@recital/contract/values/country-name";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -21,6 +26,14 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
     setIsOpen(false);
     setSaves(saves + 1);
   };
+  if (order.delivery === "pickup") {
+    return (
+      <p className="flush">
+        {describePickup(order.pickup)}
+        {order.pickup && <span dir="auto"> ({order.pickup.title})</span>}
+      </p>
+    );
+  }
   if (order.erasedAt) {
     return (
       <p>
@@ -34,7 +47,10 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   return (
     <>
       {order.shippingAddress ? (
-        <AddressBlock order={order} />
+        <>
+          <AddressBlock order={order} />
+          <ShippingDifference order={order} />
+        </>
       ) : (
         <div className={`stack start gap-2 ${styles["missing"]}`}>
           <p>No shipping information available</p>
@@ -51,6 +67,28 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
         <AddressForm key={saves} order={order} onSaved={handleSaved} />
       </Disclosure>
     </>
+  );
+}
+
+/** Says what shipping costs to the address, if that is in another country than shipping was paid for. */
+function ShippingDifference({ order }: { readonly order: AdminOrderDetail }) {
+  const { country, shippingAddress, shippingDifference } = order;
+  const destination = findCountryCode(shippingAddress?.address.country ?? "");
+  if (country === null || destination === null || destination === country || shippingDifference === 0) return null;
+  const paidFor = `Shipping was paid for ${countryName(country)}.`;
+  if (shippingDifference === null) {
+    return (
+      <p className="flush">
+        {paidFor} Your shipping zones have no price for this order to {countryName(destination)}.
+      </p>
+    );
+  }
+  const amount = formatPrice(Math.abs(shippingDifference), currencyOf(order.currency));
+  return (
+    <p className="flush">
+      {paidFor} To {countryName(destination)} it costs {amount} {shippingDifference > 0 ? "more" : "less"}. The customer
+      was not charged again.
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { describePickup } from "@recital/contract/values/amounts";
 import { formatDay, itemName } from "../../../components/format.ts";
 import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock, addressLines } from "../../../components/print/shipping-address.tsx";
@@ -17,6 +18,7 @@ export function PackingSlipPage() {
 export function PackingSlip({ order, site, sender }: SheetProps) {
   const { artistName } = useIdentity();
   const { id, createdAt, customerEmail, shippingAddress, erasedAt } = order;
+  const isPickup = order.delivery === "pickup";
   const items = order.items.filter(({ isDigital }) => !isDigital);
   return (
     <article className={styles["sheet"]} data-density={density(order, items)}>
@@ -26,8 +28,10 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
       </header>
       <div className={styles["facts"]}>
         <section>
-          <h2>Ship to</h2>
-          {shippingAddress ? (
+          <h2>{isPickup ? "Pick-up" : "Ship to"}</h2>
+          {isPickup ? (
+            <p>{describePickup(order.pickup)}</p>
+          ) : shippingAddress ? (
             <AddressBlock order={order} />
           ) : (
             <p>{erasedAt ? "Address erased" : "No shipping information available"}</p>
