@@ -1,3 +1,4 @@
+import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { Concert } from "@recital/contract/endpoints/site/concerts";
 import { countryName } from "@recital/contract/values/country-name";
 import { type DeliveryId, describeDays } from "@recital/contract/values/delivery";
@@ -5,9 +6,8 @@ import { zonedDayParts } from "@recital/contract/values/format-zoned";
 import { formatPrice } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { concertsQuery } from "@recital/ui/api/concerts";
-import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
 import styles from "./shipping-choice.module.css";
 import type { DeliveryChoice } from "./use-quote.ts";
@@ -74,10 +74,10 @@ interface DeliveriesProps extends Pick<ShippingChoiceProps, "quote" | "choice" |
 
 function Deliveries({ quote, choice, fault, onChoose }: DeliveriesProps) {
   const { currency } = useIdentity();
-  const describe = ({ name, amount, daysMin, daysMax }: Quote["delivery"][number]) =>
-    [name, amount === 0 ? "Free" : formatPrice(amount, currency), describeDays(daysMin, daysMax)]
-      .filter((part) => part !== null)
-      .join(" · ");
+  const parts = ({ name, amount, daysMin, daysMax }: Quote["delivery"][number]) =>
+    [name, amount === 0 ? "Free" : formatPrice(amount, currency), describeDays(daysMin, daysMax)].filter(
+      (part) => part !== null,
+    );
   return (
     <fieldset aria-describedby={fault && "checkout-delivery-fault"}>
       <legend>Delivery</legend>
@@ -90,7 +90,14 @@ function Deliveries({ quote, choice, fault, onChoose }: DeliveriesProps) {
             checked={choice.delivery === way.id}
             onChange={() => onChoose({ delivery: way.id satisfies DeliveryId })}
           />
-          {describe(way)}
+          <span>
+            {parts(way).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && " · "}
+                <span>{part}</span>
+              </Fragment>
+            ))}
+          </span>
         </label>
       ))}
       {fault && (

@@ -35,8 +35,9 @@ test("a country and a delivery give shipping and total, which the checkout is se
   expect(screen.getByText("$21.00").parentElement).toHaveAttribute("aria-live", "polite");
 
   await pressCheckout(user, ada);
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByRole("region", { name: "Checkout Opened" });
   expect(sent).toMatchObject([{ country: "DE", delivery: "tracked", concertId: null, expectedTotal: 21 }]);
+  expect(shop.stripe.sessions()).toMatchObject([{ total: 2100 }]);
 });
 
 test("the country is that of the visitor's languages if the shop sends there, and is remembered", async () => {
