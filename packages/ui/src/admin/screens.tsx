@@ -51,6 +51,10 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
     icon: <LineIcon path="M3 7h11v9H3zM14 10h4l3 3v3h-7M6.5 16v2.5h3V16M15.5 16v2.5h3V16" />,
     load: async () => (await import("./features/shop/shipping/shipping-page.tsx")).ShippingPage,
   },
+  [paths.discountCodes]: {
+    icon: <LineIcon path="M5 19 19 5M7.5 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M16.5 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />,
+    load: async () => (await import("./features/shop/discount-codes/discount-codes-page.tsx")).DiscountCodesPage,
+  },
   [paths.table]: {
     icon: <LineIcon path="M3 9h18v3H3zM5 12v8M19 12v8M9 9V5h6v4M9 16h6" />,
     load: async () => (await import("./features/shop/concert-table/table-page.tsx")).TablePage,

@@ -15,6 +15,7 @@ test("the menu leads to every screen, and to the site in a tab of its own", asyn
     Products: "Products",
     Inventory: "Inventory",
     Shipping: "Shipping",
+    "Discount codes": "Discount codes",
     "Concert Table": "Concert Table",
     Withdrawals: "Withdrawals",
     Releases: "Releases",

@@ -27,6 +27,13 @@ export function WeightField(field: FieldProps) {
   return <NumberField {...field} format={grams} inputMode="numeric" />;
 }
 
+const percent: NumberFormat = { decimals: 0, units: ["%"] };
+
+/** A field for a whole number of percent. It understands "10 %". */
+export function PercentField(field: FieldProps) {
+  return <NumberField {...field} format={percent} inputMode="numeric" />;
+}
+
 const whole: NumberFormat = { decimals: 0 };
 
 /** A field for a whole number. The keys of a phone have a minus only if it is signed. */

@@ -1,5 +1,4 @@
 import {
-  CloudDownloadOutlined,
   DeleteOutlined,
   EditOutlined,
   EyeInvisibleOutlined,
@@ -22,6 +21,7 @@ import { Empty } from "../../../components/feedback/load-states.tsx";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import { Badge, Tag } from "../../../components/layout/card.tsx";
+import { LineIcon } from "../../../components/layout/page-header.tsx";
 import { ActionsMenu } from "../../../components/list/menu.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
@@ -164,7 +164,15 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
       <div className={styles["body"]}>
         <div className={styles["badges"]}>
           {!(is_digital && category === "digital") && <Tag isOutlined>{categoryLabels[category]}</Tag>}
-          {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
+          {is_digital && (
+            <Tag
+              icon={
+                <LineIcon path="M8 17.5H6.5a4 4 0 0 1-.3-8 6 6 0 0 1 11.5 1A3.5 3.5 0 0 1 17.5 17.5H16M12 11v9.5M9 17.5l3 3 3-3" />
+              }
+            >
+              Digital
+            </Tag>
+          )}
           {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
         </div>

@@ -1,4 +1,4 @@
-import { OrderedListOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -10,7 +10,7 @@ import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
-import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { LineIcon, PageHeader } from "../../../components/layout/page-header.tsx";
 import { useListView } from "../../../components/list/pager.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
@@ -133,7 +133,11 @@ interface ProductActionsProps {
 function ProductActions({ isArranging, onArrange, onAdd }: ProductActionsProps) {
   return (
     <>
-      <Button icon={<OrderedListOutlined aria-hidden />} disabled={isArranging} onClick={onArrange}>
+      <Button
+        icon={<LineIcon path="M9 6h11M9 12h11M9 18h11M3.5 5H5v3.5M3.5 11H6l-2.5 3.5H6M3.5 17H6v3.5H3.5" />}
+        disabled={isArranging}
+        onClick={onArrange}
+      >
         Arrange
       </Button>
       <ProductTools />
