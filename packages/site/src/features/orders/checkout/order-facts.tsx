@@ -1,5 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import type { CheckoutSession } from "@recital/contract/endpoints/orders/checkout";
+import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatIn } from "@recital/contract/values/format";
 import { formatCents } from "@recital/contract/values/money";
@@ -9,7 +10,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
-import { BoughtItems, OrderTotals, PickupPlace, PostalAddress } from "../orders/order-facts.tsx";
+import { BoughtItems, PickupPlace, PostalAddress } from "../orders/order-facts.tsx";
 import styles from "./success-page.module.css";
 
 interface OrderFactsProps {
@@ -21,17 +22,24 @@ interface OrderFactsProps {
 export function OrderFacts({ session, order }: OrderFactsProps) {
   const currency = currencyOf(session.currency);
   const { timezone } = useIdentity();
+  const amounts = order ? describeAmounts(order, currency, showsFreeShipping(order)) : [];
   return (
     <section className={styles["facts"]} aria-labelledby="order-heading">
       <h2 id="order-heading">Order Details</h2>
       {order && <BoughtItems order={order} />}
-      {order ? (
-        <OrderTotals order={order} />
-      ) : (
-        <p className={styles["total"]}>
-          <span>Total</span> <span>{formatCents(session.amount_total, currency)}</span>
-        </p>
+      {amounts.length > 0 && (
+        <dl>
+          {amounts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
+      <p className={styles["total"]}>
+        <span>Total</span> <span>{formatCents(session.amount_total, currency)}</span>
+      </p>
       <dl>
         <div>
           <dt>Order</dt>
