@@ -13,6 +13,8 @@ const inSource = (paths: string) => new RegExp(source + paths.replaceAll("/", St
 const apart = {
   /** When an order is shipped, in words. */
   shipped: inSource("values/when-shipped"),
+  /** The amounts and the deliveries of carts and orders. */
+  amounts: inSource("(?:kit/totals|values/(?:amounts|delivery))"),
   /** The forms of a withdrawal. */
   withdrawal: inSource("features/orders/orders/withdrawal-"),
   /** The pages after a purchase. */

@@ -1,25 +1,24 @@
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
 import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
+import type { Amounts } from "@recital/contract/values/amounts";
 import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
 import { openedMessage } from "./restore-cart.ts";
-import type { DeliveryChoice } from "./use-quote.ts";
+import type { Quoting } from "./use-quote.ts";
 
 interface OrderToPlace {
   readonly items: readonly OrderedLine[];
   readonly customerEmail: string;
-  /** How it is delivered, and the total that the visitor was shown; null where only the goods cost something. */
-  readonly quoted: QuotedDelivery | null;
+  /** Its price with delivery; null where only the goods cost something. */
+  readonly quoting: Quoting | null;
   /** A checkout that this one takes the place of. */
   readonly former: UnfinishedCheckout | null;
   readonly paymentWindow: PaymentWindow;
-}
-
-export interface QuotedDelivery extends DeliveryChoice {
-  readonly expectedTotal: number | null;
 }
 
 interface PlacedOrder {
@@ -39,14 +38,17 @@ interface Refusal {
   readonly refused?: readonly RefusedLine[];
   /** Messages by the name of a field. */
   readonly faults?: Readonly<Record<string, string>>;
+  /** What has changed in the price since the visitor saw it, as a sentence; null for nothing. */
+  readonly change?: string | null;
 }
 
 /** Creates the checkout of a cart, and opens its payment page in the window. Returns what to say. */
 export async function placeOrder(
   api: ApiClient,
-  { items, customerEmail, quoted, former, paymentWindow }: OrderToPlace,
+  { items, customerEmail, quoting, former, paymentWindow }: OrderToPlace,
 ): Promise<PlacedOrder | Refusal> {
   if (paymentWindow.opened) showOpening(paymentWindow.opened);
+  const quoted = quoting && { ...quoting.choice, expectedTotal: quoting.total };
   try {
     await endFormer(api, former);
     const request = { items: [...items], customerEmail, ...quoted, from: readIssueLink() };
@@ -54,10 +56,12 @@ export async function placeOrder(
     const isShown = paymentWindow.steerTo(url);
     return { checkout: { sessionId: session.id, url, isShown }, description: openedMessage(isShown) };
   } catch (error) {
-    if (error instanceof ApiError) return { message: error.userMessage || undefined };
-    if (!(error instanceof UserFacingError)) return {};
+    const read = await quoting?.readAgain();
+    const change = read ? describeChange(read.before, read.now, currencyOf(read.now.currency)) : null;
+    if (error instanceof ApiError) return { message: error.userMessage || undefined, change };
+    if (!(error instanceof UserFacingError)) return { change };
     const faults = error.cause instanceof ApiError ? error.cause.fields : {};
-    return { message: error.message, refused: refusedLines(items, faults), faults };
+    return { message: error.message, refused: refusedLines(items, faults), faults, change };
   }
 }
 
@@ -80,4 +84,12 @@ function refusedLines(items: readonly OrderedLine[], faults: Readonly<Record<str
     const message = faults[`items.${index}`];
     return message === undefined ? [] : [{ ...item, message }];
   });
+}
+
+/** Returns what has changed between two prices of a cart: "Shipping is now $6.00, the total $21.00."; null for nothing. */
+export function describeChange(before: Amounts, after: Amounts, currency: Currency): string | null {
+  if (after.total === null || after.shipping === null || after.total === before.total) return null;
+  const total = formatPrice(after.total, currency);
+  if (after.shipping === before.shipping) return `The total is now ${total}.`;
+  return `Shipping is now ${after.shipping === 0 ? "free" : formatPrice(after.shipping, currency)}, the total ${total}.`;
 }

@@ -40,10 +40,9 @@ export function useCheckout() {
     cart.setCheckoutInitiated(true);
     setRefusal(noRefusal);
     const items = lines.map(toItem);
-    const quoted = quoting && { ...quoting.choice, expectedTotal: quoting.total };
     setPending(true);
     const result = await loadPlacing().then(
-      ({ placeOrder }) => placeOrder(api, { items, customerEmail, quoted, former, paymentWindow }),
+      ({ placeOrder }) => placeOrder(api, { items, customerEmail, quoting, former, paymentWindow }),
       () => null,
     );
     isUnderWay.current = false;
@@ -58,9 +57,8 @@ export function useCheckout() {
     }
     paymentWindow.close();
     cart.setCheckoutInitiated(false);
-    const change = (await quoting?.readAgain()) ?? null;
-    showToast({ ...describeRefusal(change, result?.message), variant: "destructive" });
-    setRefusal({ refused: [], faults: {}, ...result, change });
+    showToast({ ...describeRefusal(result?.change ?? null, result?.message), variant: "destructive" });
+    setRefusal({ ...noRefusal, ...result });
     // A product may no longer be available, or another checkout have been paid meanwhile.
     void queryClient.refetchQueries({ queryKey: productKeys.all });
     void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });

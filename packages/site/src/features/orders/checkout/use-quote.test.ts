@@ -1,6 +1,7 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, test } from "vitest";
-import { choiceOf, describeChange, regionsOf } from "./use-quote.ts";
+import { describeChange } from "./place-order.ts";
+import { choiceOf, regionsOf } from "./use-quote.ts";
 
 test("regions are the countries of languages, in their order", () => {
   expect(regionsOf(["de-AT", "en", "zh-Hant-TW", "es-419", "fr-CH-x-own"])).toEqual(["AT", "TW", "CH"]);

@@ -1,14 +1,10 @@
-import type { Amounts } from "@recital/contract/values/amounts";
 import type { Quote } from "@recital/contract/endpoints/orders/checkout";
-import type { Currency } from "@recital/contract/values/currency";
 import type { DeliveryId } from "@recital/contract/values/delivery";
-import { formatPrice } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { quoteQuery, type QuotedCart } from "@recital/ui/api/quote";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openBrowserStorage } from "../../../kit/browser-storage.ts";
-import { useIdentity } from "../../../kit/identity.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
 
@@ -27,7 +23,6 @@ const storageKey = "shippingCountry";
  * one of them or the cart changes; until then the amounts before are kept.
  */
 export function useQuote(items: readonly OrderedLine[], isWanted: boolean) {
-  const { currency } = useIdentity();
   const [wish, setWish] = useState<Omit<DeliveryChoice, "country">>({ delivery: "standard", concertId: null });
   const [countries, setCountries] = useState(findLikelyCountries);
   const [last, setLast] = useState<QuotedCart | null>(null);
@@ -62,10 +57,10 @@ export function useQuote(items: readonly OrderedLine[], isWanted: boolean) {
       const index = last?.items.findIndex((item) => isSameLine(item, key));
       return (needsConcert ? [] : quote?.problems)?.find((problem) => problem.index === index)?.message ?? null;
     },
-    /** Reads the price again. Returns what has changed, as a sentence; null for nothing. */
-    async readAgain(): Promise<string | null> {
-      const { data: now } = await refetch();
-      return quote && now ? describeChange(quote, now.quote, currency) : null;
+    /** Reads the price again. Returns it with the one before; null if one of them is not known. */
+    async readAgain(): Promise<{ readonly before: Quote; readonly now: Quote } | null> {
+      const { data } = await refetch();
+      return quote && data ? { before: quote, now: data.quote } : null;
     },
   };
 }
@@ -101,12 +96,4 @@ function findLikelyCountries(): readonly string[] {
 /** Returns the countries of languages such as "de-AT"; not regions of several countries, such as 419. */
 export function regionsOf(languages: readonly string[]): readonly string[] {
   return languages.flatMap((language) => /-([A-Z]{2})\b/.exec(language)?.[1] ?? []);
-}
-
-/** Returns what has changed between two prices of a cart: "Shipping is now $6.00, the total $21.00."; null for nothing. */
-export function describeChange(before: Amounts, after: Amounts, currency: Currency): string | null {
-  if (after.total === null || after.shipping === null || after.total === before.total) return null;
-  const total = formatPrice(after.total, currency);
-  if (after.shipping === before.shipping) return `The total is now ${total}.`;
-  return `Shipping is now ${after.shipping === 0 ? "free" : formatPrice(after.shipping, currency)}, the total ${total}.`;
 }
