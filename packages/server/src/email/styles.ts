@@ -58,6 +58,7 @@ export const styles = {
     fontWeight: 600,
     textAlign: "right",
     verticalAlign: "top",
+    whiteSpace: "nowrap",
   },
   address: { margin: 0, fontSize: 16, lineHeight: "25px", fontStyle: "normal" },
   link: { color: "#a2421f", textDecoration: "underline" },
