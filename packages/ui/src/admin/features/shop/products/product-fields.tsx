@@ -2,12 +2,9 @@ import { priceIn, productInput, type AdminProduct } from "@recital/contract/endp
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/catalog";
-import { useQuery } from "@tanstack/react-query";
 import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense, useRef } from "react";
-import { shippingQuery } from "../../../../api/admin/shipping.ts";
-import { useApi } from "../../../../api/api-context.tsx";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
@@ -20,6 +17,9 @@ import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
+const ShippingClassField = lazy(async () => ({
+  default: (await import("./shipping-class-field.tsx")).ShippingClassField,
+}));
 const VariantsField = lazy(async () => ({ default: (await import("./variants/variants-field.tsx")).VariantsField }));
 
 interface ProductFieldsProps {
@@ -60,7 +60,9 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           >
             <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
-          <ShippingClassField />
+          <Suspense fallback={null}>
+            <ShippingClassField />
+          </Suspense>
         </div>
         <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
           <ImageField progress={progress} alt="The product's image" onRefuse={(message) => toasts.failure(message)} />
@@ -104,23 +106,6 @@ function KindFields() {
         <Switch disabled={isInDigital && isDigital} />
       </Form.Item>
     </>
-  );
-}
-
-/** The shipping class of a posted product; nothing while there is a single class. */
-function ShippingClassField() {
-  const { data } = useQuery(shippingQuery(useApi()));
-  const isDigital = Form.useWatch((values: ProductForm) => values.is_digital);
-  const [first, ...others] = data?.classes ?? [];
-  if (!first || others.length === 0 || isDigital) return null;
-  const options = [
-    { value: null, label: first.name },
-    ...others.map(({ id, name }): { value: number | null; label: string } => ({ value: id, label: name })),
-  ];
-  return (
-    <Form.Item name="shippingClassId" label="Shipping class" extra="Whose prices of the screen Shipping it has.">
-      <Select options={options} />
-    </Form.Item>
   );
 }
 

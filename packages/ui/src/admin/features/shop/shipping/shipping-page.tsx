@@ -61,7 +61,7 @@ function ShippingScreen({ shipping, currency }: { readonly shipping: ShippingRat
           <TryShipping edited={edited} currency={currency} />
         </>
       )}
-      {(edited.zones.length > 0 || form.hasZones || form.isChanged) && (
+      {(edited.zones.length > 0 || form.hasZones) && (
         <div className={styles["save"]}>
           <Button type="primary" loading={form.isPending} onClick={() => void form.save()}>
             {form.isPending ? "Saving..." : "Save"}

@@ -84,7 +84,7 @@ test("the prices are tried with a class and a country before they are saved", as
   expect(result).toHaveTextContent("2 LPs to Norway: $24.00. Free from $80.00");
   await user.click(screen.getByRole("checkbox", { name: /^Tracked shipping/ }));
   await user.fill(await field("Tracked, first: LPs to World"), "26");
-  await user.fill(await field("Each further, tracked: LPs to World"), "4");
+  await user.fill(await field("Further, tracked: LPs to World"), "4");
   await user.click(screen.getByRole("checkbox", { name: "Delivery time" }));
   await user.fill(await field("Days, from: LPs to World"), "5");
   await user.fill(await field("Days, to: LPs to World"), "9");

@@ -42,31 +42,33 @@ export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
           onChange={(name) => changeZone({ name })}
         />
         <CountriesField form={form} zone={zone} title={title} error={errorOf("countries")} />
-        <EntryField
-          kind="money"
-          label="Free from"
-          name={`Free from, ${title}`}
-          placeholder="Never"
-          currency={currency}
-          value={zone.freeFrom}
-          error={errorOf("freeFrom")}
-          onChange={(freeFrom) => changeZone({ freeFrom })}
-        />
-        <span className={styles["buttons"]}>
-          <MoveButtons
-            title={title}
-            isFirst={index === 0}
-            isLast={index === zones.length - 1}
-            onMove={(by) => change({ zones: moved(zones, index, by) })}
+        <div className={styles["last"]}>
+          <EntryField
+            kind="money"
+            label="Free from"
+            name={`Free from, ${title}`}
+            placeholder="Never"
+            currency={currency}
+            value={zone.freeFrom}
+            error={errorOf("freeFrom")}
+            onChange={(freeFrom) => changeZone({ freeFrom })}
           />
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={`Remove: ${title}`}
-            onClick={() => change({ zones: zones.filter(({ key }) => key !== zone.key) })}
-          />
-        </span>
+          <span className={styles["buttons"]}>
+            <MoveButtons
+              title={title}
+              isFirst={index === 0}
+              isLast={index === zones.length - 1}
+              onMove={(by) => change({ zones: moved(zones, index, by) })}
+            />
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Remove: ${title}`}
+              onClick={() => change({ zones: zones.filter(({ key }) => key !== zone.key) })}
+            />
+          </span>
+        </div>
       </div>
       {classes.map((shippingClass) => (
         <RateFields
@@ -95,7 +97,7 @@ const labels: Readonly<Record<RateField, string>> = {
   first: "First item",
   further: "Each further",
   trackedFirst: "Tracked, first",
-  trackedFurther: "Each further, tracked",
+  trackedFurther: "Further, tracked",
   daysMin: "Days, from",
   daysMax: "Days, to",
 };
