@@ -155,6 +155,15 @@ export const adminOrderDetail = adminOrder
       orderItem.extend({
         id,
         variantId: id.nullable(),
+        /** What customs forms say about one of it, as its variant has it now; null if the variant is deleted. */
+        customs: z
+          .object({
+            productId: id,
+            weightGrams: z.int().nullable(),
+            hsCode: z.string().nullable(),
+            originCountry: z.string().nullable(),
+          })
+          .nullable(),
         ...itemEdition,
         /** Digital items are not shipped. */
         isDigital: z.boolean(),

@@ -3,7 +3,7 @@ import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
 import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/shop/variants";
 import { queryOptions } from "@tanstack/react-query";
 import { readPickedCsv, type PickedFile } from "../../platform/picked-file.ts";
-import { apiMutation, apiQuery } from "../api-query.ts";
+import { apiKey, apiMutation, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
 import { pageQuery, refreshAfter, refreshAndWait, type ListPage } from "./refresh.ts";
 
@@ -48,6 +48,33 @@ export function variantCalls(api: ApiClient, productId: number): VariantCalls {
     remove: (variantId) => api("DELETE /api/admin/products/:id/variants/:variantId", { params: { id, variantId } }),
   };
 }
+
+interface CustomsChange {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly variantId: number;
+  readonly changes: Pick<VariantUpdate, "weightGrams" | "hsCode" | "originCountry">;
+}
+
+/** Changes what customs forms say about a variant, and shows it at once in the order whose form it is. */
+export const saveCustomsMutation = apiMutation(
+  (api, { productId, variantId, changes }: CustomsChange) => variantCalls(api, productId).change(variantId, changes),
+  {
+    onSuccess: ({ weightGrams, hsCode, originCountry }, { orderId, variantId }, _context, { client }) =>
+      void client.setQueryData(
+        apiKey("GET /api/admin/orders/:id", { params: { id: orderId } }),
+        (order) =>
+          order && {
+            ...order,
+            items: order.items.map((item) =>
+              item.variantId === variantId && item.customs
+                ? { ...item, customs: { ...item.customs, weightGrams, hsCode, originCountry } }
+                : item,
+            ),
+          },
+      ),
+  },
+);
 
 interface StockChange {
   readonly variant: Pick<AdminVariant, "id" | "productId" | "stock">;

@@ -163,12 +163,14 @@ interface OrderParts {
   readonly refunds: readonly RefundRow[];
   readonly shipments: ItemMoves["shipments"];
   readonly editions: Editions;
+  /** By the ids of variants. */
+  readonly customs: ReadonlyMap<number | null, AdminOrderDetail["items"][number]["customs"]>;
 }
 
 /** Returns what an order's detail shows of its refunds, which include their lines, oldest first. */
 export function presentRefunds(
   order: OrderRow,
-  { refunds, shipments, editions }: OrderParts,
+  { refunds, shipments, editions, customs }: OrderParts,
 ): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
   const currency = currencyOf(order.currency);
   return {
@@ -176,6 +178,7 @@ export function presentRefunds(
       ...presentItem(item, currency),
       id: item.id,
       variantId: item.variantId,
+      customs: customs.get(item.variantId) ?? null,
       ...editionOf(item.id, editions),
       isDigital: item.isDigital,
       refundableQuantity: refundableQuantity(item, refunds),

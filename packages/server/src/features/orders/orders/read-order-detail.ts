@@ -14,9 +14,11 @@ import {
 import type { Services } from "../../feature.ts";
 import { disputeTable } from "../disputes/table.ts";
 import { refundTable } from "../refunds/tables.ts";
+import { variantTable } from "../../shop/products/tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { findEmailJobs } from "./email-jobs.ts";
+import { findRows } from "../../../db/table.ts";
 import { findOrder, readEditions } from "./find-order.ts";
 import { presentAdminOrder, presentDispute, presentRefunds, presentShipments } from "./present-order.ts";
 import { readPickups } from "./read-pickups.ts";
@@ -31,7 +33,7 @@ import { orderEventTable } from "./tables.ts";
 export async function readOrderDetail(services: Services, orderId: number): Promise<AdminOrderDetail> {
   const { database, publicUrl } = services;
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions, pickups, difference] =
+  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions, pickups, difference, customs] =
     await Promise.all([
       database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
       findEmailJobs(database, orderId),
@@ -43,11 +45,15 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
       readEditions(database, orderId),
       readPickups(database, [order]),
       readShippingDifference(services, order),
+      readCustoms(
+        database,
+        (order.items ?? []).flatMap(({ variantId }) => variantId ?? []),
+      ),
     ]);
   return {
     ...presentAdminOrder(order, pickups),
     shippingDifference: difference === null ? null : toDecimal(difference, currencyOf(order.currency)),
-    ...presentRefunds(order, { refunds, shipments, editions }),
+    ...presentRefunds(order, { refunds, shipments, editions, customs }),
     ...presentShipments(order, { refunds, shipments }),
     // The owner copies the link into an email.
     downloads: downloads && { ...downloads, url: `${publicUrl}${downloads.url}` },
@@ -56,6 +62,18 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
     events: presentEvents(order, events),
     mails: jobs.map(presentEmail),
   };
+}
+
+/** Returns what customs forms say about these variants, by their ids. */
+async function readCustoms({ model }: Database, variantIds: readonly number[]) {
+  const columns = ["id", "productId", "weightGrams", "hsCode", "originCountry"] as const;
+  const rows = await findRows(model(variantTable), columns, { where: { id: [...variantIds] } });
+  return new Map<number | null, AdminOrderDetail["items"][number]["customs"]>(
+    rows.map(({ id, productId, weightGrams, hsCode, originCountry }) => [
+      id,
+      { productId, weightGrams, hsCode, originCountry },
+    ]),
+  );
 }
 
 /** The maximum number of downloads in an order's detail. */

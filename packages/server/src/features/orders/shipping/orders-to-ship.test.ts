@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOrder, deleteOrders, paidAt, type OrderFields } from "../../../testing/build-order.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { readCsv } from "../../../testing/read-csv.ts";
+import { variantOf } from "../../../testing/stock.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { orderItemTable, orderTable } from "../orders/tables.ts";
 import { shipmentLineTable, shipmentTable } from "./tables.ts";
@@ -128,13 +129,17 @@ describe("the labels", () => {
       shippingLine1: "+1",
       shippingCountry: "belgium ",
     });
-    const third = await buildToShip({ shippingName: "Bob", shippingCountry: "uk" });
+    const record = await variantOf(app.recital.database, await buildProduct(app.recital.database));
+    await record.update({ weightGrams: 250 });
+    const third = await buildToShip({ shippingName: "Bob", shippingCountry: "uk" }, [
+      { name: "Record", quantity: 2, variantId: record.id },
+    ]);
     const without = await buildToShip();
     const text = await labels();
     expect(text.startsWith("\ufeff")).toBe(true);
     const [header, ...rows] = readCsv(text);
     expect(header?.join()).toBe(
-      "Order number,Name,Address line 1,Address line 2,City,State,Postal code,Country code,Email,Quantity,Items",
+      "Order number,Name,Address line 1,Address line 2,City,State,Postal code,Country code,Email,Quantity,Items,Weight (g)",
     );
     expect(rows).toEqual([
       [
@@ -149,10 +154,11 @@ describe("the labels", () => {
         "ada@example.com",
         "3",
         '2 × Vinyl "Live"; 1 × Shirt',
+        "",
       ],
-      [String(second.id), "HYPERLINK(1)", "1", "", "", "", "", "BE", "ada@example.com", "1", "1 × Record"],
-      [String(third.id), "Bob", "", "", "", "", "", "GB", "ada@example.com", "1", "1 × Record"],
-      [String(without.id), "", "", "", "", "", "", "", "ada@example.com", "1", "1 × Record"],
+      [String(second.id), "HYPERLINK(1)", "1", "", "", "", "", "BE", "ada@example.com", "1", "1 × Record", ""],
+      [String(third.id), "Bob", "", "", "", "", "", "GB", "ada@example.com", "2", "2 × Record", "500"],
+      [String(without.id), "", "", "", "", "", "", "", "ada@example.com", "1", "1 × Record", ""],
     ]);
   });
 

@@ -18,7 +18,14 @@ const usd = currencyOf("usd");
 
 function item(id: number, paid: number, quantity: number, refundableQuantity = quantity) {
   const left = { refundableQuantity, shippableQuantity: refundableQuantity };
-  const names = { name: `Item ${id}`, variantId: id, variantTitle: null, editionNumbers: [], edition: null };
+  const names = {
+    name: `Item ${id}`,
+    variantId: id,
+    customs: null,
+    variantTitle: null,
+    editionNumbers: [],
+    edition: null,
+  };
   return {
     id,
     ...names,

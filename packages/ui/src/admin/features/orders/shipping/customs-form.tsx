@@ -1,8 +1,13 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { commonHsCodes } from "@recital/contract/values/catalog";
 import { currencyOf } from "@recital/contract/values/currency";
 import { Input } from "antd";
+import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type ComponentProps } from "react";
+import { saveCustomsMutation } from "../../../../api/admin/variants.ts";
+import { useApi } from "../../../../api/api-context.tsx";
 import { readRemembered, remember } from "../../../components/browser-state.ts";
+import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { CountField, WeightField } from "../../../components/form/number-fields.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { itemName } from "../../../components/format.ts";
@@ -12,10 +17,11 @@ import {
   customsCategories,
   customsLine,
   describeMissing,
+  entryOf,
   isHsCode,
-  newEntry,
   readMemory,
   readNumber,
+  unsavedCustoms,
   type CustomsEntry,
   type CustomsLine,
   type CustomsParcel,
@@ -34,7 +40,7 @@ function CustomsForm({ order, site, sender }: SheetProps) {
   const [parcel, setParcel] = useState<CustomsParcel>({ category: "Sale of goods", packaging: "" });
   const [entries, setEntries] = useState<Readonly<Record<number, CustomsEntry>>>(() => {
     const memory = readMemory(readRemembered(memoryKey));
-    return Object.fromEntries(items.map((item) => [item.id, newEntry(item, memory)]));
+    return Object.fromEntries(items.map((item) => [item.id, entryOf(item, memory)]));
   });
   const rows = items.flatMap((item) => {
     const entry = entries[item.id];
@@ -48,10 +54,18 @@ function CustomsForm({ order, site, sender }: SheetProps) {
     const known = items.map(({ id: itemId, name }) => [name, withoutQuantity(changed[itemId])] as const);
     remember(memoryKey, JSON.stringify({ ...readMemory(readRemembered(memoryKey)), ...Object.fromEntries(known) }));
   };
+  const handleLeave = useSaveCustoms(order.id, rows);
   if (items.length === 0) return <p className={styles["none"]}>This order has nothing to ship.</p>;
   return (
     <>
-      <CustomsFields rows={rows} lines={lines} parcel={parcel} onParcel={setParcel} onChange={handleChange} />
+      <CustomsFields
+        rows={rows}
+        lines={lines}
+        parcel={parcel}
+        onParcel={setParcel}
+        onChange={handleChange}
+        onLeave={handleLeave}
+      />
       <CustomsPaper
         order={order}
         site={site}
@@ -62,6 +76,21 @@ function CustomsForm({ order, site, sender }: SheetProps) {
       />
     </>
   );
+}
+
+/** Returns a function that saves with the products' variants what they lack of the entries. */
+function useSaveCustoms(orderId: number, rows: CustomsFieldsProps["rows"]): () => void {
+  const toasts = useToasts();
+  const { mutate } = useMutation(saveCustomsMutation(useApi()));
+  const unsaved = rows.flatMap(({ item: { variantId, customs }, entry }) => {
+    const changes = customs ? unsavedCustoms(entry, customs) : {};
+    if (!customs || variantId === null || Object.keys(changes).length === 0) return [];
+    return [{ orderId, productId: customs.productId, variantId, changes }];
+  });
+  const handleError = (error: Error) => toasts.failure("Failed to save it with the product", errorMessage(error));
+  return () => {
+    for (const change of unsaved) mutate(change, { onError: handleError });
+  };
 }
 
 function withoutQuantity({ grams = "", hsCode = "", origin = "" }: Partial<CustomsEntry> = {}) {
@@ -76,23 +105,13 @@ interface CustomsFieldsProps {
   readonly parcel: CustomsParcel;
   readonly onParcel: (parcel: CustomsParcel) => void;
   readonly onChange: (itemId: number, entry: CustomsEntry) => void;
+  /** Called when a field of an item is left. */
+  readonly onLeave: () => void;
 }
 
 const categories = customsCategories.map((value) => ({ value, label: value }));
-/** Codes of what musicians sell. */
-const commonCodes = [
-  ["852380", "Vinyl records, cassettes"],
-  ["852349", "CDs, DVDs"],
-  ["610910", "T-shirts of cotton"],
-  ["650500", "Hats and caps"],
-  ["490400", "Sheet music"],
-  ["490199", "Books"],
-  ["491191", "Posters, prints"],
-  ["420222", "Bags of fabric"],
-] as const;
-
 /** The fields of a customs form, on the screen only. */
-function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsFieldsProps) {
+function CustomsFields({ rows, lines, parcel, onParcel, onChange, onLeave }: CustomsFieldsProps) {
   const id = useId();
   return (
     <section className={styles["fields"]} aria-label="Contents of the parcel">
@@ -120,11 +139,12 @@ function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsField
             entry={entry}
             listId={`${id}-codes`}
             onChange={(changed) => onChange(item.id, changed)}
+            onLeave={onLeave}
           />
         ))}
       </ul>
       <datalist id={`${id}-codes`}>
-        {commonCodes.map(([code, goods]) => (
+        {commonHsCodes.map(([code, goods]) => (
           <option key={code} value={code}>
             {goods}
           </option>
@@ -134,7 +154,7 @@ function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsField
         {describeMissing(lines)}
       </p>
       <p className="quiet">
-        Weights, HS codes and countries are kept on this device for the next parcel. A CN22 is for parcels up to 2 kg
+        Weights, HS codes and countries are saved with the product for the next parcel. A CN22 is for parcels up to 2 kg
         and 300 SDR, about 400 US dollars; heavier or more valuable ones need a CN23.
       </p>
     </section>
@@ -146,16 +166,17 @@ interface ItemFieldsProps {
   readonly entry: CustomsEntry;
   readonly listId: string;
   readonly onChange: (entry: CustomsEntry) => void;
+  readonly onLeave: () => void;
 }
 
 const fields = [
   { part: "quantity", label: "Quantity", length: 3 },
   { part: "grams", label: "Weight of one (g)", length: 8 },
-  { part: "hsCode", label: "HS code", length: 9 },
+  { part: "hsCode", label: "HS code", length: 14 },
   { part: "origin", label: "Country of origin", length: 60 },
 ] as const satisfies readonly { part: keyof CustomsEntry; label: string; length: number }[];
 
-function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
+function ItemFields({ item, entry, listId, onChange, onLeave }: ItemFieldsProps) {
   const id = useId();
   const name = itemName(item);
   return (
@@ -174,6 +195,7 @@ function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
                 maxLength={length}
                 autoComplete="off"
                 value={entry[part]}
+                onBlur={onLeave}
                 {...(problem && { status: "error", "aria-invalid": true, "aria-describedby": `${id}-${part}-problem` })}
                 onChange={(entered) => onChange({ ...entry, [part]: entered })}
               />
@@ -205,7 +227,7 @@ function PartInput({ part, ...input }: PartInputProps) {
 /** Returns the problem of an entered text; null for an empty text. */
 function problemOf(part: keyof CustomsEntry, entry: CustomsEntry, ordered: number): string | null {
   if (entry[part].trim() === "" || part === "origin") return null;
-  if (part === "hsCode") return isHsCode(entry.hsCode) ? null : "Six digits, such as 852380";
+  if (part === "hsCode") return isHsCode(entry.hsCode) ? null : "6 to 10 digits, such as 852380";
   const number = readNumber(entry[part]);
   if (number === null) return "A whole number";
   return part === "quantity" && number > ordered ? `At most ${ordered}` : null;

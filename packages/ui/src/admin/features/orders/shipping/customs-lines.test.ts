@@ -61,7 +61,8 @@ test.each([
   ["8523.80", true],
   ["8523 80", true],
   ["85238", false],
-  ["8523801", false],
+  ["8523801", true],
+  ["85238012345", false],
   ["85238a", false],
   ["", false],
 ])("%j as a code of the Harmonized System: %s", (text, expected) => {

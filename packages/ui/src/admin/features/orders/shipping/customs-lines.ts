@@ -1,4 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import { findCountryCode } from "@recital/contract/values/country-code";
+import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
 import { fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
 import { itemName } from "../../../components/format.ts";
@@ -19,7 +21,7 @@ export interface CustomsEntry {
   readonly quantity: string;
   /** The weight of one, in grams. */
   readonly grams: string;
-  /** The six digits of the Harmonized System. */
+  /** 6 to 10 digits of the Harmonized System. */
   readonly hsCode: string;
   /** The country where the item was made. */
   readonly origin: string;
@@ -36,7 +38,9 @@ export interface CustomsLine {
   readonly origin: string;
 }
 
-type Item = Pick<AdminOrderDetail["items"][number], "name" | "variantTitle" | "quantity" | "paid">;
+type OrderItem = AdminOrderDetail["items"][number];
+type Item = Pick<OrderItem, "name" | "variantTitle" | "quantity" | "paid">;
+type Customs = NonNullable<OrderItem["customs"]>;
 
 /** The items that a device remembers, by their names. */
 type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
@@ -45,6 +49,35 @@ type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
 export function newEntry({ name, quantity }: Item, memory: CustomsMemory): CustomsEntry {
   const known = Object.hasOwn(memory, name) ? memory[name] : undefined;
   return { grams: "", hsCode: "", origin: "", ...known, quantity: String(quantity) };
+}
+
+/** Returns the entry of an item: what its variant has, and the rest as the device remembers it. */
+export function entryOf(item: Item & Pick<OrderItem, "customs">, memory: CustomsMemory): CustomsEntry {
+  const remembered = newEntry(item, memory);
+  const { weightGrams = null, hsCode = null, originCountry = null } = item.customs ?? {};
+  return {
+    ...remembered,
+    grams: weightGrams === null ? remembered.grams : String(weightGrams),
+    hsCode: hsCode ?? remembered.hsCode,
+    origin: originCountry === null ? remembered.origin : countryName(originCountry),
+  };
+}
+
+/**
+ * Returns what a variant lacks of an entry. A text that is no weight, no code or no country stays on the device; an
+ * emptied field empties the variant's.
+ */
+export function unsavedCustoms(entry: CustomsEntry, stored: Customs): Partial<Omit<Customs, "productId">> {
+  const grams = readNumber(entry.grams);
+  const hsCode = isHsCode(entry.hsCode) ? digitsOf(entry.hsCode) : null;
+  const originCountry = findCountryCode(entry.origin);
+  const isTaken = (text: string, value: unknown, before: unknown) =>
+    (value !== null || text.trim() === "") && value !== before;
+  return {
+    ...(isTaken(entry.grams, grams, stored.weightGrams) && { weightGrams: grams }),
+    ...(isTaken(entry.hsCode, hsCode, stored.hsCode) && { hsCode }),
+    ...(isTaken(entry.origin, originCountry, stored.originCountry) && { originCountry }),
+  };
 }
 
 /** Returns the memory that was written as JSON; an empty one if it is missing or damaged. */
@@ -85,9 +118,9 @@ export function customsLine(item: Item, entry: CustomsEntry, currency: Currency)
   };
 }
 
-/** Whether a text is a code of the Harmonized System: six digits, as USPS requires them, with or without dots. */
+/** Whether a text is a code of the Harmonized System: 6 to 10 digits, with or without dots. USPS requires six. */
 export function isHsCode(text: string): boolean {
-  return /^\d{6}$/.test(digitsOf(text));
+  return /^\d{6,10}$/.test(digitsOf(text));
 }
 
 function digitsOf(text: string): string {

@@ -11,7 +11,7 @@ import {
   writtenShipment,
 } from "./shipment-form.ts";
 
-const variant = { variantId: 1, variantTitle: null, editionNumbers: [], edition: null };
+const variant = { variantId: 1, customs: null, variantTitle: null, editionNumbers: [], edition: null };
 const item = {
   ...variant,
   price: 10,

@@ -256,7 +256,7 @@ test("the customs form says what is missing and remembers an item's weight, code
   );
   const hsCode = screen.getByLabelText("HS code");
   await user.fill(hsCode, "8523");
-  await screen.findByText("Six digits, such as 852380");
+  await screen.findByText("6 to 10 digits, such as 852380");
   expect(hsCode).toHaveAttribute("aria-invalid", "true");
   await user.fill(hsCode, "852380");
   await user.fill(screen.getByLabelText("Weight of one (g)"), "250");
@@ -277,6 +277,32 @@ test("the customs form says what is missing and remembers an item's weight, code
   leaveForm();
   await renderAdmin(shop, `/admin/orders/${order.id}/packing-slip`);
   await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("1 Harbor Road0150 Oslo"));
+});
+
+test("the customs form reads the product's values, and saves what the device remembered with it", async () => {
+  const shop = await openShop();
+  const order = await payOrder(shop, { name: "Record" });
+  const [item] = (await order.read()).items;
+  const { visitor, ...admin } = await renderAdmin(shop, "/admin/orders");
+  const params = { id: item?.customs?.productId ?? 0, variantId: item?.variantId ?? 0 };
+  await visitor.api("PUT /api/admin/products/:id/variants/:variantId", { params, body: { hsCode: "85238010" } });
+  localStorage.setItem(
+    "recital-customs",
+    JSON.stringify({ Record: { grams: "250", hsCode: "490400", origin: "norway" } }),
+  );
+  admin.leave();
+  const { user } = await renderAdmin(shop, `/admin/orders/${order.id}/customs-form`, { visitor });
+  expect(await screen.findByLabelText("HS code")).toHaveValue("85238010");
+  expect(screen.getByLabelText("Weight of one (g)")).toHaveValue("250");
+  await user.fill(screen.getByLabelText("Weight of one (g)"), "260");
+  await user.tab();
+  await waitFor(async () =>
+    expect((await order.read()).items[0]?.customs).toMatchObject({
+      weightGrams: 260,
+      hsCode: "85238010",
+      originCountry: "NO",
+    }),
+  );
 });
 
 test("address labels begin at the first unused label and fill as many sheets as they need", async () => {
