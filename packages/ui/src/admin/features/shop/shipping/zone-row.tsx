@@ -53,21 +53,7 @@ export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
             error={errorOf("freeFrom")}
             onChange={(freeFrom) => changeZone({ freeFrom })}
           />
-          <span className={styles["buttons"]}>
-            <MoveButtons
-              title={title}
-              isFirst={index === 0}
-              isLast={index === zones.length - 1}
-              onMove={(by) => change({ zones: moved(zones, index, by) })}
-            />
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Remove: ${title}`}
-              onClick={() => change({ zones: zones.filter(({ key }) => key !== zone.key) })}
-            />
-          </span>
+          <ZoneButtons form={form} index={index} title={title} />
         </div>
       </div>
       {classes.map((shippingClass) => (
@@ -83,6 +69,29 @@ export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** The buttons that move and remove a zone. */
+function ZoneButtons({ form, index, title }: Pick<ZoneRowProps, "form" | "index"> & { readonly title: string }) {
+  const { edited, change } = form;
+  const { zones } = edited;
+  return (
+    <span className={styles["buttons"]}>
+      <MoveButtons
+        title={title}
+        isFirst={index === 0}
+        isLast={index === zones.length - 1}
+        onMove={(by) => change({ zones: moved(zones, index, by) })}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Remove: ${title}`}
+        onClick={() => change({ zones: zones.toSpliced(index, 1) })}
+      />
+    </span>
   );
 }
 
