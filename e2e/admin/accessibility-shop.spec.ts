@@ -29,8 +29,13 @@ test.beforeAll(async ({ stack }) => {
   await stack.database.query("UPDATE orders SET to_ship = 1, shipping_line1 = '12 Sample Street' WHERE id = ?", [
     shop.orderId,
   ]);
+  const code = { code: "X".repeat(64), kind: "percent" as const, value: 10, productIds: [1, 2], maxUses: 10 };
+  await (
+    await stack.admin()
+  )("POST /api/admin/discount-codes", { body: code });
 });
-test.afterAll(async () => {
+test.afterAll(async ({ stack }) => {
+  await stack.database.query("DELETE FROM discount_codes");
   await undoContest();
   await shop.empty();
 });
@@ -261,6 +266,17 @@ test("the inventory, the concert table and withdrawals", { tag: "@screen" }, asy
         return page.getByRole("status").filter({ hasText: /kept on this device/ });
       },
       only: "narrow",
+    },
+    screen("discount codes", "/admin/discount-codes", (page) => page.getByRole("listitem", { name: /^X+$/ })),
+    {
+      name: "a code for no product",
+      async open(page) {
+        await visit(page, "/admin/discount-codes");
+        await press(page, /Add a code$/);
+        await page.getByRole("radio", { name: "Only some" }).check();
+        await page.getByRole("button", { name: "Add code" }).click();
+        return page.getByText("Choose a product, or all");
+      },
     },
     screen("withdrawals", "/admin/withdrawals", (page) => adminWithdrawals(page).list),
   ]);
