@@ -1,11 +1,4 @@
-import {
-  DeleteOutlined,
-  EditOutlined,
-  EyeInvisibleOutlined,
-  FileImageOutlined,
-  FileOutlined,
-  UnorderedListOutlined,
-} from "@ant-design/icons";
+import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, FileOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
@@ -104,7 +97,7 @@ function GridHead({ count, total, isCompact, onToggle }: GridHeadProps) {
       <Button
         size="small"
         type={isCompact ? "default" : "text"}
-        icon={<UnorderedListOutlined aria-hidden />}
+        icon={<LineIcon path="M9 6h11M9 12h11M9 18h11M4 6h2M4 12h2M4 18h2" />}
         aria-pressed={isCompact}
         onClick={onToggle}
       >
@@ -204,7 +197,11 @@ function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsP
       <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button icon={<FileImageOutlined aria-hidden />} aria-label={`Images of ${name}`} onClick={onImages} />
+      <Button
+        icon={<LineIcon path="M4 4h16v16H4zM4 17l5-5 4 4 3-3 4 4M9 8.5v.1" />}
+        aria-label={`Images of ${name}`}
+        onClick={onImages}
+      />
       <Button icon={<FileOutlined aria-hidden />} aria-label={`Files of ${name}`} onClick={onFiles}>
         Files
       </Button>
