@@ -15,6 +15,8 @@ export interface SiteIdentity {
   readonly currency: Currency;
   /** Whether the shop has shipping zones: posting is not free then. */
   readonly chargesShipping: boolean;
+  /** Whether there is a discount code that is active. */
+  readonly takesCodes: boolean;
   /** A color such as `#1f7a8c`; null for the design's own. */
   readonly accent: string | null;
   /** The theme of a visitor who has not chosen one. */

@@ -17,6 +17,7 @@ const identity = {
   defaultTheme: "dark" as const,
   timezone: "UTC",
   chargesShipping: false,
+  takesCodes: false,
 };
 
 describe("the state in the page", () => {

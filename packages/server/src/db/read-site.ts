@@ -75,6 +75,7 @@ export function describeSite(
     defaultTheme: settings.defaultTheme,
     timezone: settings.timezone,
     chargesShipping: stored.chargesShipping,
+    takesCodes: stored.takesCodes,
     publicUrl,
     ownerEmail: ownerEmail ?? settings.contactEmail,
     policies: { privacy, terms, returns, imprint },

@@ -34,6 +34,7 @@ test("the settings are the defaults, then what was stored", async () => {
   const changes = {
     showsDefaultMusic: false,
     chargesShipping: false,
+    takesCodes: false,
     defaultMusicEndedAt: new Date("2026-11-20T12:34:56.789Z"),
     name: "Ada 🎹",
     youtubeChannelUrl: null,

@@ -27,6 +27,8 @@ const storedSettings = someSettings.extend({
     .default(null),
   /** Whether there are shipping zones: posting is not free then. Written with the zones. */
   chargesShipping: z.boolean().default(false),
+  /** Whether a discount code is active. Written with the codes. */
+  takesCodes: z.boolean().default(false),
   /** The number of times that any of them was saved. */
   version: z.int().default(0),
 });
@@ -69,16 +71,17 @@ export async function readSiteSettingsIn(
 }
 
 /**
- * Stores whether the shop has shipping zones. It counts as no save of the settings, because the artist changes it on
- * another screen.
+ * Stores a fact about the shop that every page needs. It counts as no save of the settings, because the artist changes
+ * it on another screen.
  */
-export async function storeChargesShipping(
+export async function storeShopFact(
   { model }: Database,
-  chargesShipping: boolean,
+  fact: Partial<Pick<StoredSettings, "chargesShipping" | "takesCodes">>,
   transaction: Transaction,
 ): Promise<void> {
-  const row = { name: "chargesShipping", value: JSON.stringify(chargesShipping) };
-  await model(settingTable).upsert(row, { transaction });
+  for (const [name, value] of Object.entries(fact)) {
+    await model(settingTable).upsert({ name, value: JSON.stringify(value) }, { transaction });
+  }
 }
 
 interface SettingRow {

@@ -13,6 +13,7 @@ export const identity = {
   defaultTheme: "dark",
   timezone: "UTC",
   chargesShipping: false,
+  takesCodes: false,
 } as const;
 
 /** The files of a build without late styles and fonts. */

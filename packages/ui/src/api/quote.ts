@@ -16,6 +16,8 @@ export interface CartToQuote {
   readonly delivery: DeliveryId;
   /** The concert of a pick-up. */
   readonly concertId: number | null;
+  /** The discount code as it was entered; null for none. */
+  readonly code: string | null;
 }
 
 export interface QuotedCart {

@@ -7,9 +7,10 @@ import {
 import type { Currency } from "@recital/contract/values/currency";
 import { toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
-import { findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import { Op, UniqueConstraintError } from "../../../db/sequelize.ts";
-import { withTransaction } from "../../../db/transaction.ts";
+import { storeShopFact } from "../../../db/site-settings.ts";
+import type { Work } from "../../../db/transaction.ts";
 import { invalidInput, notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { codeHoldTable, type DiscountCodeRow, discountCodeTable } from "./tables.ts";
@@ -43,7 +44,9 @@ export async function addCode(services: Services, input: DiscountCodeInput): Pro
   const columns = columnsOf(input, (await readSite()).currency);
   const now = clock.now();
   const row = await refuseDuplicate(() =>
-    database.model(discountCodeTable).create({ ...columns, createdAt: now, updatedAt: now }),
+    editCodes(database, (transaction) =>
+      database.model(discountCodeTable).create({ ...columns, createdAt: now, updatedAt: now }, { transaction }),
+    ),
   );
   return readCode(services, row.id);
 }
@@ -53,7 +56,7 @@ export async function changeCode(services: Services, id: number, update: Discoun
   const { database, readSite, clock } = services;
   const columns = columnsOf(update, (await readSite()).currency);
   await refuseDuplicate(() =>
-    withTransaction(database, async (transaction) => {
+    editCodes(database, async (transaction) => {
       const row = await findToEdit(database.model(discountCodeTable), id, { missing: missingCode, transaction });
       const changes = { ...columns, updatedAt: clock.now() };
       await updateWithVersion(row, changes, { version: update.version, transaction });
@@ -64,11 +67,21 @@ export async function changeCode(services: Services, id: number, update: Discoun
 
 /** @throws {HttpError} 404 */
 export function deleteCode({ database }: Services, id: number): Promise<undefined> {
-  return withTransaction(database, async (transaction) => {
+  return editCodes(database, async (transaction) => {
     const row = await findToEdit(database.model(discountCodeTable), id, { missing: missingCode, transaction });
     await database.model(codeHoldTable).destroy({ where: { codeId: id }, transaction });
     await row.destroy({ transaction });
     return undefined;
+  });
+}
+
+/** Changes codes. The cart offers its field while one of them is active. */
+function editCodes<T>(database: Database, work: Work<T>): Promise<T> {
+  return editContent(database, async (transaction) => {
+    const result = await work(transaction);
+    const active = await database.model(discountCodeTable).count({ where: { isActive: true }, transaction });
+    await storeShopFact(database, { takesCodes: active > 0 }, transaction);
+    return result;
   });
 }
 

@@ -205,10 +205,9 @@ async function readShippingClass<Id extends number | null | undefined>(
   transaction: Transaction,
 ): Promise<Id | null> {
   if (classId === null || classId === undefined) return classId;
-  if (!(await model(shippingClassTable).findByPk(classId, { transaction }))) {
-    throw invalidInput({ shippingClassId: "This class does not exist any more" });
-  }
-  return classId === everything.id ? null : classId;
+  if (classId === everything.id) return null;
+  if (await model(shippingClassTable).findByPk(classId, { transaction })) return classId;
+  throw invalidInput({ shippingClassId: "This class does not exist any more" });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, editConflict } from "../../../db/edit-content.ts";
-import { storeChargesShipping } from "../../../db/site-settings.ts";
+import { storeShopFact } from "../../../db/site-settings.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import type { ShippingZone } from "@recital/contract/values/shipping-zones";
 import { invalidInput } from "../../../kernel/errors.ts";
@@ -100,7 +100,7 @@ export async function saveShippingRates(services: Services, input: ShippingInput
     await settings.update({ shipsFrom: input.shipsFrom }, { transaction });
     const classIds = await replaceClasses(database, input, transaction);
     await replaceZones(database, { input, currency, classIds }, transaction);
-    await storeChargesShipping(database, input.zones.length > 0, transaction);
+    await storeShopFact(database, { chargesShipping: input.zones.length > 0 }, transaction);
   });
   return readShippingRates(services);
 }

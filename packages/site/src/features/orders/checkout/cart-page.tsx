@@ -2,7 +2,7 @@ import { useApi } from "@recital/ui/api/api-context";
 import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
@@ -53,11 +53,13 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
   const needsProducts = lines.length > 0 || Boolean(unfinished);
   const { data, isLoading } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
   const cart = reviewCart(lines, data, currency);
-  const quoting = useQuoting(cart, checkout.opened === null);
+  const [code, setCode] = useState<string | null>(null);
+  const quoting = useQuoting(cart, code, checkout.opened === null);
   if (checkout.opened) {
     return <openedPanel.Part checkout={checkout.opened} onClosed={checkout.leave} />;
   }
-  if (!isRead || (unfinished && isLoading) || (quoting?.isBusy && quoting.quote === null)) return loading;
+  if (!isRead || (unfinished && isLoading) || (code === null && quoting?.isBusy && quoting.quote === null))
+    return loading;
   const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
   if (lines.length === 0) {
     return (
@@ -95,7 +97,12 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
           refusal={checkout.refusal}
           isInstead={unfinished?.state === "open"}
           isPending={checkout.isPending}
+          code={code}
           onChoose={handleChoose}
+          onCode={(entered) => {
+            checkout.forgetRefusal();
+            setCode(entered);
+          }}
           onCheckout={handleCheckout}
         />
       </div>
@@ -103,14 +110,15 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
   );
 }
 
-/** The price with shipping of a cart that the shop charges shipping for; null for any other. */
-function useQuoting(cart: ReviewedCart, isWanted: boolean): Quoting | null {
+/** The price of a cart with shipping or a discount code; null for a cart that costs nothing but its goods. */
+function useQuoting(cart: ReviewedCart, code: string | null, isWanted: boolean): Quoting | null {
   const { chargesShipping } = useIdentity();
-  const isQuoted = isWanted && chargesShipping && cart.lines.length > 0 && !cart.isDigitalOnly;
+  const isPosted = chargesShipping && !cart.isDigitalOnly;
   useEffect(() => {
-    if (isQuoted) loadShippingChoice().catch(() => undefined);
-  }, [isQuoted]);
-  const quoting = useQuote(cart.lines.map(toItem), isQuoted);
+    if (isPosted) loadShippingChoice().catch(() => undefined);
+  }, [isPosted]);
+  const isQuoted = isWanted && cart.lines.length > 0 && (isPosted || code !== null);
+  const quoting = useQuote(cart.lines.map(toItem), code, isQuoted);
   return isQuoted ? quoting : null;
 }
 

@@ -14,6 +14,7 @@ import type { DeliveryChoice, Quoting } from "./use-quote.ts";
 
 export const loadShippingChoice = () => import("./shipping-choice.tsx");
 
+const CodeField = lazy(() => import("./code-field.tsx").then(({ CodeField: part }) => ({ default: part })));
 const ShippingChoice = lazy(() => loadShippingChoice().then(({ ShippingChoice: part }) => ({ default: part })));
 
 interface OrderSummaryProps {
@@ -25,13 +26,15 @@ interface OrderSummaryProps {
   /** Whether another checkout of the visitor can still be paid. */
   readonly isInstead: boolean;
   readonly isPending: boolean;
+  readonly code: string | null;
   readonly onChoose: (change: Partial<DeliveryChoice>) => void;
+  readonly onCode: (code: string | null) => void;
   readonly onCheckout: (email: string) => Promise<void>;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, quoting, refusal, isInstead, isPending, onChoose, onCheckout } = props;
-  const { artistName, currency } = useIdentity();
+  const { cart, quoting, refusal, isInstead, isPending, code, onChoose, onCode, onCheckout } = props;
+  const { artistName, currency, takesCodes } = useIdentity();
   const quote = quoting?.quote;
   const hasGoodsToPost = quote?.lines.some(({ shippable }) => shippable) ?? false;
   const isDelivered = quoting
@@ -62,9 +65,12 @@ export function OrderSummary(props: OrderSummaryProps) {
           <dd>{countItems(cart.lines.filter(isSold))}</dd>
         </div>
       </Totals>
+      {(takesCodes || code !== null) && (
+        <CodeField code={code} problem={refusal.faults["code"] ?? quoting?.codeProblem ?? null} onChange={onCode} />
+      )}
       {quoting?.isFailed && (
         <p className={styles["failure"]} role="alert">
-          The shipping costs could not be loaded.
+          The total could not be loaded.
           <button type="button" className={buttonClass("quiet")} onClick={() => void quoting.readAgain()}>
             Try again
           </button>
@@ -99,7 +105,8 @@ function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart
       ? "Please remove or replace the marked products before you check out."
       : "Please remove the products that are no longer available before you check out.";
   }
-  return lines.some((line) => quoting?.problemOf(line))
-    ? "Please change or remove the marked products before you check out."
-    : null;
+  if (lines.some((line) => quoting?.problemOf(line))) {
+    return "Please change or remove the marked products before you check out.";
+  }
+  return quoting?.codeProblem ? "Please remove the discount code before you check out." : null;
 }

@@ -123,7 +123,7 @@ test("a refused concert is named at its field, and another one can be chosen", a
 
 test("a price that cannot be read says so, and is read again on demand", async () => {
   const { user, mend } = await openCart({ languages: ["de-DE"], failsAtFirst: true });
-  const failure = await screen.findByText("The shipping costs could not be loaded.");
+  const failure = await screen.findByText("The total could not be loaded.");
   expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
   mend();
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -15,6 +15,11 @@ export interface DeliveryChoice {
   readonly concertId: number | null;
 }
 
+/** What a checkout sends besides its lines. */
+export interface QuotedChoice extends DeliveryChoice {
+  readonly code: string | null;
+}
+
 const storage = openBrowserStorage();
 const storageKey = "shippingCountry";
 
@@ -22,13 +27,13 @@ const storageKey = "shippingCountry";
  * The price of the cart with shipping, for the country and the delivery that the visitor chooses. It is read again when
  * one of them or the cart changes; until then the amounts before are kept.
  */
-export function useQuote(items: readonly OrderedLine[], isWanted: boolean) {
+export function useQuote(items: readonly OrderedLine[], code: string | null, isWanted: boolean) {
   const [wish, setWish] = useState<Omit<DeliveryChoice, "country">>({ delivery: "standard", concertId: null });
   const [countries, setCountries] = useState(findLikelyCountries);
   const [last, setLast] = useState<QuotedCart | null>(null);
   const choice = choiceOf({ ...wish, countries }, last?.quote);
   const awaitsConcert = choice.delivery === "pickup" && choice.concertId === null;
-  const cart = { items, ...choice, ...(awaitsConcert && { delivery: "standard" as const }) };
+  const cart = { items, code, ...choice, ...(awaitsConcert && { delivery: "standard" as const }) };
   const { data, isFetching, isError, refetch } = useQuery({ ...quoteQuery(useApi(), cart), enabled: isWanted });
   if (data && data !== last) setLast(data);
   const quote = last?.quote ?? null;
@@ -39,6 +44,9 @@ export function useQuote(items: readonly OrderedLine[], isWanted: boolean) {
     /** The latest one; null until the first is read. */
     quote,
     choice,
+    code,
+    /** Why the code gives nothing; null while that is not known. */
+    codeProblem: code === null ? null : (last?.quote.code?.problem ?? null),
     concertFault: awaitsConcert ? null : (last?.concertFault ?? null),
     isBusy: isWanted && isFetching,
     isFailed: isWanted && isError && !isFetching,
