@@ -65,12 +65,7 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
     return (
       <>
         {notice}
-        <Message>
-          <p>Your cart is empty</p>
-          <AppLink to="/store" className={buttonClass(unfinished ? "quiet" : "primary")}>
-            Browse Products
-          </AppLink>
-        </Message>
+        <EmptyCart look={unfinished ? "quiet" : "primary"} />
       </>
     );
   }
@@ -107,6 +102,17 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
         />
       </div>
     </>
+  );
+}
+
+function EmptyCart({ look }: { readonly look: "quiet" | "primary" }) {
+  return (
+    <Message>
+      <p>Your cart is empty</p>
+      <AppLink to="/store" className={buttonClass(look)}>
+        Browse Products
+      </AppLink>
+    </Message>
   );
 }
 
