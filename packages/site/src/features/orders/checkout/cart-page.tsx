@@ -9,6 +9,7 @@ import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
+import type { LineKey } from "../../shop/cart/cart-line.ts";
 import { useCartLines } from "../../shop/cart/cart-store.ts";
 import { CartTable } from "../../shop/cart/cart-table.tsx";
 import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
@@ -77,15 +78,12 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
     checkout.forgetRefusal();
     quoting?.choose(change);
   };
+  const problemOf = (line: LineKey) => quoting?.problemOf(line) ?? null;
   return (
     <>
       {notice}
       <div className={styles["columns"]}>
-        <CartTable
-          lines={cart.lines}
-          refusalOf={checkout.refusalOf}
-          problemOf={(line) => quoting?.problemOf(line) ?? null}
-        />
+        <CartTable lines={cart.lines} refusalOf={checkout.refusalOf} problemOf={problemOf} />
         <OrderSummary
           cart={cart}
           quoting={quoting}

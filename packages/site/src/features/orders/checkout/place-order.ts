@@ -48,7 +48,7 @@ export async function placeOrder(
   { items, customerEmail, quoting, former, paymentWindow }: OrderToPlace,
 ): Promise<PlacedOrder | Refusal> {
   if (paymentWindow.opened) showOpening(paymentWindow.opened);
-  const quoted = quoting && { ...quoting.choice, expectedTotal: quoting.total };
+  const quoted = quoting && { ...quoting.choice, code: quoting.code, expectedTotal: quoting.total };
   try {
     await endFormer(api, former);
     const request = { items: [...items], customerEmail, ...quoted, from: readIssueLink() };

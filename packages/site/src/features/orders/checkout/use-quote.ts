@@ -15,11 +15,6 @@ export interface DeliveryChoice {
   readonly concertId: number | null;
 }
 
-/** What a checkout sends besides its lines. */
-export interface QuotedChoice extends DeliveryChoice {
-  readonly code: string | null;
-}
-
 const storage = openBrowserStorage();
 const storageKey = "shippingCountry";
 
