@@ -108,5 +108,5 @@ function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart
   if (lines.some((line) => quoting?.problemOf(line))) {
     return "Please change or remove the marked products before you check out.";
   }
-  return quoting?.codeProblem ? "Please remove the discount code before you check out." : null;
+  return quoting?.codeProblem ?? null;
 }
