@@ -65,7 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <dd>{countItems(cart.lines.filter(isSold))}</dd>
         </div>
       </Totals>
-      {(takesCodes || code !== null) && (
+      {takesCodes && (
         <CodeField code={code} problem={refusal.faults["code"] ?? quoting?.codeProblem ?? null} onChange={onCode} />
       )}
       {quoting?.isFailed && (

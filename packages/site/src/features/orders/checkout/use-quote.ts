@@ -40,8 +40,8 @@ export function useQuote(items: readonly OrderedLine[], code: string | null, isW
     quote,
     choice,
     code,
-    /** Why the code gives nothing; null while that is not known. */
-    codeProblem: code === null ? null : (last?.quote.code?.problem ?? null),
+    /** Why the code of the latest quote gives nothing; null while that is not known. */
+    codeProblem: quote?.code?.problem ?? null,
     concertFault: awaitsConcert ? null : (last?.concertFault ?? null),
     isBusy: isWanted && isFetching,
     isFailed: isWanted && isError && !isFetching,
