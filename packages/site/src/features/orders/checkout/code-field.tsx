@@ -5,13 +5,15 @@ import styles from "./code-field.module.css";
 interface CodeFieldProps {
   /** The code that the price is asked with; null for none. */
   readonly code: string | null;
+  /** The same as the shop writes it; null until that is read. */
+  readonly known: string | null;
   /** Why it gives nothing; null if it gives something, or is not read yet. */
   readonly problem: string | null;
   readonly onChange: (code: string | null) => void;
 }
 
 /** The discount code of the cart: a button that opens the field, then the code that is used, or why it gives nothing. */
-export function CodeField({ code, problem, onChange }: CodeFieldProps) {
+export function CodeField({ code, known, problem, onChange }: CodeFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +31,7 @@ export function CodeField({ code, problem, onChange }: CodeFieldProps) {
     return (
       <div className={styles["used"]} role="status">
         <p className={problem === null ? undefined : styles["fault"]}>
-          {problem === null ? `Code ${code}` : `${code}: ${problem}`}
+          {problem === null ? `Code ${known ?? code}` : `${code}: ${problem}`}
         </p>
         <button type="button" className={buttonClass("quiet")} onClick={() => onChange(null)}>
           Remove code

@@ -66,7 +66,12 @@ export function OrderSummary(props: OrderSummaryProps) {
         </div>
       </Totals>
       {takesCodes && (
-        <CodeField code={code} problem={refusal.faults["code"] ?? quoting?.codeProblem ?? null} onChange={onCode} />
+        <CodeField
+          code={code}
+          known={quote?.code?.code ?? null}
+          problem={refusal.faults["code"] ?? quoting?.codeProblem ?? null}
+          onChange={onCode}
+        />
       )}
       {quoting?.isFailed && (
         <p className={styles["failure"]} role="alert">
