@@ -41,6 +41,8 @@ export type PersonTableName = keyof typeof personTables;
 /** The other columns of email addresses, as "table.column": hashes, the site's own, and what is beside a column above. */
 export const otherEmailColumns: readonly string[] = [
   "code_holds.email_hash",
+  // A number.
+  "discount_codes.max_uses_per_email",
   "erasures.email_hash",
   "newsletter_suppressions.email_hash",
   "press_kit.contact_email",
