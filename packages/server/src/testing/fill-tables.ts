@@ -64,8 +64,8 @@ function makeValue(column: string, name: string, kind: ColumnKind, index: number
   if (kind === "boolean") return index % 2 === 0;
   if (kind === "timestamp") return new Date(Date.UTC(2026, 0, 1, 0, 0, 0, index)).toISOString();
   if (kind === "bytes") return Buffer.from([index % 256, 0, 255]).toString("base64");
-  // The narrowest column holds three characters; keys differ only in case.
+  // The narrowest other column holds three characters; keys differ only in case.
   const code = index.toString(36).padStart(2, "0");
-  if (column === "concerts.country") return "NO";
+  if (/(concerts\.country|origin_country|delivery_country|ships_from)$/.test(column)) return "NO";
   return name === "currency" ? "usd" : `${code}${decorations[index % decorations.length]}`;
 }
