@@ -73,14 +73,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           onChange={onCode}
         />
       )}
-      {quoting?.isFailed && (
-        <p className={styles["failure"]} role="alert">
-          The total could not be loaded.
-          <button type="button" className={buttonClass("quiet")} onClick={() => void quoting.readAgain()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {quoting?.isFailed && <QuoteFailure onRetry={() => void quoting.readAgain()} />}
       {refusal.change !== null && <p className={styles["change"]}>{refusal.change}</p>}
       {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
       <CheckoutForm
@@ -93,6 +86,17 @@ export function OrderSummary(props: OrderSummaryProps) {
         onCheckout={onCheckout}
       />
     </section>
+  );
+}
+
+function QuoteFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p className={styles["failure"]} role="alert">
+      The total could not be loaded.
+      <button type="button" className={buttonClass("quiet")} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
   );
 }
 
