@@ -139,6 +139,12 @@ describe("a discount", () => {
     });
   });
 
+  test("of free shipping counts all goods towards its minimum, not only the posted ones", () => {
+    const lines = [line({ unitCents: 3000 }), line({ productId: 2, unitCents: 3000, isDigital: true })];
+    const discount = { ...code, kind: "free-shipping", minSubtotalCents: 5000, productIds: [2] } as const;
+    expect(price({ lines, discount })).toMatchObject({ discountProblem: null, shippingCents: 0, totalCents: 6000 });
+  });
+
   test("is counted before an amount of free shipping", () => {
     expect(price({ lines: [line({ unitCents: 5500 })], discount: code })).toMatchObject({ shippingCents: 300 });
   });

@@ -81,12 +81,11 @@ export interface Quote<Line extends LineToQuote> {
 
 /** Adds up the money of a sale. It is the only place that does; all else reads its result. */
 export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<Line> {
-  const { zones, country, delivery, discount, tipCents } = input;
+  const { zones, country, delivery, canPickUp, discount, tipCents } = input;
   const zone = country === null ? undefined : findZone(zones, country);
   const isPosted = delivery !== "pickup" && zones.length > 0 && country !== null;
   const isServed = (line: Line) => line.isDigital || !isPosted || isSentTo(zone, line.classId);
-  const served = input.lines.filter(isServed);
-  const { shares, discountProblem: problem } = shareDiscount(served, discount);
+  const { shares, problem } = shareDiscount(input.lines.filter(isServed), discount);
   const lines = input.lines.map((line) => ({
     ...line,
     goodsCents: goodsOf(line),
@@ -94,21 +93,25 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
     taxCents: 0,
     isServed: isServed(line),
   }));
-  const posted = lines.filter((line) => !line.isDigital && line.isServed);
-  const isPostedAtAll = lines.some((line) => !line.isDigital);
-  const deliveries = zones.length > 0 && isPostedAtAll ? findDeliveries(input, zone, posted) : [];
+  const sold = lines.filter((line) => line.isServed);
+  const posted = sold.filter((line) => !line.isDigital);
   const needsShipping = posted.length > 0 && delivery !== "pickup";
+  const postal = zone && posted.length > 0 ? priceByPost(zone, posted) : [];
+  const isGivenShipping = discount?.kind === "free-shipping" && problem === null;
+  const pickup = { id: "pickup" as const, amountCents: 0, daysMin: null, daysMax: null };
+  const deliveries = [
+    ...postal.map((way) => (isGivenShipping && way.id === "standard" ? { ...way, amountCents: 0 } : way)),
+    ...(canPickUp && zones.length > 0 && lines.some((line) => !line.isDigital) ? [pickup] : []),
+  ];
   const shippingCents =
     needsShipping && zones.length > 0 ? (deliveries.find(({ id }) => id === delivery)?.amountCents ?? null) : 0;
-  const sums = lines.filter((line) => line.isServed);
-  const subtotalCents = subtotalOf(sums);
-  const discountCents = sums.reduce((sum, line) => sum + line.discountCents, 0);
-  const paidDeliveries = findDeliveries({ ...input, discount: null }, zone, posted);
   const savesShipping =
     needsShipping &&
     zones.length > 0 &&
     delivery === "standard" &&
-    (country === null || paidDeliveries.some(({ id, amountCents }) => id === "standard" && amountCents > 0));
+    (country === null || postal.some(({ id, amountCents }) => id === "standard" && amountCents > 0));
+  const subtotalCents = subtotalOf(sold);
+  const discountCents = sold.reduce((sum, line) => sum + line.discountCents, 0);
   return {
     lines,
     subtotalCents,
@@ -120,7 +123,7 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
     totalCents: shippingCents === null ? null : subtotalCents - discountCents + shippingCents + tipCents,
     needsShipping,
     deliveries,
-    discountProblem: discount?.kind === "free-shipping" && !savesShipping ? (problem ?? "nothing-to-give") : problem,
+    discountProblem: isGivenShipping && !savesShipping ? "nothing-to-give" : problem,
   };
 }
 
@@ -136,26 +139,18 @@ export function subtotalOf(lines: readonly Goods[]): Cents {
   return lines.reduce((sum, line) => sum + goodsOf(line), 0);
 }
 
-function findDeliveries(
-  { country, canPickUp, discount }: QuoteInput<LineToQuote>,
-  zone: ShippingZone | undefined,
-  posted: readonly QuotedLine<LineToQuote>[],
-): readonly Delivery[] {
-  const pickup = canPickUp ? [{ id: "pickup" as const, amountCents: 0, daysMin: null, daysMax: null }] : [];
-  if (country === null || zone === undefined || posted.length === 0) return pickup;
+/** Returns the ways by post at the zone's prices, before a code: free from an amount of posted goods, if it has one. */
+function priceByPost(zone: ShippingZone, posted: readonly QuotedLine<LineToQuote>[]): readonly PostalDelivery[] {
   const goodsCents = posted.reduce((sum, line) => sum + line.goodsCents - line.discountCents, 0);
-  const isFree =
-    (zone.freeFromCents !== null && goodsCents >= zone.freeFromCents) ||
-    (discount?.kind === "free-shipping" && shareDiscount(posted, discount).discountProblem === null);
-  const postal = postalDeliveries(zone, posted).map((way) =>
-    way.id === "standard" && isFree ? { ...way, amountCents: 0 } : way,
+  const isFree = zone.freeFromCents !== null && goodsCents >= zone.freeFromCents;
+  return postalDeliveries(zone, posted).map((way) =>
+    isFree && way.id === "standard" ? { ...way, amountCents: 0 } : way,
   );
-  return [...postal, ...pickup];
 }
 
 interface SharedDiscount<Line> {
   readonly shares: ReadonlyMap<Line, Cents>;
-  readonly discountProblem: DiscountProblem | null;
+  readonly problem: DiscountProblem | null;
 }
 
 /** Returns what a code takes off each line. It takes nothing off a tip or shipping. */
@@ -163,7 +158,7 @@ function shareDiscount<Line extends LineToQuote>(
   lines: readonly Line[],
   discount: Discount | null,
 ): SharedDiscount<Line> {
-  const none = (discountProblem: DiscountProblem | null) => ({ shares: new Map<Line, Cents>(), discountProblem });
+  const none = (problem: DiscountProblem | null) => ({ shares: new Map<Line, Cents>(), problem });
   if (discount === null) return none(null);
   if (subtotalOf(lines) < discount.minSubtotalCents) return none("min-subtotal");
   const eligible = lines.filter(({ productId }) => discount.productIds?.includes(productId) ?? true);
@@ -174,7 +169,7 @@ function shareDiscount<Line extends LineToQuote>(
     discount.kind === "percent" ? Math.floor((goods * discount.value + 50) / 100) : Math.min(discount.value, goods);
   if (cents === 0) return none("nothing-to-give");
   const parts = shareByLargestRemainder(cents, eligible.map(goodsOf));
-  return { shares: new Map(eligible.map((line, index) => [line, parts[index] ?? 0])), discountProblem: null };
+  return { shares: new Map(eligible.map((line, index) => [line, parts[index] ?? 0])), problem: null };
 }
 
 /**
