@@ -48,7 +48,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   discovery: ["concerts", "posts", "press", "products", "releases", "videos"],
   documents: ["concerts", "products", "releases"],
   downloads: ["refunds"],
-  housekeeping: ["buyers", "downloads", "payments", "stock", "stock-notifications"],
+  housekeeping: ["buyers", "discount-codes", "downloads", "payments", "stock", "stock-notifications"],
   inventory: ["products"],
   newsletter: ["orders"],
   orders: ["concerts", "disputes", "downloads", "products", "refunds", "shipping", "stock", "withdrawals"],

@@ -1,3 +1,4 @@
+import { codeHoldTable } from "../../shop/discount-codes/tables.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Op } from "../../../db/sequelize.ts";
 import { recordPayment } from "../../orders/payments/record-payment.ts";
@@ -335,9 +336,12 @@ test("orders that never had a payment page are deleted after thirty days, and no
     orderId: claimed,
     createdAt: daysAgo(1),
   });
+  const codeHold = database.model(codeHoldTable);
+  await codeHold.create({ orderId: unopened, codeId: 1, emailHash: "hash", state: "released" });
   await cleanUp();
   const all = [unopened, claimed, ...kept];
   const left = await order.findAll({ where: { id: all }, order: ["id"] });
   expect(left.map(({ id }) => id)).toEqual([...kept, claimed]);
   expect(await orderItem.count({ where: { orderId: unopened } })).toBe(0);
+  expect(await codeHold.count({ where: { orderId: unopened } })).toBe(0);
 });

@@ -12,6 +12,7 @@ import {
   type OrderRow,
   orderTable,
 } from "../../orders/orders/tables.ts";
+import { codeHoldTable } from "../../shop/discount-codes/tables.ts";
 import { stockHoldTable } from "../../shop/stock/tables.ts";
 import { bumpSubscribersVersion } from "../../audience/subscribers/counts.ts";
 import { type SubscriberRow, subscriberTable } from "../../audience/subscribers/tables.ts";
@@ -50,6 +51,7 @@ export async function deleteUnopenedOrders(database: Database, placedBefore: Dat
       const ofOrders = { where: { orderId: ids }, transaction };
       await orderAccess.destroy(ofOrders);
       await stockHold.destroy(ofOrders);
+      await database.model(codeHoldTable).destroy(ofOrders);
       await orderEvent.destroy(ofOrders);
       await orderItem.destroy(ofOrders);
       await order.destroy({ where: { id: ids }, transaction });
