@@ -53,6 +53,13 @@ const uses = z
   .nullable()
   .default(null);
 
+const wholePercent = "Must be a whole number of percent from 1 to 100";
+
+/** The `value` of a code of the kind `percent`, as a number or a text. */
+export const percentOff = z.coerce
+  .number(wholePercent)
+  .pipe(z.int(wholePercent).min(1, wholePercent).max(100, wholePercent));
+
 const fields = z.object({
   code: normalLine(limits.codeLength, "Code is required").refine(
     (code) => codeKey(code) !== "",

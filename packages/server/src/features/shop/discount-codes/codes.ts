@@ -3,6 +3,7 @@ import {
   type DiscountCode,
   type DiscountCodeInput,
   type DiscountCodeUpdate,
+  percentOff,
 } from "@recital/contract/endpoints/shop/discount-codes";
 import type { Currency } from "@recital/contract/values/currency";
 import { toCents, toDecimal } from "@recital/contract/values/money";
@@ -98,19 +99,15 @@ function columnsOf(input: DiscountCodeInput, currency: Currency) {
   const { kind, code, startsAt, endsAt, maxUses, maxUsesPerEmail, productIds, isActive } = input;
   const minSubtotalCents = toCents(input.minSubtotal, currency);
   const faults: Record<string, string> = {};
+  const percent = percentOff.safeParse(input.value);
   const value =
-    kind === "free-shipping" ? 0 : kind === "percent" ? percentOf(input.value) : toCents(input.value, currency);
-  if (kind === "percent" && value === null) faults["value"] = "Must be a whole number of percent from 1 to 100";
+    kind === "free-shipping" ? 0 : kind === "percent" ? (percent.data ?? null) : toCents(input.value, currency);
+  if (kind === "percent" && !percent.success) faults["value"] = percent.error.issues[0]?.message ?? "";
   if (kind === "amount" && !value) faults["value"] = "Must be an amount of money, such as 5.00";
   if (minSubtotalCents === null) faults["minSubtotal"] = "Must be an amount of money, such as 20.00";
   if (Object.keys(faults).length > 0 || value === null || minSubtotalCents === null) throw invalidInput(faults);
   const limits = { startsAt, endsAt, maxUses, maxUsesPerEmail, minSubtotalCents, productIds, isActive };
   return { code, codeKey: codeKey(code), kind, value, ...limits };
-}
-
-function percentOf(entered: string | number): number | null {
-  const percent = Number(entered);
-  return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : null;
 }
 
 async function countHeld({ model }: Database, codeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {

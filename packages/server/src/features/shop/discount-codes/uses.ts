@@ -44,8 +44,8 @@ export async function findCode(database: Database, { code, emailHash, replaced, 
   const taken = await database.model(codeHoldTable).count({
     where: { codeId: row.id, emailHash, state: ["held", "used"] },
   });
-  const own = replacedUses.filter((use) => use.emailHash === emailHash).length;
-  const isUsed = taken - own >= row.maxUsesPerEmail;
+  const replacedOfBuyer = replacedUses.filter((use) => use.emailHash === emailHash).length;
+  const isUsed = taken - replacedOfBuyer >= row.maxUsesPerEmail;
   return { ...known, problem: isUsed ? "This code was already used with this email address" : null };
 }
 

@@ -2,6 +2,7 @@ import {
   discountCodeInput,
   type DiscountCode,
   type DiscountKind,
+  percentOff,
 } from "@recital/contract/endpoints/shop/discount-codes";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
@@ -100,8 +101,6 @@ const kinds: readonly { readonly value: DiscountKind; readonly label: string }[]
   { value: "free-shipping", label: "Free shipping" },
 ];
 
-const wholePercent = "Must be a whole number of percent from 1 to 100";
-const percent = z.coerce.number().pipe(z.int(wholePercent).min(1, wholePercent).max(100, wholePercent));
 const amount = z.coerce.number().positive("Must be an amount of money, such as 5.00");
 
 /** What the code gives. */
@@ -117,7 +116,7 @@ function GiftFields({ currency }: Pick<CodeDialogProps, "currency">) {
         <Radio.Group options={[...kinds]} />
       </Form.Item>
       {kind === "percent" && (
-        <Form.Item name="value" label="Percent off" required rules={[schemaRule(percent)]}>
+        <Form.Item name="value" label="Percent off" required rules={[schemaRule(percentOff)]}>
           <PercentField className={styles["number"] ?? ""} suffix="%" />
         </Form.Item>
       )}
