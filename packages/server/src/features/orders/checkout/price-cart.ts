@@ -2,7 +2,7 @@ import type { CheckoutRequest, Quote, QuoteRequest } from "@recital/contract/end
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
 import { type DeliveryId, deliveryNames } from "@recital/contract/values/delivery";
-import { toDecimal } from "@recital/contract/values/money";
+import { type Cents, formatCents, toDecimal } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import { servedCountries, type ShippingZone } from "@recital/contract/values/shipping-zones";
@@ -125,18 +125,34 @@ function countUpcoming({ model }: Database, now: Date, id: number | null): Promi
   return model(concertTable).count({ where });
 }
 
+/** The provider's maximum for one charge. */
+const maxTotalCents = 99_999_999;
+
+/** A cart whose price is known. */
+export interface PayableCart extends PricedCart {
+  readonly shippingCents: Cents;
+  readonly totalCents: Cents;
+}
+
 /**
  * Refuses a cart that cannot be bought as it is priced.
- * @throws {HttpError} 422 naming `country` or `code`; 409 `quote_changed` with the new quote if the buyer was shown another total
+ * @throws {HttpError} 422 naming `country`, `code`, or `items` for a total that no card can be charged; 409
+ * `quote_changed` with the new quote if the buyer was shown another total
  */
-export function refuseUnpayable(cart: PricedCart, { expectedTotal }: CheckoutRequest): void {
+export function requirePayable(cart: PricedCart, { expectedTotal }: CheckoutRequest): PayableCart {
+  const { shippingCents, totalCents, currency } = cart;
   const notServed = cart.lines.find((line) => !line.isServed);
   if (notServed) throw invalidInput({ country: notServedMessage(notServed, cart.country) });
-  if (cart.totalCents === null) throw invalidInput({ country: "Choose the country that we ship to" });
+  if (shippingCents === null || totalCents === null) {
+    throw invalidInput({ country: "Choose the country that we ship to" });
+  }
   const code = describeCode(cart);
   if (code !== null && code.problem !== null) throw invalidInput({ code: code.problem });
-  if (expectedTotal === null || expectedTotal === undefined) return;
-  if (Math.abs(expectedTotal - toDecimal(cart.totalCents, cart.currency)) < 0.001) return;
+  if (totalCents > maxTotalCents) {
+    throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
+  }
+  const shown = expectedTotal ?? toDecimal(totalCents, currency);
+  if (Math.abs(shown - toDecimal(totalCents, currency)) < 0.001) return { ...cart, shippingCents, totalCents };
   throw new HttpError(409, "quote_changed", "The total has changed. Please check it before you pay.", {
     body: { code: "quote_changed", quote: presentQuote(cart, []) },
   });

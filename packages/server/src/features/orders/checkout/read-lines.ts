@@ -1,7 +1,5 @@
 import type { CheckoutRequest, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
-import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { formatCents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "./queries.ts";
@@ -11,9 +9,6 @@ import { availableOf } from "../../../domain/stock.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { everything } from "../../shop/shipping-rates/tables.ts";
 import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant } from "./holds.ts";
-
-/** The provider's maximum for one charge. */
-export const maxTotalCents = 99_999_999;
 
 /** A line of an order, with the variant's current name and price. */
 export type BoughtLine = ReturnType<typeof boughtLine>;
@@ -127,10 +122,4 @@ export function boughtLine({ variant, quantity }: WantedVariant, claims: HoldCla
     isLimited: availableOf(variant) !== null,
     networkLimit: networkLimitOf(variant, claims),
   };
-}
-
-/** @throws {HttpError} 422 naming `items` for a total that no card can be charged */
-export function refuseTooMuch(totalCents: number, currency: Currency): void {
-  if (totalCents <= maxTotalCents) return;
-  throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
 }

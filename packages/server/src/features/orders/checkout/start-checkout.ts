@@ -19,8 +19,8 @@ import { countCheckout } from "../payments/webhook-stats.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { hashOfBuyer, readOwnUses } from "../../shop/discount-codes/uses.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
-import { type PricedCart, priceCart, refuseUnpayable } from "./price-cart.ts";
-import { readLines, refuseTooMuch } from "./read-lines.ts";
+import { type PayableCart, type PricedCart, priceCart, requirePayable } from "./price-cart.ts";
+import { readLines } from "./read-lines.ts";
 import type { Services } from "../../feature.ts";
 
 /**
@@ -72,8 +72,7 @@ async function placeOrder(services: Services & PaymentServices, { request, opene
   for (let attempt = 1; ; attempt++) {
     const { lines, replaced } = await readLines(database, request, { claimsOf });
     const uses = await readUses();
-    const cart = await priceCart(services, request, lines, { emailHash, uses });
-    refuseUnpayable(cart, request);
+    const cart = requirePayable(await priceCart(services, request, lines, { emailHash, uses }), request);
     const order = newOrder(services, cart, request);
     try {
       const codeUse = cart.entered?.row
@@ -177,17 +176,13 @@ const limitedLifetimeMs = 31 * 60_000;
 /** An order that is not stored yet. */
 type NewOrder = ReturnType<typeof newOrder>;
 
-/** @throws {HttpError} 422 naming `items` for a total that no card can be charged */
-function newOrder({ clock }: Services, cart: PricedCart, { customerEmail, concertId, from }: CheckoutRequest) {
+function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, concertId, from }: CheckoutRequest) {
   const now = clock.now();
   const code = cart.entered?.row ?? null;
   const isCodeLimited = code !== null && (code.maxUses !== null || code.maxUsesPerEmail !== null);
   const isLimited = isCodeLimited || cart.lines.some((line) => line.isLimited);
   const lifetimeMs = isLimited ? limitedLifetimeMs : checkoutLifetimeMs;
-  const { subtotalCents, discountCents, needsShipping, delivery, currency } = cart;
-  const shippingCents = cart.shippingCents ?? 0;
-  const totalCents = cart.totalCents ?? 0;
-  refuseTooMuch(totalCents, currency);
+  const { subtotalCents, discountCents, shippingCents, totalCents, needsShipping, delivery, currency } = cart;
   const isChosen = cart.deliveries.length > 0;
   return {
     checkoutKey: randomToken(20),
