@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { newAssetKey } from "../../../ports/asset-store.ts";
 import { buildSoldFile, buy, readFiles, tokenOf } from "../../../testing/buy-files.ts";
@@ -33,13 +33,17 @@ afterAll(() => app.stop());
 async function runAfter(days: number): Promise<void> {
   const { database, worker } = app.recital;
   app.clock.offsetMs = days * dayMs;
-  const dedupeKey = `after ${days} days`;
-  await enqueue(database, null, deleteUnusedFiles, { payload: {}, dedupeKey, now: app.clock.now() });
+  const request = { payload: {}, dedupeKey: randomUUID(), now: app.clock.now() };
+  await enqueue(database, null, deleteUnusedFiles, request);
   worker.nudge();
   const kind = ["delete-unused-files", "discard-upload"];
   await expect.poll(() => database.model(jobTable).count({ where: { kind, outcome: null } })).toBe(0);
   app.clock.offsetMs = 0;
 }
+
+afterEach(() => {
+  app.clock.offsetMs = 0;
+});
 
 const stored = async () => (await readdir(folder)).filter((name) => name !== markerKey);
 
@@ -128,6 +132,5 @@ describe("files that nothing has", () => {
     expect((await sendJson(admin, "DELETE /api/admin/assets/unused")).status).toBe(204);
     expect(await unused()).toEqual([]);
     expect((await readFiles(app, await tokenOf(app, orderId))).files).toMatchObject([{ label: "Tracks" }]);
-    app.clock.offsetMs = 0;
   });
 });
