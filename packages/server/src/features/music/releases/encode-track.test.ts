@@ -164,7 +164,7 @@ test("a track that is being encoded has the progress of its job", async () => {
     body: { title: "One", masterAssetId: null },
   });
   const now = new Date();
-  const lockedUntil = new Date(now.getTime() + 600_000);
+  const lockedUntil = new Date(now.getTime() + 300_000);
   const payload = JSON.stringify({ trackId: id });
   const row = { kind: "encode-track", payload, dedupeKey: `slow-${id}`, runAt: now, createdAt: now };
   const running = await job.create({ ...row, lockedBy: "another worker", lockedUntil });
