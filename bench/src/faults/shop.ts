@@ -89,7 +89,11 @@ function makeBuyer(stack: Stack, number: number): Buyer {
     visitor,
     email,
     async startCheckout(productIds = [1]) {
-      const body = { items: productIds.map((productId) => ({ productId, quantity: 1 })), customerEmail: email };
+      const body = {
+        items: productIds.map((productId) => ({ productId, quantity: 1 })),
+        customerEmail: email,
+        country: "US",
+      };
       const startedAt = performance.now();
       let failure: string | null = null;
       const response = await visitor.postJson("/api/create-checkout-session", body).catch((error: unknown) => {

@@ -1,8 +1,9 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import type { BenchDatabase } from "../databases.ts";
 import { connections, waitForQuiet, type Pace } from "../load.ts";
 import { callProvider, countSessions } from "../product.ts";
 import type { Program } from "../program.ts";
+import { inTurns, quantile, timedPost, type Turns } from "../timed-posts.ts";
 import { visitorIp } from "../visitor-ip.ts";
 
 /** The results of repeated simultaneous checkouts. */
@@ -47,7 +48,7 @@ export async function measureCheckout(
   const providerMs = quantile(await providerAlone(provider), 0.5);
   const before = await countSessions(provider);
   const warm = await inTurns(pace.warmUpSeconds, begin);
-  const rounds: { rate: number; all: Attempt[] }[] = [];
+  const rounds: Turns<Attempt>[] = [];
   for (let round = 0; round < pace.rounds; round++) {
     await waitForQuiet(pace);
     rounds.push(await inTurns(pace.seconds, begin));
@@ -83,18 +84,6 @@ export async function measureCheckout(
   };
 }
 
-/** Runs checkouts on every connection for the given time. */
-async function inTurns(seconds: number, begin: () => Promise<Attempt>): Promise<{ rate: number; all: Attempt[] }> {
-  const all: Attempt[] = [];
-  const startedAt = performance.now();
-  const end = startedAt + seconds * 1000;
-  const visitorAfterVisitor = async () => {
-    while (performance.now() < end) all.push(await begin());
-  };
-  await Promise.all(Array.from({ length: connections }, visitorAfterVisitor));
-  return { rate: (all.length * 1000) / (performance.now() - startedAt), all };
-}
-
 async function providerAlone(provider: Program): Promise<number[]> {
   const durationsMs: number[] = [];
   for (let round = 0; round < 20; round++) {
@@ -115,45 +104,15 @@ async function readUnlimitedIds(product: Program, database: BenchDatabase): Prom
   return ids;
 }
 
-function beginCheckout(product: Program, agent: Agent, visitor: number, productIds: readonly number[]) {
+async function beginCheckout(product: Program, agent: Agent, visitor: number, productIds: readonly number[]) {
   const productId = productIds[visitor % productIds.length];
-  const body = JSON.stringify({ items: [{ productId, quantity: 1 }], customerEmail: `visitor-${visitor}@example.com` });
-  return new Promise<Attempt>((resolve) => {
-    const startedAt = performance.now();
-    const end = (status: number, text = "") => {
-      const orderId = status === 201 ? (JSON.parse(text) as { orderId: number }).orderId : null;
-      resolve({ status, ms: performance.now() - startedAt, orderId });
-    };
-    const call = request(
-      `${product.url}/api/create-checkout-session`,
-      {
-        method: "POST",
-        agent,
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-          "x-forwarded-for": visitorIp(visitor),
-        },
-      },
-      (response) => {
-        let text = "";
-        response
-          .setEncoding("utf8")
-          .on("data", (part: string) => (text += part))
-          .once("end", () => end(response.statusCode ?? 0, text))
-          .once("error", () => end(0));
-      },
-    );
-    call.once("error", () => end(0)).end(body);
-  });
+  const customerEmail = `visitor-${visitor}@example.com`;
+  const body = { items: [{ productId, quantity: 1 }], customerEmail, country: "US" };
+  const url = `${product.url}/api/create-checkout-session`;
+  const { status, text, ms } = await timedPost(url, body, { agent, ip: visitorIp(visitor) });
+  return { status, ms, orderId: status === 201 ? (JSON.parse(text) as { orderId: number }).orderId : null };
 }
 
-/** Returns a different IP address for each visitor, since the limit for one is ten checkouts a minute. */
 function durations(attempts: readonly Attempt[]): number[] {
   return attempts.map(({ ms }) => ms);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

@@ -4,6 +4,7 @@ import { connections } from "../load.ts";
 import { finishDemo, providerDelayMs, startProduct, startProvider } from "../product.ts";
 import { compared, counted, inUnit, type Result } from "../result.ts";
 import { buyersAtOnce, measureCheckout, type CheckoutResult } from "./checkout.ts";
+import { measureQuotes } from "./quote.ts";
 import { idleMemory, measureDatabaseBaseline, measureReads, type DatabaseBaseline, type Baselines } from "./reads.ts";
 import { measureStart } from "./start.ts";
 import { measureUncached } from "./uncached.ts";
@@ -35,6 +36,7 @@ export async function measureOnDatabase(
   if (parts.includes("reads")) {
     results.push(...(await measureReads(product, baselines, baseline, pace)));
     results.push(...(await measureUncached(product, database, pace)));
+    results.push(...(await measureQuotes(product, baseline, pace)));
   }
   const afterReads = await product.memory();
   if (parts.includes("checkout")) {
