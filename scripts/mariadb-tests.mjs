@@ -14,6 +14,7 @@ export const mariadbTests = [
   "db/provider-key-queries",
   "db/site-settings",
   "db/statements",
+  "db/tips-migration",
   "db/upgrade",
   "features/system/account/encrypt-secrets",
   "features/system/admin-session/second-factor-login",

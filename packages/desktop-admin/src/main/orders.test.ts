@@ -13,6 +13,7 @@ function order(id: number, paidAt: string | null, total = 12.5): AdminOrder {
     discount: 0,
     shipping: 0,
     tax: 0,
+    tip: 0,
     total,
     delivery: null,
     country: null,

@@ -35,6 +35,7 @@ test("a product is returned once refunds that succeeded gave back its last unit,
     state,
     amountCents: 100,
     shippingCents: 0,
+    tipCents: 0,
     lines: [{ orderItemId, quantity, amountCents: 100 }],
   });
   const [black, blue] = [

@@ -22,10 +22,10 @@ interface Sale {
   readonly items: readonly SoldItem[];
 }
 
-function sell(items: readonly SoldItem[], shippingCents = 0): Sale {
-  const paid = items.reduce((sum, item) => sum + paidFor(item), shippingCents);
+function sell(items: readonly SoldItem[], shippingCents = 0, tipCents = 0): Sale {
+  const paid = items.reduce((sum, item) => sum + paidFor(item), shippingCents + tipCents);
   const order = { status: "processing", statusBeforeRefund: null, refundedAt: null, lostCents: 0 } as const;
-  return { order: { ...order, totalCents: paid, paidCents: paid, shippingCents }, items };
+  return { order: { ...order, totalCents: paid, paidCents: paid, shippingCents, tipCents }, items };
 }
 
 function item(id: number, unitCents: number, quantity: number, discountCents = 0): SoldItem {
@@ -49,6 +49,18 @@ describe("what a refund gives back", () => {
     }
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([299, 300, 300]);
     expect(refundableCents(sale.order, refunds)).toBe(0);
+  });
+
+  test("a tip is given back once, alone or with all that is left, and never beyond it", () => {
+    const sale = sell([item(1, 1000, 1)], 400, 300);
+    const tip = planned(sale, [], { tip: true });
+    expect(tip).toMatchObject({ amountCents: 300, tipCents: 300, shippingCents: 0, lines: [] });
+    const again = planRefund(sale.order, sale.items, [{ ...tip, state: "succeeded" }], { tip: true });
+    expect(again).toMatchObject({ message: "No tip is left to refund" });
+    expect(planned(sale, [], {})).toMatchObject({ amountCents: 1700, tipCents: 300, shippingCents: 400 });
+    const most = planned(sale, [], { amountCents: 1200 });
+    const rest = planned(sale, [{ ...most, state: "succeeded" }], {});
+    expect(rest).toMatchObject({ amountCents: 500, tipCents: 100, shippingCents: 400, lines: [{ amountCents: 0 }] });
   });
 
   test("shipping is given back once, with items, with an amount, or alone", () => {
@@ -96,7 +108,7 @@ describe("what a refund gives back", () => {
 });
 
 describe("an order's status", () => {
-  const full = (state: RefundState) => [{ state, amountCents: 1000, shippingCents: 0 }];
+  const full = (state: RefundState) => [{ state, amountCents: 1000, shippingCents: 0, tipCents: 0 }];
   const { order } = sell([item(1, 1000, 1)]);
 
   test("is refunded while the refunds reach the payment, and returns if one fails afterwards", () => {
@@ -251,8 +263,9 @@ const quotedSale = fc
     discount: anyDiscount,
     firstCents: fc.integer({ min: 0, max: 900 }),
     furtherCents: fc.integer({ min: 0, max: 200 }),
+    tipCents: fc.constantFrom(0, 100, 333),
   })
-  .map(({ lines, discount, firstCents, furtherCents }) => {
+  .map(({ lines, discount, firstCents, furtherCents, tipCents }) => {
     const rate = { classId: 1, firstCents, furtherCents, tracked: null, daysMin: null, daysMax: null };
     const cart = quote({
       lines: lines.map((line, index) => ({ ...line, id: index + 1, productId: index + 1, classId: 1 })),
@@ -261,20 +274,20 @@ const quotedSale = fc
       delivery: "standard",
       canPickUp: false,
       discount,
-      tipCents: 0,
+      tipCents,
     });
     const paidCents = cart.totalCents ?? NaN;
     const shippingCents = cart.shippingCents ?? NaN;
-    const order = { ...sell([]).order, totalCents: paidCents, paidCents, shippingCents };
+    const order = { ...sell([]).order, totalCents: paidCents, paidCents, shippingCents, tipCents };
     return { order, items: cart.lines };
   });
 
 const part = fc.oneof(
   fc.record({ itemId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
-  fc.constant("shipping" as const),
+  fc.constantFrom("shipping" as const, "tip" as const),
 );
 
-test("every sequence of partial refunds gives back each cent of goods, discount and shipping once", () => {
+test("every sequence of partial refunds gives back each cent of goods, discount, shipping and tip once", () => {
   fc.assert(
     fc.property(quotedSale, fc.array(part, { maxLength: 12 }), fc.boolean(), ({ order, items }, parts, isWhole) => {
       const refunds: Refund[] = [];
@@ -282,10 +295,10 @@ test("every sequence of partial refunds gives back each cent of goods, discount 
         const plan = planRefund(order, items, refunds, wish);
         if (!("message" in plan)) refunds.push({ ...plan, state: "succeeded" });
       };
-      for (const wish of parts) give(wish === "shipping" ? { shipping: true } : { lines: [wish] });
+      for (const wish of parts) give(typeof wish === "string" ? { [wish]: true } : { lines: [wish] });
       // The rest at once, or one by one.
       if (!isWhole) {
-        give({ shipping: true });
+        give({ shipping: true, tip: true });
         const left = items.map((sold) => ({ itemId: sold.id, quantity: refundableQuantity(sold, refunds) }));
         for (const line of left.filter(({ quantity }) => quantity > 0)) give({ lines: [line] });
       }
@@ -293,6 +306,7 @@ test("every sequence of partial refunds gives back each cent of goods, discount 
       const lines = refunds.flatMap((refund) => refund.lines);
       expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(order.paidCents);
       expect(refunds.reduce((sum, { shippingCents }) => sum + shippingCents, 0)).toBe(order.shippingCents);
+      expect(refunds.reduce((sum, { tipCents }) => sum + tipCents, 0)).toBe(order.tipCents);
       for (const sold of items) {
         const ofItem = lines.filter(({ orderItemId }) => orderItemId === sold.id);
         expect(ofItem.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(paidFor(sold));

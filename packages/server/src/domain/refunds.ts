@@ -10,6 +10,7 @@ export interface RefundedOrder {
   /** Null until the payment is recorded. */
   readonly paidCents: Cents | null;
   readonly shippingCents: Cents;
+  readonly tipCents: Cents;
   readonly refundedAt: Date | null;
   /** The amount of lost disputes: providers refund nothing more of such a payment. */
   readonly lostCents: Cents;
@@ -34,6 +35,7 @@ export interface ExistingRefund {
   readonly state: RefundState;
   readonly amountCents: Cents;
   readonly shippingCents: Cents;
+  readonly tipCents: Cents;
   readonly lines?: readonly RefundedLine[];
 }
 
@@ -43,11 +45,14 @@ export interface RefundWish {
   readonly amountCents?: Cents | undefined;
   /** Adds the shipping that was not given back yet. */
   readonly shipping?: boolean | undefined;
+  /** Adds the tip that was not given back yet. */
+  readonly tip?: boolean | undefined;
 }
 
 export interface RefundPlan {
   readonly amountCents: Cents;
   readonly shippingCents: Cents;
+  readonly tipCents: Cents;
   readonly lines: readonly RefundedLine[];
 }
 
@@ -80,6 +85,12 @@ export function refundableShippingCents(order: RefundedOrder, refunds: readonly 
   return Math.max(0, Math.min(order.shippingCents - refundedShipping, refundableCents(order, refunds)));
 }
 
+/** Returns the tip that was paid and not refunded, at most the refundable amount. */
+export function refundableTipCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
+  const refundedTip = sum(refunds.filter(isCounted), ({ tipCents }) => tipCents);
+  return Math.max(0, Math.min(order.tipCents - refundedTip, refundableCents(order, refunds)));
+}
+
 /** Returns how many of an item are left to refund. Refunds of an amount consume no items. */
 export function refundableQuantity(item: SoldItem, refunds: readonly ExistingRefund[]): number {
   return Math.max(0, item.quantity - refundedQuantity(item, refunds));
@@ -90,7 +101,7 @@ export function paidFor(item: SoldItem): Cents {
   return Math.max(0, goodsOf(item) - item.discountCents + item.taxCents);
 }
 
-/** Decides amount, shipping and lines of a new refund, or says why it cannot be made. */
+/** Decides amount, shipping, tip and lines of a new refund, or says why it cannot be made. */
 export function planRefund(
   order: RefundedOrder,
   items: readonly SoldItem[],
@@ -98,19 +109,23 @@ export function planRefund(
   wish: RefundWish,
 ): RefundPlan | RefundProblem {
   const left = refundableCents(order, refunds);
-  const shippingLeft = refundableShippingCents(order, refunds);
-  const { lines: requested, amountCents, shipping } = wish;
+  const parts = { shipping: refundableShippingCents(order, refunds), tip: refundableTipCents(order, refunds) };
+  const { lines: requested, amountCents, shipping, tip } = wish;
   const field = requested ? "lines" : "amount";
   if (left === 0) return { field, message: "Nothing is left to refund" };
-  if (!requested && amountCents === undefined && !shipping) return planWhole(items, refunds, left, shippingLeft);
-  const shippingCents = shipping ? shippingLeft : 0;
+  if (!requested && amountCents === undefined && !shipping && !tip) return planWhole(items, refunds, left, parts);
+  const shippingCents = shipping ? parts.shipping : 0;
+  const tipCents = tip ? parts.tip : 0;
   const lines = requested ? planLines(items, refunds, requested) : [];
   if ("message" in lines) return lines;
-  const total = (amountCents ?? 0) + shippingCents + sum(lines, (line) => line.amountCents);
-  if (total === 0) return { field, message: requested ? "These items were free" : "No shipping is left to refund" };
+  const total = (amountCents ?? 0) + shippingCents + tipCents + sum(lines, (line) => line.amountCents);
+  if (total === 0) {
+    const part = tip ? "tip" : "shipping";
+    return { field, message: requested ? "These items were free" : `No ${part} is left to refund` };
+  }
   return total > left
     ? { field, message: "This is more than is left to refund" }
-    : { amountCents: total, shippingCents, lines };
+    : { amountCents: total, shippingCents, tipCents, lines };
 }
 
 /** Returns why a failed refund cannot be made again, or null: since then, others may have given back the same. */
@@ -135,9 +150,10 @@ function planWhole(
   items: readonly SoldItem[],
   refunds: readonly ExistingRefund[],
   left: Cents,
-  shippingCents: Cents,
+  { shipping: shippingCents, tip }: { readonly shipping: Cents; readonly tip: Cents },
 ): RefundPlan {
-  let rest = left - shippingCents;
+  const tipCents = Math.min(tip, left - shippingCents);
+  let rest = left - shippingCents - tipCents;
   const lines: RefundedLine[] = [];
   for (const item of items) {
     const quantity = refundableQuantity(item, refunds);
@@ -146,7 +162,7 @@ function planWhole(
     rest -= amountCents;
     lines.push({ orderItemId: item.id, quantity, amountCents });
   }
-  return { amountCents: left, shippingCents, lines };
+  return { amountCents: left, shippingCents, tipCents, lines };
 }
 
 function planLines(

@@ -29,7 +29,7 @@ function item(id: number, quantity: number, isDigital = false): ShippedItem {
 }
 
 function refund(state: ExistingRefund["state"], orderItemId: number, quantity: number): ExistingRefund {
-  return { state, amountCents: 0, shippingCents: 0, lines: [{ orderItemId, quantity, amountCents: 0 }] };
+  return { state, amountCents: 0, shippingCents: 0, tipCents: 0, lines: [{ orderItemId, quantity, amountCents: 0 }] };
 }
 
 const shipment = (orderItemId: number, quantity: number): ExistingShipment => ({ lines: [{ orderItemId, quantity }] });

@@ -49,6 +49,7 @@ test("what was withdrawn from and what was refunded are the same items, as far a
     state: "succeeded" as const,
     amountCents: 1000,
     shippingCents: 0,
+    tipCents: 0,
     lines: [{ orderItemId: 1, quantity, amountCents: 1000 }],
   });
   const left = (withdrawn: number[], refunds: number[]) =>

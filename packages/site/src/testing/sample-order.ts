@@ -32,6 +32,7 @@ export const sampleOrder: BuyerOrder = {
   discount: 0,
   shipping: 0,
   tax: 0,
+  tip: 0,
   total: 64,
   delivery: null,
   country: null,

@@ -42,6 +42,8 @@ const deliveryChoice = {
     .trim()
     .max(limits.codeLength, `Must be at most ${limits.codeLength} characters`)
     .nullish(),
+  /** An amount that the buyer adds for the artist, in the shop's currency, which `tipIn` checks; 0 is none. */
+  tip: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00").nullish(),
 };
 
 /** A cart to price. */

@@ -44,12 +44,14 @@ export const orderFacts = {
   createdAt: z.iso.datetime(),
   /** The currency of all its amounts, `usd`; the shop's at the time of the order. */
   currency: z.string(),
-  /** The sums of the sale, as they were frozen: total = subtotal − discount + shipping + tax. */
+  /** The sums of the sale, as they were frozen: total = subtotal − discount + shipping + tax + tip. */
   subtotal: z.number().nonnegative(),
   discount: z.number().nonnegative(),
   shipping: z.number().nonnegative(),
   /** Added to the prices. */
   tax: z.number().nonnegative(),
+  /** What the buyer added for the artist. */
+  tip: z.number().nonnegative(),
   total: z.number().nonnegative(),
   /** Null for an order with nothing to post, at a table, or from before shipping zones, when posting was free. */
   delivery: deliveryId.nullable(),

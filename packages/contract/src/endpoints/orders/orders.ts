@@ -58,6 +58,8 @@ export const refund = z
     amount: z.number().nonnegative(),
     /** The part of `amount` that gives shipping back. */
     shipping: z.number().nonnegative(),
+    /** The part that gives the tip back. */
+    tip: z.number().nonnegative(),
     state: refundState,
     reason: refundReason,
     note: z.string().nullable(),
@@ -179,6 +181,8 @@ export const adminOrderDetail = adminOrder
     refundable: z.number().nonnegative(),
     /** The part of `refundable` that is shipping. */
     refundableShipping: z.number().nonnegative(),
+    /** The part that is the tip. */
+    refundableTip: z.number().nonnegative(),
     /**
      * How much more the present zones ask for the address's country than was paid for the order's country; negative if
      * less. Null if it is the same country, or if the zones have no price for it.

@@ -58,7 +58,7 @@ export function refundAmountHint({ code, decimals }: Currency): string {
 
 /**
  * A refund to make. `lines` and `amount` exclude each other; with neither, everything that is left is refunded.
- * `shipping: true` adds the shipping that was not given back yet. `amount` is in the order's currency.
+ * `shipping: true` adds the shipping that was not given back yet, `tip: true` the tip. `amount` is in the order's currency.
  */
 export const refundRequest = z
   .object({
@@ -72,6 +72,7 @@ export const refundRequest = z
       .max(limits.linesPerCheckout * 2, "Too many lines")
       .optional(),
     shipping: z.boolean("Must be true or false").optional(),
+    tip: z.boolean("Must be true or false").optional(),
     amount: z
       .union([z.number(), z.string()], amountHint)
       // An amount of some currency; the order's decides.

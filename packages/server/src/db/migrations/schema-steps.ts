@@ -101,12 +101,24 @@ export async function ensureCheckOfMysql(
 ): Promise<void> {
   if (db.sequelize.getDialect() !== "mysql") return;
   const name = `${table}_${column}_check`;
-  const existing = await db.sequelize.query(
+  if (await hasCheck(db, table, name)) return;
+  await db.sequelize.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${check})`);
+}
+
+/** Drops a check of a column if it exists, on MySQL; see {@link ensureCheckOfMysql}. */
+export async function dropCheckOfMysql(db: QueryInterface, table: string, column: string): Promise<void> {
+  if (db.sequelize.getDialect() !== "mysql") return;
+  const name = `${table}_${column}_check`;
+  if (await hasCheck(db, table, name)) await db.sequelize.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+}
+
+async function hasCheck({ sequelize }: QueryInterface, table: string, name: string): Promise<boolean> {
+  const existing = await sequelize.query(
     `SELECT 1 FROM information_schema.table_constraints
      WHERE constraint_schema = DATABASE() AND table_name = '${table}' AND constraint_name = '${name}'`,
     { type: QueryTypes.SELECT },
   );
-  if (existing.length === 0) await db.sequelize.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${check})`);
+  return existing.length > 0;
 }
 
 /** Inserts a row if its key does not exist. */

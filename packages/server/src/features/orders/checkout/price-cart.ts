@@ -3,6 +3,7 @@ import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
 import { type DeliveryId, deliveryNames } from "@recital/contract/values/delivery";
 import { type Cents, formatCents, toDecimal } from "@recital/contract/values/money";
+import { tipIn } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import { servedCountries, type ShippingZone } from "@recital/contract/values/shipping-zones";
@@ -70,7 +71,7 @@ export async function readQuote(services: Services, request: QuoteRequest, visit
 
 /**
  * Returns what lines cost with the delivery of the request.
- * @throws {HttpError} 422 naming `concertId` or `delivery`
+ * @throws {HttpError} 422 naming `tip`, `concertId` or `delivery`
  */
 export async function priceCart(
   { database, readSite, clock }: Services,
@@ -83,12 +84,13 @@ export async function priceCart(
     readSite(),
     code ? findCode(database, { code, emailHash, replaced: uses, now: clock.now() }) : null,
   ]);
+  const tipCents = readTip(request.tip ?? 0, currency);
   const isPosted = lines.some(({ isDigital }) => !isDigital);
   const zones = chargesShipping ? await readZones(database) : [];
   const country = request.country ?? null;
   const delivery = request.delivery ?? "standard";
   const canPickUp = zones.length > 0 && isPosted && (await countUpcoming(database, clock.now(), null)) > 0;
-  const input = { lines, zones, country, delivery, canPickUp, discount: discountOf(entered), tipCents: 0 };
+  const input = { lines, zones, country, delivery, canPickUp, discount: discountOf(entered), tipCents };
   const cart = { ...quote(input), currency, zones, country, delivery, entered };
   if (!isPosted || zones.length === 0) return cart;
   if (delivery === "pickup") await requireConcert(database, request.concertId ?? null, clock.now());
@@ -97,6 +99,14 @@ export async function priceCart(
     throw invalidInput({ delivery: `${deliveryNames[delivery]} is not offered for this order` });
   }
   return cart;
+}
+
+/** @throws {HttpError} 422 naming the field */
+export function readTip(amount: number | string, currency: Currency, field = "tip"): Cents {
+  if (Number(amount) === 0 && amount !== "") return 0;
+  const tip = tipIn(currency).safeParse(amount);
+  if (!tip.success) throw invalidInput({ [field]: tip.error.issues[0]?.message ?? "" });
+  return tip.data;
 }
 
 function discountOf(entered: EnteredCode | null): Discount | null {

@@ -38,6 +38,7 @@ interface OrderToInsert {
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly shippingCents: number;
+  readonly tipCents: number;
   readonly totalCents: number;
   readonly needsShipping: boolean;
   readonly delivery: DeliveryId | null;
@@ -89,9 +90,9 @@ export async function insertOrder(
   const [inserted] = await runAtomically(database, [
     {
       sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, discount_cents, shipping_cents,
-              total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, from_issue,
+              tip_cents, total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, from_issue,
               checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
@@ -99,6 +100,7 @@ export async function insertOrder(
         order.subtotalCents,
         order.discountCents,
         order.shippingCents,
+        order.tipCents,
         order.totalCents,
         order.needsShipping,
         order.delivery,
@@ -111,6 +113,23 @@ export async function insertOrder(
         createdAt,
       ],
     },
+    ...insertItems(lines, orderId, checkoutKey),
+    {
+      sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`,
+      values: [opener.visitorId, checkoutKey],
+    },
+    ...holdStock(lines, { ...opener, orderId, checkoutKey }),
+    // After the variants, as payments lock them.
+    ...(opener.codeUse ? holdUse({ ...opener.codeUse, orderId, checkoutKey }) : []),
+  ]);
+  if (!inserted) throw new Error("no order was inserted");
+  return inserted.insertId;
+}
+
+/** Returns the statement that inserts the lines; none for an order of a tip alone. `orderId` is SQL. */
+function insertItems(lines: readonly LineToInsert[], orderId: string, checkoutKey: string): Statement[] {
+  if (lines.length === 0) return [];
+  return [
     {
       sql: `INSERT INTO order_items (order_id, product_id, variant_id, name, variant_title, unit_cents, quantity,
               is_digital, discount_cents)
@@ -127,16 +146,7 @@ export async function insertOrder(
         line.discountCents,
       ]),
     },
-    {
-      sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`,
-      values: [opener.visitorId, checkoutKey],
-    },
-    ...holdStock(lines, { ...opener, orderId, checkoutKey }),
-    // After the variants, as payments lock them.
-    ...(opener.codeUse ? holdUse({ ...opener.codeUse, orderId, checkoutKey }) : []),
-  ]);
-  if (!inserted) throw new Error("no order was inserted");
-  return inserted.insertId;
+  ];
 }
 
 interface Holder extends OrderOpener {

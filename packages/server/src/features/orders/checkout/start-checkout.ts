@@ -1,5 +1,6 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { deliveryNames, postableCountries } from "@recital/contract/values/delivery";
+import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
@@ -8,6 +9,7 @@ import { requireGateway } from "../../../http/form-posts.ts";
 import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import {
+  type CheckoutLine,
   type CheckoutToOpen,
   PaymentProviderError,
   type OpenedCheckout,
@@ -100,13 +102,16 @@ async function openCheckout(
       orderId: order.id,
       customerEmail: order.customerEmail,
       currency: order.currency,
-      lines: cart.lines.map((line) => ({
-        name: nameWithVariant(line.name, line.variantTitle),
-        variantId: line.variantId,
-        unitCents: line.unitCents,
-        quantity: line.quantity,
-        imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
-      })),
+      lines: [
+        ...cart.lines.map((line) => ({
+          name: nameWithVariant(line.name, line.variantTitle),
+          variantId: line.variantId,
+          unitCents: line.unitCents,
+          quantity: line.quantity,
+          imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
+        })),
+        ...(cart.tipCents > 0 ? [tipLine(cart.tipCents)] : []),
+      ],
       shipping: shippingOf(cart),
       discount:
         order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
@@ -122,6 +127,10 @@ async function openCheckout(
     if (error.reason === "refused") await alertOfRefusal(services, error, order.createdAt);
     throw explainRefusal(error);
   }
+}
+
+function tipLine(unitCents: Cents): CheckoutLine {
+  return { name: "Tip", variantId: null, unitCents, quantity: 1, imageUrl: null };
 }
 
 /** Without zones, the buyer chooses any country on the payment page. */
@@ -182,7 +191,8 @@ function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, conce
   const isCodeLimited = code !== null && (code.maxUses !== null || code.maxUsesPerEmail !== null);
   const isLimited = isCodeLimited || cart.lines.some((line) => line.isLimited);
   const lifetimeMs = isLimited ? limitedLifetimeMs : checkoutLifetimeMs;
-  const { subtotalCents, discountCents, shippingCents, totalCents, needsShipping, delivery, currency } = cart;
+  const { subtotalCents, discountCents, shippingCents, tipCents, totalCents } = cart;
+  const { needsShipping, delivery, currency } = cart;
   const isChosen = cart.deliveries.length > 0;
   return {
     checkoutKey: randomToken(20),
@@ -191,6 +201,7 @@ function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, conce
     subtotalCents,
     discountCents,
     shippingCents,
+    tipCents,
     totalCents,
     needsShipping,
     delivery: isChosen ? delivery : null,

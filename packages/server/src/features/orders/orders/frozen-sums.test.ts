@@ -39,6 +39,7 @@ interface Choice {
   readonly country?: string;
   readonly delivery?: "standard" | "tracked" | "pickup";
   readonly concertId?: number;
+  readonly tip?: number;
 }
 
 /** Buys records for $15.00 each, and returns the order as buyer and admin see it, with both emails. */
@@ -65,15 +66,30 @@ async function moveTo(orderId: number, country: string): Promise<number | null> 
   return (await admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } })).shippingDifference;
 }
 
-test("an order and its emails show subtotal, shipping and total; nothing is called free that was not", async () => {
+test("an order and its emails show subtotal, shipping, tip and total; nothing is called free that was not", async () => {
   await setZones([rate("DE", 3)]);
-  const { order, detail, text, notice } = await buy(2, { country: "DE" });
-  const sums = { subtotal: 30, discount: 0, shipping: 4, tax: 0, total: 34, delivery: "standard", country: "DE" };
+  const { order, detail, text, notice } = await buy(2, { country: "DE", tip: 2.5 });
+  const sums = {
+    subtotal: 30,
+    discount: 0,
+    shipping: 4,
+    tax: 0,
+    tip: 2.5,
+    total: 36.5,
+    delivery: "standard",
+    country: "DE",
+  };
   expect(order).toMatchObject({ ...sums, needsShipping: true, pickup: null });
-  expect(detail).toMatchObject({ ...sums, shippingDifference: null, refundable: 34, refundableShipping: 4 });
+  expect(detail).toMatchObject({
+    ...sums,
+    shippingDifference: null,
+    refundable: 36.5,
+    refundableShipping: 4,
+    refundableTip: 2.5,
+  });
   expect(order.items).toMatchObject([{ price: 15, quantity: 2, subtotal: 30, discount: 0, tax: 0 }]);
   for (const email of [text, notice]) {
-    expect(email).toMatch(/Subtotal +\$30\.00\n.*Shipping +\$4\.00\n.*Total +\$34\.00/);
+    expect(email).toMatch(/Subtotal +\$30\.00\n.*Shipping +\$4\.00\n.*Tip +\$2\.50\n.*Total +\$36\.50/);
     expect(email).not.toMatch(/free/i);
   }
 });

@@ -12,7 +12,13 @@ import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type Cents, toDecimal } from "@recital/contract/values/money";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { goodsOf } from "../../../domain/quote.ts";
-import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../../domain/refunds.ts";
+import {
+  paidFor,
+  refundableCents,
+  refundableQuantity,
+  refundableShippingCents,
+  refundableTipCents,
+} from "../../../domain/refunds.ts";
 import { findShippingProblem, type ItemMoves, shippableQuantity } from "../../../domain/shipments.ts";
 import { lacksShippingInfo } from "../../../domain/shipping.ts";
 import type { DisputeRow } from "../disputes/table.ts";
@@ -47,6 +53,7 @@ export interface ShownOrder
       | "discountCents"
       | "shippingCents"
       | "taxCents"
+      | "tipCents"
       | "totalCents"
       | "delivery"
       | "deliveryCountry"
@@ -87,7 +94,7 @@ export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts
 
 type FrozenSums = Pick<
   OrderRow,
-  "currency" | "subtotalCents" | "discountCents" | "shippingCents" | "taxCents" | "totalCents"
+  "currency" | "subtotalCents" | "discountCents" | "shippingCents" | "taxCents" | "tipCents" | "totalCents"
 >;
 
 /** Returns the sums of an order, as they were frozen at the sale. */
@@ -98,6 +105,7 @@ export function presentAmounts(sums: FrozenSums) {
     discount: decimal(sums.discountCents),
     shipping: decimal(sums.shippingCents),
     tax: decimal(sums.taxCents),
+    tip: decimal(sums.tipCents),
     total: decimal(sums.totalCents),
   };
 }
@@ -171,7 +179,7 @@ interface OrderParts {
 export function presentRefunds(
   order: OrderRow,
   { refunds, shipments, editions, customs }: OrderParts,
-): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
+): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refundableTip" | "refunds"> {
   const currency = currencyOf(order.currency);
   return {
     items: (order.items ?? []).map((item) => ({
@@ -187,6 +195,7 @@ export function presentRefunds(
     })),
     refundable: toDecimal(refundableCents(order, refunds), currency),
     refundableShipping: toDecimal(refundableShippingCents(order, refunds), currency),
+    refundableTip: toDecimal(refundableTipCents(order, refunds), currency),
     refunds: refunds.map((refund) => presentRefund(refund, currency)),
   };
 }
@@ -197,6 +206,7 @@ function presentRefund(refund: RefundRow, currency: Currency): Refund {
     id,
     amount: toDecimal(refund.amountCents, currency),
     shipping: toDecimal(refund.shippingCents, currency),
+    tip: toDecimal(refund.tipCents, currency),
     state,
     reason,
     note,

@@ -70,12 +70,14 @@ export const orderTable = defineTable(
     checkoutKey: text(64),
     customerEmail: text(254),
     currency: text(3),
-    /** Total = subtotal − discount + shipping + tax, frozen at the sale; the database checks it. */
+    /** Total = subtotal − discount + shipping + tax + tip, frozen at the sale; the database checks it. */
     totalCents: bigint(),
     subtotalCents: bigint(),
     discountCents: bigint().default(0),
     shippingCents: bigint().default(0),
     taxCents: bigint().default(0),
+    /** What the buyer added for the artist. */
+    tipCents: bigint().default(0),
     status: text(16).of(orderStatus),
     needsShipping: bool(),
     /** Null for an order with nothing to post, at a table, or from before zones. */

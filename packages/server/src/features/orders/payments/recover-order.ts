@@ -82,6 +82,7 @@ async function insertRecovered(
   const { database, clock } = deps;
   const { model } = database;
   const now = clock.now();
+  const goods = lines.filter(({ isTip }) => !isTip);
   const isTaken = (await model(orderTable).count({ where: { id: facts.orderId }, transaction })) > 0;
   const erasedAt = await findErasureAfter(deps, facts, transaction);
   const order = await model(orderTable).create(
@@ -91,9 +92,10 @@ async function insertRecovered(
       sessionId: facts.sessionId,
       customerEmail: erasedAt === null ? (facts.customerEmail ?? "") : "",
       currency: facts.currency,
-      subtotalCents: subtotalOf(lines),
+      subtotalCents: subtotalOf(goods),
       discountCents: facts.discountCents,
       shippingCents: facts.shippingCents,
+      tipCents: subtotalOf(lines) - subtotalOf(goods),
       totalCents: facts.amountCents,
       status: "pending",
       needsShipping: facts.collectsAddress,
@@ -106,7 +108,7 @@ async function insertRecovered(
     { transaction },
   );
   const items = await Promise.all(
-    discountedLines(lines, facts.discountCents).map((line) => describeLine(deps, order, line, transaction)),
+    discountedLines(goods, facts.discountCents).map((line) => describeLine(deps, order, line, transaction)),
   );
   await model(orderItemTable).bulkCreate(items, { transaction });
   // Goods for which the payment page asked no address are picked up.
@@ -129,27 +131,24 @@ async function insertRecovered(
 
 type DiscountedLine = CheckoutLineFacts & { readonly discountCents: Cents };
 
-/** Returns the lines with their shares of the discount, which takes nothing off a tip. */
-function discountedLines(lines: readonly CheckoutLineFacts[], discountCents: Cents): DiscountedLine[] {
-  const shares = shareByLargestRemainder(
-    discountCents,
-    lines.map((line) => (line.isTip ? 0 : goodsOf(line))),
-  );
-  return lines.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 }));
+/** Returns the lines of goods with their shares of the discount, which takes nothing off a tip. */
+function discountedLines(goods: readonly CheckoutLineFacts[], discountCents: Cents): DiscountedLine[] {
+  const shares = shareByLargestRemainder(discountCents, goods.map(goodsOf));
+  return goods.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 }));
 }
 
 /** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */
 async function describeLine(
   { database: { model } }: PaymentServices,
   order: OrderRow,
-  { name, variantId, unitCents, quantity, discountCents, isTip }: DiscountedLine,
+  { name, variantId, unitCents, quantity, discountCents }: DiscountedLine,
   transaction: Transaction,
 ): Promise<CreationAttributes<OrderItemRow>> {
   const bought = { orderId: order.id, unitCents, quantity, discountCents };
   const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { transaction });
   const product = variant && (await model(productTable).findByPk(variant.productId, { transaction }));
   if (!product || !isNamed(name, product.name)) {
-    return { ...bought, productId: null, variantId: null, name, isDigital: isTip || !order.needsShipping };
+    return { ...bought, productId: null, variantId: null, name, isDigital: !order.needsShipping };
   }
   const variantTitle = name === product.name ? null : variant.title;
   return {

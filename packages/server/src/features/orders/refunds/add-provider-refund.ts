@@ -52,14 +52,14 @@ export async function addProviderRefund(
   return refund;
 }
 
-/** A refund of everything that is left gives all items and the shipping back; any other is one of an amount. */
+/** A refund of everything that is left gives all items, the shipping and the tip back; any other is one of an amount. */
 async function planProviderRefund(
   { model }: Database,
   order: OrderRow,
   { amountCents, state }: RefundFacts,
   transaction: Transaction,
-): Promise<Pick<RefundPlan, "lines" | "shippingCents">> {
-  const none = { lines: [], shippingCents: 0 };
+): Promise<Pick<RefundPlan, "lines" | "shippingCents" | "tipCents">> {
+  const none = { lines: [], shippingCents: 0, tipCents: 0 };
   if (!isCounted({ state })) return none;
   const where = { orderId: order.id };
   const items = await model(orderItemTable).findAll({ where, order: [["id", "ASC"]], transaction });

@@ -60,6 +60,7 @@ export function refundEmailHandler(services: Services): JobHandler {
       currency: currencyOf(order.currency),
       amountCents: refund.amountCents,
       shippingCents: refund.shippingCents,
+      tipCents: refund.tipCents,
       lines: (refund.lines ?? []).map(({ orderItemId, quantity, amountCents }) => ({
         name: names.get(orderItemId) ?? "",
         quantity,

@@ -61,7 +61,7 @@ function refuseOther(known: RefundRow, requestDigest: string): void {
 async function decide(
   { database }: Services,
   order: OrderRow,
-  { lines, amount, shipping }: RefundRequest,
+  { lines, amount, shipping, tip }: RefundRequest,
   transaction: Transaction,
 ): Promise<RefundPlan> {
   const orderItem = database.model(orderItemTable);
@@ -75,7 +75,7 @@ async function decide(
   const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });
   const amountCents = amount === undefined ? undefined : readAmount(amount, currencyOf(order.currency));
-  const plan = planRefund(order, items, refunds, { lines, amountCents, shipping });
+  const plan = planRefund(order, items, refunds, { lines, amountCents, shipping, tip });
   if ("message" in plan) throw invalidInput({ [plan.field]: plan.message });
   return plan;
 }

@@ -27,6 +27,8 @@ export const refundTable = defineTable(
     amountCents: bigint(),
     /** The part of the amount that gives shipping back. */
     shippingCents: bigint(),
+    /** The part of the amount that gives the tip back. */
+    tipCents: bigint().default(0),
     reason: text(32).of(refundReason),
     note: text(500).optional(),
     restock: bool(),

@@ -59,6 +59,7 @@ const cart = fc.record({
   country: fc.constantFrom("DE", "NO", "US"),
   /** The place of the delivery among those that are offered. */
   delivery: fc.nat(2),
+  tip: fc.constantFrom(0, 0, 1, 3.33),
 });
 
 type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
@@ -75,7 +76,7 @@ async function readSession(id: string) {
   const response = await fetch(`${app.stripe.url}/v1/checkout/sessions/${id}`, { headers });
   const { amount_subtotal, amount_total, total_details } = session.parse(await response.json());
   return {
-    subtotal: amount_subtotal / 100,
+    goods: amount_subtotal / 100,
     discount: total_details.amount_discount / 100,
     shipping: total_details.amount_shipping / 100,
     total: amount_total / 100,
@@ -83,20 +84,21 @@ async function readSession(id: string) {
 }
 
 /** Buys a cart for what its quote says, and expects the same everywhere. Returns the order's id with its sums. */
-async function buy({ lines, country, delivery: place }: Cart, index: number) {
+async function buy({ lines, country, delivery: place, tip: amount }: Cart, index: number) {
   const visitor = app.visitor();
   const items = lines.map(({ product, quantity }) => ({ productId: productIds[product] ?? 0, quantity }));
   const { delivery: ways } = await visitor.api("POST /api/checkout/quote", { body: { items, country } });
   const delivery = ways[place % Math.max(1, ways.length)]?.id ?? null;
-  const request = { items, country, delivery, ...(delivery === "pickup" && { concertId }) };
+  const request = { items, country, delivery, tip: amount, ...(delivery === "pickup" && { concertId }) };
   const quote = await visitor.api("POST /api/checkout/quote", { body: request });
-  const { subtotal, discount, shipping, total } = quote;
-  const sums = { subtotal, discount, shipping, total };
+  const { subtotal, discount, shipping, tip, total } = quote;
+  const sums = { subtotal, discount, shipping, tip, total };
   const customerEmail = `buyer${index}@example.com`;
   const { sessionId, orderId } = await visitor.api("POST /api/create-checkout-session", {
     body: { ...request, customerEmail, expectedTotal: total },
   });
-  expect({ request, ...(await readSession(sessionId)) }).toEqual({ request, ...sums });
+  const goods = Math.round((subtotal + tip) * 100) / 100;
+  expect({ request, ...(await readSession(sessionId)) }).toEqual({ request, goods, discount, shipping, total });
   await app.stripe.pay(sessionId);
   const { text } = await app.smtp.waitForEmail(({ to }) => to.includes(customerEmail));
   const params = { id: String(orderId) };
@@ -107,7 +109,8 @@ async function buy({ lines, country, delivery: place }: Cart, index: number) {
   expect(text).toMatch(new RegExp(`Total +${price(total)}\n`));
   if (shipping !== 0)
     expect(text).toMatch(new RegExp(`Subtotal +${price(subtotal)}\n.*Shipping +${price(shipping)}\n`));
-  return { orderId: String(orderId), subtotal, shipping, total };
+  if (tip !== 0) expect(text).toMatch(new RegExp(`Tip +${price(tip)}\n`));
+  return { orderId: String(orderId), subtotal, shipping, tip, total };
 }
 
 test("carts cost the same in quote, payment page, order, email and the export of the sales", async () => {
@@ -127,12 +130,17 @@ test("carts cost the same in quote, payment page, order, email and the export of
     const response = await admin.fetch(`/api/admin/sales/export?month=${month}`);
     rows.push(...readCsv(await response.text()).slice(1));
   }
-  for (const { orderId, subtotal, shipping, total } of sold) {
+  for (const { orderId, subtotal, shipping, tip, total } of sold) {
     const cents = (kind: string | null) =>
       rows
         .filter((cells) => cells[1] === orderId && (kind === null || cells[2] === kind))
         .reduce((sum, cells) => sum + Math.round(Number(cells[5]) * 100), 0);
-    const exported = { subtotal: cents("sale") / 100, shipping: cents("shipping") / 100, total: cents(null) / 100 };
-    expect({ orderId, ...exported }).toEqual({ orderId, subtotal, shipping, total });
+    const exported = {
+      subtotal: cents("sale") / 100,
+      shipping: cents("shipping") / 100,
+      tip: cents("tip") / 100,
+      total: cents(null) / 100,
+    };
+    expect({ orderId, ...exported }).toEqual({ orderId, subtotal, shipping, tip, total });
   }
 });

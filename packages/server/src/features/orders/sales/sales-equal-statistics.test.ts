@@ -45,6 +45,7 @@ const refund = fc.record({
   state: fc.constantFrom("succeeded", "succeeded", "succeeded", "failed", "pending", "canceled"),
   what: fc.constantFrom("whole", "lines", "amount"),
   shipping: fc.boolean(),
+  tip: fc.boolean(),
   share: fc.integer({ min: 1, max: 100 }),
 });
 
@@ -52,6 +53,7 @@ const sale = fc.record({
   paidAt: time,
   items: fc.array(item, { minLength: 1, maxLength: 3 }),
   shippingCents: fc.integer({ min: 0, max: 2000 }),
+  tipCents: fc.constantFrom(0, 0, 300),
   currency: fc.constantFrom("usd", "usd", "usd", "eur"),
   isPaid: fc.constantFrom(true, true, true, false),
   refunds: fc.array(refund, { maxLength: 4 }),
@@ -62,7 +64,7 @@ const sale = fc.record({
 
 type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function record({ items, shippingCents, currency, ...times }: Sale): Promise<void> {
+async function record({ items, shippingCents, tipCents, currency, ...times }: Sale): Promise<void> {
   const { database } = app.recital;
   const sold = items.map(({ discountShare, ...item }, index) => {
     const discountCents = Math.floor((item.unitCents * item.quantity * discountShare) / 100);
@@ -70,8 +72,8 @@ async function record({ items, shippingCents, currency, ...times }: Sale): Promi
   });
   const subtotalCents = total(sold, ({ unitCents, quantity }) => unitCents * quantity);
   const [discountCents, taxCents] = [total(sold, (line) => line.discountCents), total(sold, (line) => line.taxCents)];
-  const totalCents = subtotalCents - discountCents + shippingCents + taxCents;
-  const amounts = { subtotalCents, discountCents, taxCents, shippingCents, totalCents, currency };
+  const totalCents = subtotalCents - discountCents + shippingCents + tipCents + taxCents;
+  const amounts = { subtotalCents, discountCents, taxCents, shippingCents, tipCents, totalCents, currency };
   const paid = times.isPaid ? { ...paidAt(times.paidAt), paidCents: totalCents } : {};
   const order = await buildOrder(database, { ...paid, ...amounts }, sold);
   const rows = await database.model(orderItemTable).findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
@@ -95,13 +97,13 @@ interface Sold {
 /** Makes a refund if there is something left for it. */
 async function refundOnce(
   { order, rows, refunds, totalCents }: Sold,
-  { what, shipping, share, state, settledAt }: Sale["refunds"][number],
+  { what, shipping, tip, share, state, settledAt }: Sale["refunds"][number],
 ): Promise<ExistingRefund[]> {
   const paidCents = order.paidCents ?? totalCents;
   const wishes: Readonly<Record<typeof what, RefundWish>> = {
     whole: {},
-    lines: { shipping, lines: rows.slice(0, 2).map(({ id: itemId }) => ({ itemId, quantity: 1 })) },
-    amount: { shipping, amountCents: Math.ceil((paidCents * share) / 200) },
+    lines: { shipping, tip, lines: rows.slice(0, 2).map(({ id: itemId }) => ({ itemId, quantity: 1 })) },
+    amount: { shipping, tip, amountCents: Math.ceil((paidCents * share) / 200) },
   };
   const plan = planRefund({ ...order.get(), paidCents }, rows, refunds, wishes[what]);
   if ("message" in plan) return [];

@@ -10,7 +10,7 @@ import type { CsvCell } from "../../../kernel/csv.ts";
 export interface SalesRecord {
   readonly at: Date;
   readonly orderId: number;
-  readonly kind: "sale" | "discount" | "shipping" | "tax" | "refund" | "dispute";
+  readonly kind: "sale" | "discount" | "shipping" | "tip" | "tax" | "refund" | "dispute";
   /** Empty for lines that are not items. */
   readonly item: string;
   /** Negative for returned items; null for lines that are not items. */
@@ -27,7 +27,7 @@ export interface SalesRecord {
 
 type Rows<Row> = readonly [Row, ...Row[]];
 
-/** Returns the lines of one paid order: its items, and discount, shipping and tax unless they are 0. */
+/** Returns the lines of one paid order: its items, and discount, shipping, tip and tax unless they are 0. */
 export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
   const [{ at, orderId, currency, country, paidBy, feeCents, ...order }] = rows;
   const shared = { at, orderId, currency, country, paidBy, feeCents: null };
@@ -49,6 +49,7 @@ export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
     ),
     ...part("discount", -order.discountCents),
     ...part("shipping", order.shippingCents),
+    ...part("tip", order.tipCents),
     ...part("tax", order.taxCents),
   ];
   return records.map((record, index) => (index === 0 ? { ...record, feeCents } : record));

@@ -98,8 +98,9 @@ describe("the export of a month", () => {
     expect(readCsv(await response.text())).toHaveLength(1);
   });
 
-  test("has discount, shipping and tax unless they are 0, and the rest of a refund, as records of their own", async () => {
-    const amounts = { subtotalCents: 2500, discountCents: 500, shippingCents: 700, taxCents: 81, totalCents: 2781 };
+  test("has discount, shipping, tip and tax unless they are 0, and the rest of a refund, as records of their own", async () => {
+    const parts = { discountCents: 500, shippingCents: 700, tipCents: 300, taxCents: 81 };
+    const amounts = { subtotalCents: 2500, ...parts, totalCents: 3081 };
     const { id: orderId } = await sell("2026-11-20T10:00:00Z", { ...amounts, feeCents: 0 }, [{ quantity: 2 }]);
     const settledAt = new Date("2026-11-21T10:00:00Z");
     const item = await app.recital.database.model(orderItemTable).findOne({ where: { orderId }, rejectOnEmpty: true });
@@ -110,6 +111,7 @@ describe("the export of a month", () => {
       ["sale", "Record", "2", "25.00", "0.00", "USD", ""],
       ["discount", "", "", "-5.00", "", "USD", ""],
       ["shipping", "", "", "7.00", "", "USD", ""],
+      ["tip", "", "", "3.00", "", "USD", ""],
       ["tax", "", "", "0.81", "", "USD", ""],
       ["refund", "Record", "-1", "-10.40", "", "USD", ""],
       ["refund", "", "", "-7.00", "", "USD", ""],

@@ -20,6 +20,8 @@ export interface RefundEmailInput {
   readonly amountCents: Cents;
   /** The part of the amount that gives shipping back. */
   readonly shippingCents: Cents;
+  /** The part of the amount that gives the tip back. */
+  readonly tipCents: Cents;
   readonly lines: readonly RefundedItem[];
 }
 
@@ -59,14 +61,15 @@ function RefundEmail(input: RefundEmailInput): ReactElement {
 }
 
 /** Shows the items that were refunded; nothing for a refund of an amount. */
-function RefundTable({ lines, shippingCents, amountCents, currency }: RefundEmailInput): ReactElement | null {
+function RefundTable({ lines, shippingCents, tipCents, amountCents, currency }: RefundEmailInput): ReactElement | null {
   if (lines.length === 0) return null;
   const items = lines.map((line) => ({ ...line, numbers: [line.quantity, formatCents(line.amountCents, currency)] }));
-  const shipping = { name: "Shipping", numbers: [1, formatCents(shippingCents, currency)] };
+  const part = (name: string, cents: Cents) =>
+    cents > 0 ? [{ name, numbers: [1, formatCents(cents, currency)] }] : [];
   return (
     <AmountTable
       columns={["Quantity", "Refund"]}
-      rows={shippingCents > 0 ? [...items, shipping] : items}
+      rows={[...items, ...part("Shipping", shippingCents), ...part("Tip", tipCents)]}
       total={{ label: "Refunded", amount: formatCents(amountCents, currency) }}
     />
   );

@@ -153,7 +153,7 @@ function describeRefundedTotal({ refundedTotal, total, currency: code }: Refunde
 
 /** Lists what a refund gives back: "2 × Shirt, shipping $4.00". Empty for a refund of an amount. */
 export function describeLines(
-  { lines, shipping }: Pick<Refund, "lines" | "shipping">,
+  { lines, shipping, tip }: Pick<Refund, "lines" | "shipping" | "tip">,
   { items, currency }: Pick<AdminOrderDetail, "items" | "currency">,
 ): string {
   const nameOf = (itemId: number) => {
@@ -163,5 +163,6 @@ export function describeLines(
   return [
     ...lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`),
     ...(shipping > 0 ? [`shipping ${formatPrice(shipping, currencyOf(currency))}`] : []),
+    ...(tip > 0 ? [`tip ${formatPrice(tip, currencyOf(currency))}`] : []),
   ].join(", ");
 }

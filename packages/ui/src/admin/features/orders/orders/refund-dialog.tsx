@@ -80,7 +80,7 @@ const shownFields: Readonly<Record<RefundKind, string>> = { items: "lines", amou
 /** Returns the error with the message about the refunded amount at the field that the dialog shows for it. */
 function atShownField({ status, userMessage, fields }: ApiError, kind: RefundKind): ApiError {
   const moved = Object.entries(fields).map(([path, text]) => [
-    /^(?:amount|lines|shipping)\b/.test(path) ? shownFields[kind] : path,
+    /^(?:amount|lines|shipping|tip)\b/.test(path) ? shownFields[kind] : path,
     text,
   ]);
   return new ApiError(status, userMessage, Object.fromEntries(moved) as Record<string, string>);

@@ -73,6 +73,10 @@ interface RefundSelectionFieldsProps {
 /** The fields that select the refunded items or amount. */
 function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFieldsProps) {
   const currency = currencyOf(order.currency);
+  const parts = [
+    { name: "shipping", label: "shipping", amount: order.refundableShipping },
+    { name: "tip", label: "the tip", amount: order.refundableTip },
+  ].filter(({ amount }) => amount > 0);
   const planRule: Rule = {
     validator: () => {
       const { problem } = planRefund(order, readSelection());
@@ -89,14 +93,20 @@ function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFi
           <RefundItems order={order} />
         </Form.Item>
       )}
-      {kind === "items" && order.refundableShipping > 0 && (
-        <Form.Item name="shipping" valuePropName="checked">
-          <Checkbox>Include shipping ({formatPrice(order.refundableShipping, currency)})</Checkbox>
-        </Form.Item>
-      )}
-      {kind === "all" && order.refundableShipping > 0 && (
-        <p className="quiet">This includes shipping ({formatPrice(order.refundableShipping, currency)}).</p>
-      )}
+      {kind === "items" &&
+        parts.map(({ name, label, amount }) => (
+          <Form.Item key={name} name={name} valuePropName="checked">
+            <Checkbox>
+              Include {label} ({formatPrice(amount, currency)})
+            </Checkbox>
+          </Form.Item>
+        ))}
+      {kind === "all" &&
+        parts.map(({ name, label, amount }) => (
+          <p key={name} className="quiet">
+            This includes {label} ({formatPrice(amount, currency)}).
+          </p>
+        ))}
       {kind === "amount" && (
         <Form.Item name="amount" label="Amount" required rules={[planRule]}>
           <MoneyField currency={currency} prefix={currency.symbol} />

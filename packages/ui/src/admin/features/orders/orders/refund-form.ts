@@ -30,6 +30,7 @@ export function newRefund({ items }: Pick<AdminOrderDetail, "items">): RefundFor
     kind: hasItems ? ("items" as const) : ("amount" as const),
     lines: {},
     shipping: false,
+    tip: false,
     amount: "",
   };
   return { ...selection, reason: "requested_by_customer", note: "", restock: false, notify: true };
@@ -44,9 +45,10 @@ export function writtenRefund(form: RefundForm): RefundBody {
   const lines = Object.entries(form.lines)
     .filter(([, quantity]) => quantity > 0)
     .map(([itemId, quantity]) => ({ itemId: Number(itemId), quantity }));
-  // Without items the request must say that it is for shipping only, or the server would refund everything.
-  if (lines.length === 0) return { ...facts, ...(form.shipping ? { shipping: true } : { lines }) };
-  return { ...facts, lines, shipping: form.shipping };
+  const parts = { ...(form.shipping && { shipping: true }), ...(form.tip && { tip: true }) };
+  // Without items the request must say that it is for shipping or the tip only, or the server would refund everything.
+  if (lines.length === 0) return { ...facts, ...(form.shipping || form.tip ? parts : { lines }) };
+  return { ...facts, lines, ...parts };
 }
 
 /** Returns the selected quantities, each at most the refundable quantity of its item. */
@@ -64,10 +66,11 @@ export function isSameRefundable(a: AdminOrderDetail, b: AdminOrderDetail): bool
   return JSON.stringify(whatIsLeft(a)) === JSON.stringify(whatIsLeft(b));
 }
 
-function whatIsLeft({ refundable, refundableShipping, items, refunds }: AdminOrderDetail) {
+function whatIsLeft({ refundable, refundableShipping, refundableTip, items, refunds }: AdminOrderDetail) {
   return {
     refundable,
     refundableShipping,
+    refundableTip,
     items: items.map(({ id, refundableQuantity }) => [id, refundableQuantity]),
     // A refund whose response was lost and that failed leaves the same to refund.
     refunds: refunds.map(({ id }) => id),
@@ -96,6 +99,8 @@ export interface RefundSelection {
   readonly lines: Readonly<Record<number, number>>;
   /** Whether shipping is given back with the items. */
   readonly shipping: boolean;
+  /** Whether the tip is given back with them. */
+  readonly tip: boolean;
   /** As entered, in the order's currency. */
   readonly amount: string;
 }
@@ -109,7 +114,10 @@ export interface RefundPlan {
   readonly problem: string | null;
 }
 
-type RefundableOrder = Pick<AdminOrderDetail, "currency" | "items" | "refundable" | "refundableShipping">;
+type RefundableOrder = Pick<
+  AdminOrderDetail,
+  "currency" | "items" | "refundable" | "refundableShipping" | "refundableTip"
+>;
 
 /** Returns what the server would refund for a selection, to the cent. */
 export function planRefund(order: RefundableOrder, selection: RefundSelection): RefundPlan {
@@ -142,11 +150,13 @@ export function describePlan({ amountCents, leftCents }: RefundPlan, currency: C
 
 /** Returns null if the amount cannot be read. */
 function wantedCents(order: RefundableOrder, selection: RefundSelection, currency: Currency): Cents | null {
-  const { kind, lines, shipping, amount } = selection;
+  const { kind, lines, shipping, tip, amount } = selection;
   if (kind === "all") return fromDecimal(order.refundable, currency);
   if (kind === "amount") return toCents(amount, currency);
   const shippingCents = shipping ? fromDecimal(order.refundableShipping, currency) : 0;
-  return order.items.reduce((sum, item) => sum + lineCents(item, lines[item.id] ?? 0, currency), shippingCents);
+  const tipCents = tip ? fromDecimal(order.refundableTip, currency) : 0;
+  const start = shippingCents + tipCents;
+  return order.items.reduce((sum, item) => sum + lineCents(item, lines[item.id] ?? 0, currency), start);
 }
 
 interface Wanted {

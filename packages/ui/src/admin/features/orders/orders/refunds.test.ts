@@ -50,6 +50,7 @@ const order: AdminOrderDetail = {
   discount: 0,
   shipping: 4,
   tax: 0,
+  tip: 0,
   total: 66.03,
   delivery: null,
   country: null,
@@ -67,6 +68,7 @@ const order: AdminOrderDetail = {
   version: 3,
   refundable: 66.03,
   refundableShipping: 4,
+  refundableTip: 0,
   shippingDifference: null,
   refunds: [],
   canShip: true,
@@ -77,7 +79,7 @@ const order: AdminOrderDetail = {
   events: [],
   mails: [],
 };
-const nothing: RefundSelection = { kind: "items", lines: {}, shipping: false, amount: "" };
+const nothing: RefundSelection = { kind: "items", lines: {}, shipping: false, tip: false, amount: "" };
 
 function plan(selection: Partial<RefundSelection>, change: Partial<AdminOrderDetail> = {}) {
   return planRefund({ ...order, ...change }, { ...nothing, ...selection });
@@ -112,6 +114,7 @@ describe("the plan of a refund", () => {
     expect(describePlan(two, usd)).toBe("Refund $20.02 · $46.01 stays");
     expect(plan({ lines: { 1: 1, 2: 3 }, shipping: true })).toEqual({ amountCents: 6603, leftCents: 0, problem: null });
     expect(plan({ shipping: true }).amountCents).toBe(400);
+    expect(planRefund({ ...order, refundableTip: 3 }, { ...nothing, tip: true }).amountCents).toBe(300);
     expect(plan({ lines: { 2: 1 } }, { items: [vinyl, item(2, 10, 3, 1)] }).amountCents).toBe(334);
   });
 
@@ -148,7 +151,6 @@ describe("the body of a refund request", () => {
     expect(writtenRefund({ ...form, lines: { 1: 0, 2: 2 } })).toEqual({
       ...facts,
       lines: [{ itemId: 2, quantity: 2 }],
-      shipping: false,
     });
     expect(writtenRefund({ ...form, kind: "all", lines: { 2: 2 }, shipping: true, amount: "5" })).toEqual(facts);
     // A refund of an amount gives no items back.
@@ -162,6 +164,8 @@ describe("the body of a refund request", () => {
   test("never means everything if no items are selected", () => {
     expect(writtenRefund({ ...form, shipping: true })).toMatchObject({ shipping: true });
     expect(writtenRefund({ ...form, shipping: true })).not.toHaveProperty("lines");
+    expect(writtenRefund({ ...form, tip: true })).toMatchObject({ tip: true });
+    expect(writtenRefund({ ...form, tip: true })).not.toHaveProperty("lines");
     expect(writtenRefund(form)).toMatchObject({ lines: [] });
   });
 
@@ -188,6 +192,7 @@ const refund: Refund = {
   id: 1,
   amount: 14.01,
   shipping: 4,
+  tip: 0,
   state: "succeeded",
   reason: "other",
   note: null,
@@ -226,7 +231,8 @@ describe("what an order's refunds say", () => {
 
   test("names the items and the shipping that a refund gives back", () => {
     expect(describeLines(refund, order)).toBe("1 × Item 2, shipping $4.00");
+    expect(describeLines({ ...refund, tip: 3 }, order)).toBe("1 × Item 2, shipping $4.00, tip $3.00");
     expect(describeLines({ ...refund, shipping: 0 }, { ...order, items: [] })).toBe("1 × Unknown product");
-    expect(describeLines({ lines: [], shipping: 0 }, order)).toBe("");
+    expect(describeLines({ lines: [], shipping: 0, tip: 0 }, order)).toBe("");
   });
 });
