@@ -23,7 +23,7 @@ const track: Track = {
   waveform: [0.2, 1, 0.4],
   lyrics: "Leave the lamp\nfor me.",
   credits: null,
-  offer: { id: 5, name: "Fünf", slug: "funf", price: 1.5, canAddToCart: true },
+  offer: { id: 5, name: "Fünf", slug: "funf", price: 1.5, priceMode: "fixed" as const, canAddToCart: true },
 };
 const silent: Track = { ...track, id: 8, number: 2, title: "Curtain", streams: null, offer: null, lyrics: null };
 const lamp: ReleaseDetail = {
@@ -38,7 +38,14 @@ const lamp: ReleaseDetail = {
   credits: "Played by Ana.",
   licence: "CC BY 4.0",
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
-  offer: { id: 4, name: "Lamp (digital)", slug: "lamp-digital", price: 9, canAddToCart: true },
+  offer: {
+    id: 4,
+    name: "Lamp (digital)",
+    slug: "lamp-digital",
+    price: 9,
+    priceMode: "fixed" as const,
+    canAddToCart: true,
+  },
   formats: ["flac", "mp3", "aac", "opus"],
   tracks: [track, silent],
 };
@@ -157,7 +164,14 @@ describe("a release's page", () => {
   });
 
   it("leads to the product where an option must be chosen or none is left", async () => {
-    const offer = { id: 4, name: "Lamp (vinyl)", slug: "lamp-vinyl", price: 9, canAddToCart: false };
+    const offer = {
+      id: 4,
+      name: "Lamp (vinyl)",
+      slug: "lamp-vinyl",
+      price: 9,
+      priceMode: "fixed" as const,
+      canAddToCart: false,
+    };
     const { html } = await render("/music/lamp", { releases: [{ ...lamp, offer }] });
     expect(html.replaceAll(/<!-- -->/g, "")).toMatch(/<a [^>]*href="\/store\/lamp-vinyl"[^>]*><span>Buy/);
   });

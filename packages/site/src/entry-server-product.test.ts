@@ -24,6 +24,9 @@ const lp: ProductDetail = {
     { kind: "paragraph", runs: [{ text: "pressed " }, { text: "here", href: "https://press.example" }, { text: "." }] },
   ],
   price: 32,
+  priceMode: "fixed",
+  minimumPrice: null,
+  suggestedPrice: null,
   image_url: front.url,
   image: front.image,
   images: [front, imageOf(2, "")],
@@ -47,7 +50,7 @@ const track = {
   waveform: [],
   lyrics: null,
   credits: null,
-  offer: { id: 5, name: "Curtain", slug: "curtain", price: 1.5, canAddToCart: true },
+  offer: { id: 5, name: "Curtain", slug: "curtain", price: 1.5, priceMode: "fixed" as const, canAddToCart: true },
 };
 const lamp: ReleaseDetail = {
   slug: "lamp",

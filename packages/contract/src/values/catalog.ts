@@ -6,6 +6,11 @@ export type ProductCategory = z.output<typeof productCategory>;
 /** The message about a product of the category Digital with shipping: there is no such product. */
 export const shippedDigital = "Nothing of the category Digital is shipped. Choose another category for what is";
 
+/** `choose`: the buyer chooses the price, and the shop's price is the least. */
+export const priceMode = z.enum(["fixed", "choose"]).meta({ id: "PriceMode" });
+
+export type PriceMode = z.output<typeof priceMode>;
+
 /** Whether a variant or product can be bought: `low` is the last of it, `out` is sold out. */
 export const availability = z.enum(["in", "low", "out"]).meta({ id: "Availability" });
 

@@ -1,3 +1,4 @@
+import type { PriceMode } from "./catalog.ts";
 import type { Currency } from "./currency.ts";
 import type { NumberFormat } from "./entered-number.ts";
 
@@ -47,4 +48,10 @@ export function formatCents(cents: Cents, currency: Currency): string {
 /** Formats a decimal number of the API: 12.5 → "$12.50". */
 export function formatPrice(price: number, currency: Currency): string {
   return formatCents(fromDecimal(price, currency), currency);
+}
+
+/** Returns what a price is called where it is offered: "$12.50"; for one that the buyer chooses "From $5.00". */
+export function offeredPrice(cents: Cents, mode: PriceMode, currency: Currency): string {
+  if (mode === "fixed") return formatCents(cents, currency);
+  return cents === 0 ? "Name your price" : `From ${formatCents(cents, currency)}`;
 }

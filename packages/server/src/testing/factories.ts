@@ -16,6 +16,8 @@ type ProductFields = Pick<
   | "slug"
   | "description"
   | "priceCents"
+  | "priceMode"
+  | "suggestedCents"
   | "imageUrl"
   | "category"
   | "isDigital"

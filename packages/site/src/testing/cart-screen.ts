@@ -26,7 +26,7 @@ export function fillCart(...products: readonly ProductInCart[]): void {
 export async function changeProduct(
   shop: Shop,
   { id }: { readonly id: number },
-  change: { readonly is_active?: boolean; readonly price?: number },
+  change: { readonly is_active?: boolean; readonly price?: number; readonly suggestedPrice?: null },
 ): Promise<void> {
   const { version } = await shop.recital.database.model(productTable).findByPk(id, { rejectOnEmpty: true });
   const { api } = await shop.admin();

@@ -10,6 +10,8 @@ export interface CartToQuote {
     readonly productId: number;
     readonly variantId?: number | undefined;
     readonly quantity: number;
+    /** The price of one that the buyer chose. */
+    readonly amount?: number;
   }[];
   /** Null as long as none is chosen. */
   readonly country: string | null;

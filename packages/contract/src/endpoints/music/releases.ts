@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { audioState, releaseKind, trackPreview } from "../../values/catalog.ts";
+import { audioState, priceMode, releaseKind, trackPreview } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
 import { nullableWebUrl, webUrl } from "../../values/urls.ts";
 
@@ -34,7 +34,8 @@ const offer = z.object({
   name: z.string(),
   slug: z.string(),
   price: z.number().nonnegative(),
-  /** False if an option must be chosen first, or none is left: its own page shows which. */
+  priceMode,
+  /** False if an option or the price must be chosen first, or none is left: its own page shows which. */
   canAddToCart: z.boolean(),
 });
 

@@ -6,8 +6,15 @@ import { checkoutState, deliveryId } from "../../values/order.ts";
 import { id, idParam } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email } from "../../values/text.ts";
+import { enteredPrice } from "../shop/products.ts";
 
 const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
+
+/** Decimals, which depend on the currency, are checked with the minimum. */
+const chosenAmount = enteredPrice.refine(
+  (amount) => /^\d{1,12}(?:\.\d+)?$/.test(String(amount).trim()),
+  "Must be an amount",
+);
 
 const items = z
   .array(
@@ -16,6 +23,11 @@ const items = z
       /** Required for a product with options. */
       variantId: id.optional(),
       quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
+      /**
+       * The price of one that the buyer chooses, at least the minimum, which it is by default; in the shop's currency.
+       * Ignored for a fixed price. All lines of one product or variant have the same.
+       */
+      amount: chosenAmount.nullish(),
     }),
     "Must be a list of products",
   )
@@ -162,6 +174,8 @@ export const unfinishedCheckout = z
         /** Null for a product without options. */
         variantTitle: z.string().nullable(),
         quantity: z.int().positive(),
+        /** The price of one. */
+        unit: z.number(),
       }),
     ),
   })

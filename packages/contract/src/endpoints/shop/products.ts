@@ -4,7 +4,7 @@ import { id, idParam, imageSet, listWindow, search, textBlock, editedVersion, ve
 import { limits } from "../../values/limits.ts";
 import type { Currency } from "../../values/currency.ts";
 import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
-import { productCategory, availability, variantOptions } from "../../values/catalog.ts";
+import { productCategory, availability, priceMode, variantOptions } from "../../values/catalog.ts";
 import { slug, line, nullableLines, optionalLine } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
@@ -28,6 +28,7 @@ export const variant = z
     title: z.string(),
     options: variantOptions,
     sku: z.string().nullable(),
+    /** The least that a buyer can choose, if the product's `priceMode` is `choose`. */
     price: z.number().nonnegative(),
     availability,
     left: z.int().positive().optional(),
@@ -41,7 +42,8 @@ export const variant = z
 export type Variant = z.output<typeof variant>;
 
 /**
- * A product as visitors see it. `price` is in the shop's currency, with at most its decimals. `image` has the sizes of
+ * A product as visitors see it. `price` is in the shop's currency, with at most its decimals; the least that a buyer can
+ * choose, if `priceMode` is `choose`. `image` has the sizes of
  * the image at `image_url`; null if that is no stored image. `image_url` is the URL of the first of the `images`.
  */
 export const product = z
@@ -50,6 +52,11 @@ export const product = z
     name: z.string(),
     description: z.string().nullable(),
     price: z.number().nonnegative(),
+    priceMode,
+    /** The same as `price` if the buyer chooses it, else null. */
+    minimumPrice: z.number().nonnegative().nullable(),
+    /** What the artist suggests where the buyer chooses; null without a suggestion. */
+    suggestedPrice: z.number().nonnegative().nullable(),
     image_url: z.string().nullable(),
     image: imageSet.nullable(),
     /** The last part of its page's path: `/store/:slug`. */
@@ -132,6 +139,11 @@ const productFields = z.object({
   description: nullableLines(limits.descriptionLength),
   /** In the shop's currency, which {@link priceIn} checks. */
   price: enteredPrice,
+  priceMode: z.enum(priceMode.options, "Must be fixed or choose"),
+  /** Where the buyer chooses, the least: it takes the place of `price`. A fixed price has none. */
+  minimumPrice: enteredPrice.nullable(),
+  /** At least the price. A fixed price has none. */
+  suggestedPrice: enteredPrice.nullable(),
   /** The first image. Another URL replaces it; null removes all images. */
   image_url: nullableWebUrl(),
   slug,
@@ -148,6 +160,9 @@ const productFields = z.object({
 export const productInput = productFields
   .extend({
     description: productFields.shape.description.default(null),
+    priceMode: productFields.shape.priceMode.default("fixed"),
+    minimumPrice: productFields.shape.minimumPrice.default(null),
+    suggestedPrice: productFields.shape.suggestedPrice.default(null),
     image_url: productFields.shape.image_url.default(null),
     slug: slug.optional(),
     category: productFields.shape.category.default("merchandise"),

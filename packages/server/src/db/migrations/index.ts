@@ -2,6 +2,7 @@ import { up } from "./0001-baseline.ts";
 import { up as settings } from "./0113-settings.ts";
 import { up as shippingRates } from "./0116-shipping-rates.ts";
 import { up as discountCodes } from "./0117-discount-codes.ts";
+import { up as chosenPrices } from "./0118-chosen-prices.ts";
 import { up as tips } from "./0119-tips.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
@@ -13,6 +14,7 @@ const later: readonly Migration[] = [
   { name: "0113-settings", up: settings },
   { name: "0116-shipping-rates", up: shippingRates },
   { name: "0117-discount-codes", up: discountCodes },
+  { name: "0118-chosen-prices", up: chosenPrices },
   { name: "0119-tips", up: tips },
 ];
 

@@ -23,7 +23,7 @@ import { fieldsOf } from "../../../db/selection.ts";
 import type { ProductRow } from "../../shop/products/tables.ts";
 import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
-type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;
+type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "priceMode" | "isActive">;
 
 /** A product with the audio that it sells. */
 interface OfferedProduct extends SoldProduct {
@@ -137,11 +137,11 @@ export function streamUrls({ opus, mp3 }: { readonly opus: string | null; readon
 function offerOf({ products }: LoadedRelease, productId: number | null, currency: Currency): Offer {
   const product = findActive(products, productId);
   if (!product) return null;
-  const { id, name, slug, priceCents, variants } = product;
+  const { id, name, slug, priceCents, priceMode, variants } = product;
   const [only, ...moreVariants] = variants;
   const isPlain = only?.optionsKey === "" && moreVariants.length === 0;
-  const canAddToCart = isPlain && availabilityOf(only) !== "out";
-  return { id, name, slug, price: toDecimal(priceCents, currency), canAddToCart };
+  const canAddToCart = priceMode === "fixed" && isPlain && availabilityOf(only) !== "out";
+  return { id, name, slug, price: toDecimal(priceCents, currency), priceMode, canAddToCart };
 }
 
 function findActive<T extends SoldProduct>(products: readonly T[], productId: number | null): T | undefined {

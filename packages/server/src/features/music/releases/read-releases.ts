@@ -35,7 +35,9 @@ export async function listPublished(database: Database): Promise<Release[]> {
 
 /** Reads the products that releases and tracks are sold as. */
 function readSold({ model }: Database, ids: readonly number[]) {
-  return findRows(model(productTable), ["id", "name", "slug", "priceCents", "isActive"], { where: { id: [...ids] } });
+  return findRows(model(productTable), ["id", "name", "slug", "priceCents", "priceMode", "isActive"], {
+    where: { id: [...ids] },
+  });
 }
 
 /** Reads the same products with their variants that are sold. */

@@ -179,7 +179,14 @@ describe("publishing", () => {
     await sendJson(admin, `PUT ${trackPath(release, track)}`, { productId: single.id });
     await publish(release);
     const page = await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
-    expect(page.offer).toEqual({ id: whole.id, name: "Lamp (album)", slug: whole.slug, price: 9, canAddToCart: true });
+    expect(page.offer).toEqual({
+      id: whole.id,
+      name: "Lamp (album)",
+      slug: whole.slug,
+      price: 9,
+      priceMode: "fixed",
+      canAddToCart: true,
+    });
     expect(page.tracks).toMatchObject([{ title: "One", offer: null, streams: null, waveform: [] }]);
   });
 

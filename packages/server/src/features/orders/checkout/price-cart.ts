@@ -5,6 +5,7 @@ import { type DeliveryId, deliveryNames } from "@recital/contract/values/deliver
 import { type Cents, formatCents, toDecimal } from "@recital/contract/values/money";
 import { tipIn } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { tooSmallToCharge } from "@recital/contract/values/smallest-charge";
 import type { Database } from "../../../db/connection.ts";
 import { servedCountries, type ShippingZone } from "@recital/contract/values/shipping-zones";
 import { type Discount, quote, type Quote as PricedLines, type QuotedLine } from "../../../domain/quote.ts";
@@ -48,7 +49,8 @@ const noClaims = { replaced: [], network: null };
 export async function readQuote(services: Services, request: QuoteRequest, visitorId: string | null): Promise<Quote> {
   const { code } = request;
   const uses = code && visitorId !== null ? await readOwnUses(services.database, visitorId, code) : [];
-  const { lines, problems } = await findLines(services.database, request.items);
+  const { currency } = await services.readSite();
+  const { lines, problems } = await findLines(services.database, request.items, currency);
   const judged = lines.map(({ line, index }) => ({ line, index, problem: stockProblemOf(line, noClaims) }));
   const available = judged.filter(({ problem }) => problem === null);
   const cart = await priceCart(
@@ -63,9 +65,17 @@ export async function readQuote(services: Services, request: QuoteRequest, visit
   });
   const outOfStock = judged.flatMap(({ index, problem }) => (problem === null ? [] : [{ index, message: problem }]));
   const found = problems.map(({ index, message }) => ({ index, message }));
+  const tooSmall = cart.totalCents === null ? null : tooSmallToCharge(cart.totalCents, currency);
+  const raisable = available.find(({ line }) => line.variant.priceMode === "choose") ?? available[0];
   return presentQuote(
     cart,
-    [...found, ...outOfStock, ...notServed].toSorted((a, b) => a.index - b.index),
+    [
+      ...found,
+      ...outOfStock,
+      ...notServed,
+      // It is a matter of the whole cart, and stands where the buyer can change it.
+      ...(tooSmall !== null && raisable ? [{ index: raisable.index, message: tooSmall }] : []),
+    ].toSorted((a, b) => a.index - b.index),
   );
 }
 
@@ -158,6 +168,8 @@ export function requirePayable(cart: PricedCart, { expectedTotal }: CheckoutRequ
   }
   const code = describeCode(cart);
   if (code !== null && code.problem !== null) throw invalidInput({ code: code.problem });
+  const tooSmall = tooSmallToCharge(totalCents, currency);
+  if (tooSmall !== null) throw invalidInput({ items: tooSmall });
   if (totalCents > maxTotalCents) {
     throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
   }

@@ -12,7 +12,7 @@ import { placeholders, runAtomically, runStatement, selectRows, type Statement }
 const variantToBuy = variantTable
   .pick(["productId", "title", "maxPerOrder"])
   .and(selectLevel())
-  .and(productTable.pick(["name", "isDigital", "imageUrl", "shippingClassId"]))
+  .and(productTable.pick(["name", "isDigital", "imageUrl", "shippingClassId", "priceMode"]))
   .with("variantId", z.int(), "variants.id")
   .with("unitCents", z.int(), "COALESCE(variants.price_cents, products.price_cents)")
   // Whether both the product and its variant are sold.

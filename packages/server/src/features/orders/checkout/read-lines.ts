@@ -1,11 +1,14 @@
 import type { CheckoutRequest, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
+import { type Cents, formatCents } from "@recital/contract/values/money";
 import { limits } from "@recital/contract/values/limits";
+import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "./queries.ts";
 import type { OwnHold } from "./hold-queries.ts";
 import { mergeLines, type MergedLine } from "../../../domain/checkout.ts";
 import { availableOf } from "../../../domain/stock.ts";
+import { priceOfOne } from "./chosen-price.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { everything } from "../../shop/shipping-rates/tables.ts";
 import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant } from "./holds.ts";
@@ -14,6 +17,7 @@ import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant
 export type BoughtLine = ReturnType<typeof boughtLine>;
 
 interface LineContext {
+  readonly currency: Currency;
   /** Reads what the buyer's open checkouts hold, of these variants or others. */
   readonly claimsOf: (variantIds: readonly number[]) => Promise<HoldClaims>;
 }
@@ -25,15 +29,15 @@ interface OrderedLines {
 }
 
 /**
- * Returns the lines of an order at the shop's own prices, one for each variant.
- * @throws {HttpError} 422 naming `items` or `items.N`; 409 naming `items.N` if less is left, or too much is held
+ * Returns the lines of an order at the shop's own prices, or those that the buyer chose, one for each variant.
+ * @throws {HttpError} 422 naming `items`, `items.N` or `items.N.amount`; 409 naming `items.N` if less is left, or too much is held
  */
 export async function readLines(
   database: Database,
   request: CheckoutRequest,
-  { claimsOf }: LineContext,
+  { currency, claimsOf }: LineContext,
 ): Promise<OrderedLines> {
-  const { lines, problems } = await findLines(database, request.items);
+  const { lines, problems } = await findLines(database, request.items, currency);
   const [problem] = problems;
   if (problem) throw invalidInput({ [problem.field]: problem.message });
   const claims = await claimsOf(lines.map(({ line }) => line.variantId));
@@ -55,11 +59,21 @@ interface FoundLines {
   readonly problems: readonly LineProblem[];
 }
 
-/** Returns what the shop has of the lines of a request, whatever is left of it. */
-export async function findLines(database: Database, items: QuoteRequest["items"]): Promise<FoundLines> {
+/**
+ * Returns what the shop has of the lines of a request, whatever is left of it, with the prices that the buyer chose.
+ * @throws {HttpError} 422 naming `items.N.amount` for an amount that the currency does not have
+ */
+export async function findLines(
+  database: Database,
+  items: QuoteRequest["items"],
+  currency: Currency,
+): Promise<FoundLines> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const byProduct = Map.groupBy(await readVariantsToBuy(database, ids), ({ productId }) => productId);
-  const chosen = items.map((item, index) => ({ index, ...item, ...chooseVariant(byProduct, item, index) }));
+  const chosen = priceLines(
+    items.map((item, index) => ({ index, ...item, ...chooseVariant(byProduct, item, index) })),
+    currency,
+  );
   const places = new Map<number, number>();
   const wanted = chosen.flatMap(({ variant, quantity, index }) => {
     if (!variant) return [];
@@ -76,6 +90,27 @@ export async function findLines(database: Database, items: QuoteRequest["items"]
       ...tooMany.map(({ index }) => ({ index, field: "items", message })),
     ],
   };
+}
+
+type ChosenLine = QuoteRequest["items"][number] & { readonly index: number } & Choice;
+
+/** Returns the lines at the prices that the buyer chose. All lines of a variant have one price. */
+function priceLines(lines: readonly ChosenLine[], currency: Currency): readonly ChosenLine[] {
+  const units = new Map<number, Cents>();
+  return lines.map(({ variant, problem, ...line }) => {
+    if (!variant) return { ...line, problem };
+    const field = `items.${line.index}.amount`;
+    const unit = priceOfOne(variant, line.amount, currency, field);
+    if ("problem" in unit) return { ...line, problem: { field, message: unit.problem } };
+    const first = units.get(variant.variantId) ?? unit.cents;
+    if (first !== unit.cents) {
+      const name = nameWithVariant(variant.name, variant.title);
+      const message = `One order has one price for ${name}: ${formatCents(first, currency)} or ${formatCents(unit.cents, currency)}`;
+      return { ...line, problem: { field, message } };
+    }
+    units.set(variant.variantId, first);
+    return { ...line, variant: { ...variant, unitCents: unit.cents } };
+  });
 }
 
 type Choice =

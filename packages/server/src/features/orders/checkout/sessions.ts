@@ -1,4 +1,6 @@
 import type { CheckoutSession, UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { currencyOf } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
 import type { CheckoutState } from "@recital/contract/values/order";
 import { checkoutStateOf } from "../../../domain/checkout.ts";
 import { requireGateway } from "../../../http/form-posts.ts";
@@ -70,12 +72,13 @@ export async function readUnfinished(
     orderId: order.id,
     state,
     url: state === "open" ? order.checkoutUrl : null,
-    items: items.map(({ productId, variantId, name, variantTitle, quantity }) => ({
+    items: items.map(({ productId, variantId, name, variantTitle, unitCents, quantity }) => ({
       productId,
       variantId,
       name,
       variantTitle,
       quantity,
+      unit: toDecimal(unitCents, currencyOf(order.currency)),
     })),
   };
 }

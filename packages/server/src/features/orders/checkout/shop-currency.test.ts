@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendJson, sendSpoiled } from "../../../testing/send-json.ts";
 import { startTestApp, webhookSecret, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
+import { buildProduct } from "../../../testing/factories.ts";
 import { productTable } from "../../shop/products/tables.ts";
+import { orderTable } from "../orders/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -50,6 +52,21 @@ describe("a shop in a currency without decimals", () => {
     for (const response of await sendSpoiled(admin, row, { price }))
       expect(response).toMatchObject({ status: 422, body: { fields: { price: message } } });
     expect(await admin.api("GET /api/admin/products", { query: {} })).toMatchObject([{ price: 1200 }]);
+  });
+
+  test("takes chosen prices in whole yen", async () => {
+    const chosen = { name: "Live", price: "500", priceMode: "choose" as const, suggestedPrice: 800 };
+    const { id, minimumPrice, suggestedPrice } = await admin.api("POST /api/admin/products", { body: chosen });
+    expect({ minimumPrice, suggestedPrice }).toEqual({ minimumPrice: 500, suggestedPrice: 800 });
+    const ask = (amount: number | string) =>
+      sendJson(app.visitor(), "POST /api/checkout/quote", { items: [{ productId: id, quantity: 1, amount }] });
+    expect(await ask("750")).toMatchObject({ body: { subtotal: 750, problems: [] } });
+    expect(await ask(499)).toMatchObject({ body: { problems: [{ message: "Live costs at least ¥500" }] } });
+    expect(await ask(750.5)).toMatchObject({
+      status: 422,
+      body: { fields: { "items.0.amount": "Must have no decimals" } },
+    });
+    await admin.api("DELETE /api/admin/products/:id", { params: { id: String(id) } });
   });
 
   test("sells for whole yen at the payment provider, in the emails, the order and the statistics", async () => {
@@ -112,9 +129,24 @@ describe("a shop in a currency without decimals", () => {
         customerEmail: "aiko@example.com",
       });
     const [cheap, dear] = [await add(49), await add(60_000_000)];
-    expect((await checkOut(cheap["id"], 1)).body["message"]).toBe("The total is below what a card can be charged");
+    expect((await checkOut(cheap["id"], 1)).body["message"]).toBe("The smallest amount a card can pay here is ¥50.");
     expect((await checkOut(dear["id"], 2)).body["message"]).toBe("One order is at most ¥99999999");
   });
+});
+
+test("in a currency whose smallest charge only the provider knows, a refused total is told, and its order closed", async () => {
+  const rands = await startTestApp({ env: { SHOP_CURRENCY: "zar" }, runsWorker: false });
+  const { id } = await buildProduct(rands.recital.database, { priceCents: 49 });
+  const items = [{ productId: id, quantity: 1 }];
+  const request = { items, customerEmail: "thandi@example.com" };
+  expect(await sendJson(rands.visitor(), "POST /api/create-checkout-session", request)).toMatchObject({
+    status: 422,
+    body: { fields: { items: "The total is smaller than what a card can pay here." } },
+  });
+  const [closed, ...others] = await rands.recital.database.model(orderTable).findAll();
+  expect(others).toEqual([]);
+  expect(closed).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49, version: 1 });
+  await rands.stop();
 });
 
 describe("a shop whose currency was changed", () => {

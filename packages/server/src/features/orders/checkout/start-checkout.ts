@@ -1,7 +1,9 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import type { Currency } from "@recital/contract/values/currency";
 import { deliveryNames, postableCountries } from "@recital/contract/values/delivery";
 import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { describeSmallestCharge } from "@recital/contract/values/smallest-charge";
 import { insertOrder, setCheckoutPage } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../../db/statement-outcome.ts";
@@ -71,8 +73,9 @@ async function placeOrder(services: Services & PaymentServices, { request, opene
     isSynced = true;
     return readClaims(database, opener.network, await readOwnHolds(database, buyer));
   };
+  const { currency } = await services.readSite();
   for (let attempt = 1; ; attempt++) {
-    const { lines, replaced } = await readLines(database, request, { claimsOf });
+    const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
     const uses = await readUses();
     const cart = requirePayable(await priceCart(services, request, lines, { emailHash, uses }), request);
     const order = newOrder(services, cart, request);
@@ -125,7 +128,7 @@ async function openCheckout(
     await recordPayment(services, { orderId: order.id, fact: { kind: "closed" } });
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.reason === "refused") await alertOfRefusal(services, error, order.createdAt);
-    throw explainRefusal(error);
+    throw explainRefusal(error, cart.currency);
   }
 }
 
@@ -159,10 +162,10 @@ async function alertOfRefusal(services: Services, { cause }: PaymentProviderErro
   await enqueueRefusedCheckoutAlert(services.database, { reason: cause instanceof Error ? cause.message : null, now });
 }
 
-function explainRefusal(error: PaymentProviderError): HttpError {
+function explainRefusal(error: PaymentProviderError, currency: Currency): HttpError {
   if (error.reason === "unavailable") return unavailable(noResponse, error);
   if (error.reason === "amount-too-small") {
-    return invalidInput({ items: "The total is below what a card can be charged" });
+    return invalidInput({ items: describeSmallestCharge(currency) });
   }
   if (error.reason === "amount-too-large") {
     return invalidInput({ items: "The total is above what a card can be charged" });

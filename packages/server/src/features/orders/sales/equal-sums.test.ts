@@ -40,7 +40,8 @@ beforeAll(async () => {
   });
   const prices = [99, 1001, 1667, 2999, 3333];
   for (const [index, priceCents] of prices.entries()) {
-    const fields = { priceCents, isDigital: index === 1, shippingClassId: index === 3 ? lp : null };
+    const priceMode = index >= 3 ? ("choose" as const) : ("fixed" as const);
+    const fields = { priceCents, priceMode, isDigital: index === 1, shippingClassId: index === 3 ? lp : null };
     productIds.push((await buildProduct(database, fields)).id);
   }
   const startsAt = new Date(Date.now() + 400 * 24 * 3_600_000);
@@ -51,11 +52,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const cart = fc.record({
-  lines: fc.uniqueArray(fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 6 }) }), {
-    minLength: 1,
-    maxLength: 4,
-    selector: ({ product }) => product,
-  }),
+  lines: fc.uniqueArray(
+    fc.record({
+      product: fc.nat(4),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      /** Of one, in cents; some products have a fixed price. */
+      amount: fc.option(fc.integer({ min: 3333, max: 9999 }), { freq: 2 }),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ product }) => product },
+  ),
   country: fc.constantFrom("DE", "NO", "US"),
   /** The place of the delivery among those that are offered. */
   delivery: fc.nat(2),
@@ -86,7 +91,11 @@ async function readSession(id: string) {
 /** Buys a cart for what its quote says, and expects the same everywhere. Returns the order's id with its sums. */
 async function buy({ lines, country, delivery: place, tip: amount }: Cart, index: number) {
   const visitor = app.visitor();
-  const items = lines.map(({ product, quantity }) => ({ productId: productIds[product] ?? 0, quantity }));
+  const items = lines.map(({ product, quantity, amount }) => ({
+    productId: productIds[product] ?? 0,
+    quantity,
+    amount: amount === null ? null : amount / 100,
+  }));
   const { delivery: ways } = await visitor.api("POST /api/checkout/quote", { body: { items, country } });
   const delivery = ways[place % Math.max(1, ways.length)]?.id ?? null;
   const request = { items, country, delivery, tip: amount, ...(delivery === "pickup" && { concertId }) };

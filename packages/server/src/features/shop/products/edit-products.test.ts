@@ -72,6 +72,37 @@ test("a product has a shipping class that exists; null and the first one are Eve
   expect(await see()).not.toEqual(expect.arrayContaining([expect.objectContaining({ shippingClassId: null })]));
 });
 
+test("a price is fixed, or chosen by the buyer with a minimum and a suggestion", async () => {
+  const fixed = { price: 19.9, priceMode: "fixed", minimumPrice: null, suggestedPrice: null };
+  const { body } = await add({ ...good, price: 19.9 });
+  expect(body).toMatchObject(fixed);
+  const { id } = body;
+  const refusedAt = async (changes: Readonly<Record<string, unknown>>, field: string, message: string) => {
+    for (const response of await sendSpoiled(admin, { path: "/api/admin/products", id, good }, changes)) {
+      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
+    }
+  };
+  const only = "A fixed price has neither a minimum nor a suggestion";
+  await refusedAt({ suggestedPrice: 25 }, "suggestedPrice", only);
+  await refusedAt({ priceMode: "fixed", minimumPrice: 0 }, "minimumPrice", only);
+  await refusedAt({ priceMode: "free" }, "priceMode", "Must be fixed or choose");
+  const chosen = { price: 5, priceMode: "choose", suggestedPrice: 4.99 };
+  await refusedAt(chosen, "suggestedPrice", "Must be at least the minimum, $5.00");
+  expect(await put(id, { ...chosen, suggestedPrice: "8.00" })).toMatchObject({
+    body: { price: 5, priceMode: "choose", minimumPrice: 5, suggestedPrice: 8 },
+  });
+  expect(await see()).toMatchObject([{ price: 5, priceMode: "choose", minimumPrice: 5, suggestedPrice: 8 }]);
+  // A raised minimum does not leave the suggestion below it.
+  expect(await put(id, { minimumPrice: 9 })).toMatchObject({
+    status: 422,
+    body: { fields: { suggestedPrice: "Must be at least the minimum, $9.00" } },
+  });
+  expect(await put(id, { minimumPrice: 0, price: 3 })).toMatchObject({ body: { price: 0, suggestedPrice: 8 } });
+  expect(await put(id, { suggestedPrice: null })).toMatchObject({ body: { suggestedPrice: null } });
+  await put(id, { suggestedPrice: 7 });
+  expect(await put(id, { priceMode: "fixed", price: 19.9 })).toMatchObject({ body: fixed });
+});
+
 describe("a new product", () => {
   test("is returned as the list shows it, and is first in the store", async () => {
     await buildProduct(app.recital.database, { name: "old", position: 9 });

@@ -1,5 +1,3 @@
-import { priceIn } from "@recital/contract/endpoints/shop/products";
-import type { Cents } from "@recital/contract/values/money";
 import { shippedDigital } from "@recital/contract/values/catalog";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
@@ -14,6 +12,7 @@ import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { freeSlug, missingProduct, replaceSlug, takeSlug } from "./slugs.ts";
 import { setFirstImage } from "./product-images.ts";
+import { readPrices } from "./read-prices.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
 import { everything, shippingClassTable } from "../shipping-rates/tables.ts";
 import { stockMoveTable } from "../stock/tables.ts";
@@ -31,12 +30,12 @@ import type { Services } from "../../feature.ts";
 
 /**
  * Adds a product before the others in the shop's order.
- * @throws {HttpError} 422 naming `price`, `is_digital`, `image_url`, `slug` or `shippingClassId`
+ * @throws {HttpError} 422 naming `price`, `minimumPrice`, `suggestedPrice`, `is_digital`, `image_url`, `slug` or `shippingClassId`
  */
 export async function addProduct(services: Services, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = services;
   const product = database.model(productTable);
-  const priceCents = await readPrice(services, body.price);
+  const prices = await readPrices(services, body);
   const imageUrl = await acceptImageUrl(services, { field: "image_url", url: body.image_url, name: body.name });
   return editContent(database, async (transaction) => {
     const now = clock.now();
@@ -50,7 +49,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
         name,
         description,
         slug,
-        priceCents,
+        ...prices(),
         imageUrl,
         category,
         isDigital: readDigital(body) ?? false,
@@ -71,8 +70,8 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
 }
 
 /**
- * @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `is_digital`, `image_url`, `slug` or
- * `shippingClassId`
+ * @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `minimumPrice`, `suggestedPrice`,
+ * `is_digital`, `image_url`, `slug` or `shippingClassId`
  */
 export async function changeProduct(
   services: Services,
@@ -80,7 +79,7 @@ export async function changeProduct(
   body: BodyOf<"PUT /api/admin/products/:id">,
 ): Promise<ProductRow> {
   const { database, clock } = services;
-  const priceCents = body.price === undefined ? undefined : await readPrice(services, body.price);
+  const prices = await readPrices(services, body);
   const imageUrl = await takeImageUrl(services, id, body);
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
@@ -93,7 +92,7 @@ export async function changeProduct(
       name,
       description,
       slug,
-      priceCents,
+      ...prices(row),
       imageUrl,
       category,
       isDigital: readDigital(body, row),
@@ -185,14 +184,6 @@ export async function removeProduct(
   await model(stockMoveTable).destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
   await model(variantTable).destroy(ofProduct);
   await row.destroy({ transaction });
-}
-
-/** @throws {HttpError} 422 naming `price` */
-async function readPrice({ readSite }: Services, entered: string | number): Promise<Cents> {
-  const { currency } = await readSite();
-  const { data, error } = priceIn(currency).safeParse(entered);
-  if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
-  return data;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { limits } from "@recital/contract/values/limits";
-import { variantOptions, type VariantOptions, productCategory } from "@recital/contract/values/catalog";
+import { variantOptions, type VariantOptions, priceMode, productCategory } from "@recital/contract/values/catalog";
 import { bool, id, int, json, key, longText, moment, text, version, searched } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
@@ -30,7 +30,11 @@ export const productTable = defineTable(
     id: id(),
     ...searched("name", text(200)),
     description: longText().optional(),
+    /** The least that a buyer can choose, in the mode `choose`. */
     priceCents: int(),
+    priceMode: key(16).of(priceMode).default("fixed"),
+    /** What the artist suggests; null in the mode `fixed`. */
+    suggestedCents: int().optional(),
     /** The URL of the first of its images, which `product_images` contains too; only features/shop/products writes both. */
     imageUrl: longText().optional(),
     /** The last part of its page's path. */

@@ -1,5 +1,5 @@
 import { documentText } from "@recital/contract/values/document-text";
-import { formatCents } from "@recital/contract/values/money";
+import { offeredPrice } from "@recital/contract/values/money";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../../db/read-site.ts";
@@ -69,7 +69,9 @@ async function newProducts(database: Database, { publicUrl, currency }: SiteSett
     id: `${publicUrl}/store#product-${row.id}`,
     link: `${publicUrl}/store/${row.slug}`,
     title: asHtml(row.name),
-    description: asHtml(`${formatCents(row.priceCents, currency)}. ${withoutMarks(row.description ?? "")}`),
+    description: asHtml(
+      `${offeredPrice(row.priceCents, row.priceMode, currency)}. ${withoutMarks(row.description ?? "")}`,
+    ),
     date: row.updatedAt,
     published: row.createdAt,
   }));

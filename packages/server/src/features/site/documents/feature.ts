@@ -3,7 +3,7 @@ import { countryName } from "@recital/contract/values/country-name";
 import type { Document, DocumentBlock } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { allBlocks } from "@recital/contract/values/document-text";
-import { formatCents, toDecimal } from "@recital/contract/values/money";
+import { offeredPrice, toDecimal } from "@recital/contract/values/money";
 import { dayIn, toZonedIso } from "@recital/contract/values/zoned-time";
 import type { Handlers } from "../../../http/handlers.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
@@ -62,7 +62,7 @@ async function findProducts({ database, readSite }: Services, id: number[]) {
     id: row.id,
     name: row.name,
     price: toDecimal(row.priceCents, currency),
-    priceText: formatCents(row.priceCents, currency),
+    priceText: offeredPrice(row.priceCents, row.priceMode, currency),
     path: `/store/${row.slug}`,
     imageUrl: row.imageUrl,
   }));

@@ -1,5 +1,5 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
-import { formatPrice } from "@recital/contract/values/money";
+import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
@@ -79,7 +79,7 @@ function BuyTrack({ offer }: { readonly offer: NonNullable<Track["offer"]> }) {
   return (
     <OfferButton offer={offer} imageUrl={null} className={buttonClass("quiet")}>
       <span>
-        Buy<Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
+        Buy<Hidden> {offer.name},</Hidden> {offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency)}
       </span>
     </OfferButton>
   );

@@ -1,5 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
-import { formatPrice } from "@recital/contract/values/money";
+import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
@@ -24,7 +24,7 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
       <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} scripted`}>
         <span>
           {isPreOrder ? "Pre-order" : "Buy"}
-          <Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
+          <Hidden> {offer.name},</Hidden> {offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency)}
         </span>
       </OfferButton>
       {formats.length > 0 && (

@@ -1,5 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
-import { formatPrice } from "@recital/contract/values/money";
+import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
@@ -47,7 +47,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         <PlayButton release={release} />
         <a href={href} target="_blank" rel="noopener" className={buttonClass("quiet")}>
           {offer
-            ? `${isUpcoming(release) ? "Pre-order" : "Buy"} ${formatPrice(offer.price, currency)}`
+            ? `${isUpcoming(release) ? "Pre-order" : "Buy"} ${offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency)}`
             : `Open on ${artistName}’s site`}
         </a>
       </div>

@@ -114,15 +114,17 @@ function EmptyCart({ look }: { readonly look: "quiet" | "primary" }) {
   );
 }
 
-/** The price of a cart with shipping or a discount code; null for a cart that costs nothing but its goods. */
+/** The price of a cart with shipping, a code or a price to check; null for a cart that costs nothing but its goods. */
 function useQuoting(cart: ReviewedCart, code: string | null, isWanted: boolean): Quoting | null {
-  const { chargesShipping } = useIdentity();
+  const { chargesShipping, currency } = useIdentity();
   const isPosted = chargesShipping && !cart.isDigitalOnly;
   useEffect(() => {
     if (isPosted) loadShippingChoice().catch(() => undefined);
   }, [isPosted]);
-  const isQuoted = isWanted && cart.lines.length > 0 && (isPosted || code !== null);
-  const quoting = useQuote(cart.lines.map(toItem), code, isQuoted);
+  const hasOwnPrice = cart.lines.some(({ amount }) => amount !== undefined);
+  const isQuoted = isWanted && cart.lines.length > 0 && (isPosted || code !== null || hasOwnPrice);
+  const items = cart.lines.map((line) => toItem(line, currency));
+  const quoting = useQuote(items, code, isQuoted);
   return isQuoted ? quoting : null;
 }
 

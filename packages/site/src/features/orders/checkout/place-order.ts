@@ -78,10 +78,10 @@ async function endFormer(api: ApiClient, former: UnfinishedCheckout | null): Pro
   }
 }
 
-/** Returns the lines that a refusal names, such as `items.0`. */
+/** Returns the lines that a refusal names, such as `items.0` or `items.0.amount`. */
 function refusedLines(items: readonly OrderedLine[], faults: Readonly<Record<string, string>>): RefusedLine[] {
   return items.flatMap((item, index) => {
-    const message = faults[`items.${index}`];
+    const message = faults[`items.${index}`] ?? faults[`items.${index}.amount`];
     return message === undefined ? [] : [{ ...item, message }];
   });
 }

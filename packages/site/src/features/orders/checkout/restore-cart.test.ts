@@ -8,6 +8,9 @@ const lp: ListedProduct = {
   name: "Fade (LP)",
   description: null,
   price: 32,
+  priceMode: "fixed",
+  minimumPrice: null,
+  suggestedPrice: null,
   image_url: null,
   image: null,
   category: "music",
@@ -22,8 +25,8 @@ const lp: ListedProduct = {
 };
 const score = { ...lp, id: 2, name: "Score" };
 const items = [
-  { productId: 1, variantId: 1, name: "Fade (LP)", variantTitle: null, quantity: 2 },
-  { productId: 2, variantId: 2, name: "Score", variantTitle: null, quantity: 1 },
+  { productId: 1, variantId: 1, name: "Fade (LP)", variantTitle: null, quantity: 2, unit: 32 },
+  { productId: 2, variantId: 2, name: "Score", variantTitle: null, quantity: 1, unit: 32 },
 ];
 const inCart = (quantity: number) => [{ productId: 1, name: "Fade (LP)", price: 32, quantity, image_url: null }];
 
@@ -65,13 +68,14 @@ describe("cartToRestore", () => {
       name: "Shirt",
       variantTitle: String(variantId),
       quantity: 1,
+      unit: 20,
     }));
     const { lines, gone } = cartToRestore(
       bought,
       [shirt],
       [{ ...inCart(1)[0], productId: 3, variantId: 12 } as CartLine],
     );
-    expect(lines).toEqual([{ product: shirt, variant: shirt.variants[0], quantity: 1 }]);
+    expect(lines).toEqual([{ product: shirt, variant: shirt.variants[0], unit: 20, quantity: 1 }]);
     expect(gone).toEqual(["Shirt (13)"]);
   });
 
@@ -80,9 +84,9 @@ describe("cartToRestore", () => {
       ...lp,
       variants: [{ id: 1, title: "", options: {}, price: 32, availability: "low" as const, left: 1 }],
     };
-    expect(isHeldBack({ product: few, quantity: 2 })).toBe(true);
-    expect(isHeldBack({ product: few, quantity: 1 })).toBe(false);
-    expect(isHeldBack({ product: { ...lp, availability: "out" }, quantity: 1 })).toBe(true);
-    expect(isHeldBack({ product: lp, quantity: 99 })).toBe(false);
+    expect(isHeldBack({ product: few, unit: 32, quantity: 2 })).toBe(true);
+    expect(isHeldBack({ product: few, unit: 32, quantity: 1 })).toBe(false);
+    expect(isHeldBack({ product: { ...lp, availability: "out" }, unit: 32, quantity: 1 })).toBe(true);
+    expect(isHeldBack({ product: lp, unit: 32, quantity: 99 })).toBe(false);
   });
 });

@@ -15,6 +15,8 @@ export interface RestoredLine {
   readonly product: ListedProduct;
   /** Absent for a product without options. */
   readonly variant?: Variant;
+  /** The price of one; what the visitor chose, where that is possible. */
+  readonly unit: number;
   readonly quantity: number;
 }
 
@@ -43,15 +45,15 @@ export function cartToRestore(
 
 /** Null if the product, or its variant, is no longer available. */
 function findLine(
-  { productId, variantId, variantTitle, quantity }: UnfinishedCheckout["items"][number],
+  { productId, variantId, variantTitle, unit, quantity }: UnfinishedCheckout["items"][number],
   products: readonly ListedProduct[],
 ): RestoredLine | null {
   const product = products.find(({ id }) => id === productId);
   if (!product) return null;
   const choices = choicesOf(product);
-  if (choices.length === 0) return variantTitle === null ? { product, quantity } : null;
+  if (choices.length === 0) return variantTitle === null ? { product, unit, quantity } : null;
   const variant = choices.find(({ id }) => id === variantId);
-  return variant ? { product, variant, quantity } : null;
+  return variant ? { product, variant, unit, quantity } : null;
 }
 
 export function keyOf({ product, variant }: Pick<RestoredLine, "product" | "variant">): LineKey {
@@ -90,10 +92,11 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
       await queryClient.invalidateQueries();
     }
     for (const line of lines) {
-      const { product, variant, quantity } = line;
+      const { product, variant, unit, quantity } = line;
+      const amount = product.priceMode === "choose" ? unit : undefined;
       const key = keyOf(line);
       if (!cart.some((cartLine) => isSameLine(cartLine, key))) {
-        addTo(store, { ...product, price: variant?.price ?? product.price, variant });
+        addTo(store, { ...product, price: variant?.price ?? product.price, amount, variant });
       }
       setQuantity(key, quantity);
     }

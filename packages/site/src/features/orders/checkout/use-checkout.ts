@@ -1,9 +1,12 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import type { Currency } from "@recital/contract/values/currency";
+import { fromDecimal, toDecimal } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productKeys } from "@recital/ui/api/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useIdentity } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import { type OrderedLine, useCartActions } from "../../shop/cart/cart-actions.ts";
 import { type CartLine, isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
@@ -21,6 +24,7 @@ const loadPlacing = () => import("./place-order.ts");
 export function useCheckout() {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { currency } = useIdentity();
   const showToast = useShowToast();
   const cart = useCartActions();
   const lines = useCartLines();
@@ -39,7 +43,7 @@ export function useCheckout() {
     const paymentWindow = openPaymentWindow();
     cart.setCheckoutInitiated(true);
     setRefusal(noRefusal);
-    const items = lines.map(toItem);
+    const items = lines.map((line) => toItem(line, currency));
     setPending(true);
     const result = await loadPlacing().then(
       ({ placeOrder }) => placeOrder(api, { items, customerEmail, quoting, former, paymentWindow }),
@@ -94,15 +98,23 @@ export interface CheckoutRefusal {
 const noRefusal: CheckoutRefusal = { refused: [], faults: {}, change: null };
 
 /** Returns what a checkout says of a line. */
-export function toItem({ productId, variantId, quantity }: CartLine): OrderedLine {
-  return { productId, ...(variantId !== undefined && { variantId }), quantity };
+export function toItem({ productId, variantId, quantity, amount }: CartLine, currency: Currency): OrderedLine {
+  return {
+    productId,
+    ...(variantId !== undefined && { variantId }),
+    quantity,
+    // The shop may have had another currency when it was chosen.
+    ...(amount !== undefined && { amount: toDecimal(fromDecimal(amount, currency), currency) }),
+  };
 }
 
-/** Returns why a line was refused. Another quantity of it may not be refused. */
+/** Returns why a line was refused. Another quantity of it, or another price, may not be refused. */
 function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): string | null {
   const line = lines.find((line) => isSameLine(line, key));
   return (
-    refused.find((refusedLine) => isSameLine(refusedLine, key) && refusedLine.quantity === line?.quantity)?.message ??
-    null
+    refused.find(
+      ({ quantity, amount, ...refusedKey }) =>
+        isSameLine(refusedKey, key) && quantity === line?.quantity && amount === line.amount,
+    )?.message ?? null
   );
 }

@@ -7,22 +7,25 @@ import type { CartStore } from "./cart-store.ts";
 export interface AddedProduct extends Pick<Product, "id" | "name" | "price" | "image_url"> {
   /** The maximum number in the cart; default: the maximum in any order. */
   readonly max?: number;
+  /** The price that the visitor chose; absent if it is fixed. */
+  readonly amount?: number | undefined;
   /** Absent if the product has no options. */
   readonly variant?: { readonly id: number; readonly title: string } | undefined;
 }
 
 export type AddOutcome = "added" | "product-limit" | "line-limit";
 
-/** Adds one item of a product. An existing line gets the product's current name, price and image. */
+/** Adds one item of a product. An existing line gets the product's current name, price and image, and the price that was chosen last. */
 export function addProduct(
   lines: readonly CartLine[],
-  { id, name, price, image_url, variant, max = visitorLimits.quantityPerProduct }: AddedProduct,
+  { id, name, price, amount, image_url, variant, max = visitorLimits.quantityPerProduct }: AddedProduct,
 ): { readonly lines: readonly CartLine[]; readonly outcome: AddOutcome } {
   const present = {
     productId: id,
     ...(variant && { variantId: variant.id, variantTitle: variant.title }),
     name,
     price,
+    ...(amount !== undefined && { amount }),
     image_url,
   };
   const existing = lines.find((line) => isSameLine(line, present));

@@ -13,6 +13,8 @@ export function makeCartActions(store: CartStore) {
   const { change, setCheckoutInitiated } = store.getState();
   return {
     setQuantity: (line: LineKey, quantity: number) => change((lines) => setLineQuantity(lines, line, quantity)),
+    setAmount: (key: LineKey, amount: number) =>
+      change((lines) => lines.map((line) => (isSameLine(line, key) ? { ...line, amount } : line))),
     remove: (line: LineKey) => change((lines) => setLineQuantity(lines, line, 0)),
     /** Removes the ordered items. */
     takeOut: (ordered: readonly OrderedLine[]) => change((lines) => withoutOrdered(lines, ordered)),
@@ -32,6 +34,8 @@ export function setLineQuantity(lines: readonly CartLine[], key: LineKey, quanti
 /** A line of a checkout. */
 export interface OrderedLine extends LineKey {
   readonly quantity: number;
+  /** The price of one that the visitor chose. */
+  readonly amount?: number;
 }
 
 /** Returns the lines without the ordered items. Items that were added since stay. */

@@ -9,6 +9,8 @@ export interface CartLine {
   readonly variantTitle?: string;
   readonly name: string;
   readonly price: number;
+  /** What the visitor chose to pay for one, in the same form; absent if the price is fixed. */
+  readonly amount?: number;
   readonly quantity: number;
   readonly image_url: string | null;
 }
@@ -49,21 +51,35 @@ function parseArray(stored: string | null): readonly unknown[] {
 
 function parseLine(value: unknown): CartLine | null {
   if (typeof value !== "object" || value === null) return null;
-  const { productId, variantId, variantTitle, name, price, quantity, image_url }: Partial<Record<string, unknown>> = {
+  const {
+    productId,
+    variantId,
+    variantTitle,
+    name,
+    price,
+    amount,
+    quantity,
+    image_url,
+  }: Partial<Record<string, unknown>> = {
     ...value,
   };
   if (!isPositive(productId) || !isPositive(quantity)) return null;
   if (typeof name !== "string" || name === "" || name.length > visitorLimits.nameLength) return null;
-  const amount = parseFloat(String(price));
-  if (!(amount >= 0 && amount < 1e9)) return null;
+  const unit = parseFloat(String(price));
+  if (!isAmount(unit)) return null;
   return {
     productId,
     ...(isPositive(variantId) && { variantId, variantTitle: typeof variantTitle === "string" ? variantTitle : "" }),
     name,
-    price: amount,
+    price: unit,
+    ...(isAmount(amount) && { amount }),
     quantity: Math.min(quantity, visitorLimits.quantityPerProduct),
     image_url: typeof image_url === "string" && /^(?:https?:\/\/|\/(?!\/))/i.test(image_url) ? image_url : null,
   };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value < 1e9;
 }
 
 function isPositive(value: unknown): value is number {

@@ -12,6 +12,8 @@ import type { ReviewedLine } from "./review-cart.ts";
 
 const problem = latePart(() => import("./line-problem.tsx").then(({ LineProblem }) => LineProblem));
 
+const priceField = latePart(() => import("./price-field.tsx").then(({ PriceField }) => PriceField));
+
 const columns = ["Product", "Price", "Quantity", "Total"];
 
 interface CartTableProps {
@@ -66,7 +68,9 @@ function CartRow({ line, refusal, fault }: CartRowProps) {
   const { currency } = useIdentity();
   const textId = useId();
   const limitId = useId();
-  const { quantity, limit } = line;
+  const { quantity, limit, minimumCents, unitCents } = line;
+  // The field of the price says it.
+  const told = minimumCents !== null && unitCents < minimumCents ? null : fault;
   const isFull = quantity >= Math.max(limit.max, 2);
   const format = (cents: Cents) => formatCents(cents, currency);
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -84,15 +88,15 @@ function CartRow({ line, refusal, fault }: CartRowProps) {
           <div id={textId}>
             <span className={styles["name"]}>{line.fullName}</span>
             <div id={limitId} aria-live="polite">
-              {(line.problem !== null || (refusal ?? fault) !== null || isFull || line.formerCents !== null) && (
-                <problem.Part line={line} refusal={refusal} fault={fault} />
+              {(line.problem !== null || (refusal ?? told) !== null || isFull || line.formerCents !== null) && (
+                <problem.Part line={line} refusal={refusal} fault={told} />
               )}
             </div>
           </div>
         </div>
       </td>
       <td role="cell" className={styles["price"]}>
-        {format(line.unitCents)}
+        {minimumCents === null ? format(unitCents) : <priceField.Part line={line} minimumCents={minimumCents} />}
       </td>
       <td role="cell" className={styles["quantity"]}>
         <QuantityField

@@ -15,6 +15,8 @@ export interface ReviewedLine extends CartLine {
   readonly fullName: string;
   readonly unitCents: Cents;
   readonly totalCents: Cents;
+  /** The least that the visitor can choose to pay for one; null if the price is fixed, and until the products are loaded. */
+  readonly minimumCents: Cents | null;
   /** The price when the product was added, if it has changed since. */
   readonly formerCents: Cents | null;
   readonly isUnavailable: boolean;
@@ -70,9 +72,12 @@ function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefin
   const product = products?.find(({ id }) => id === line.productId);
   const variant = product && choicesOf(product).find(({ id }) => id === line.variantId);
   const name = product?.name ?? line.name;
-  const formerCents = fromDecimal(line.price, currency);
+  const formerCents = fromDecimal(line.amount ?? line.price, currency);
   const present = variant ?? product;
-  const unitCents = present ? fromDecimal(present.price, currency) : formerCents;
+  const isChosen = product?.priceMode === "choose";
+  const shopCents = present ? fromDecimal(present.price, currency) : formerCents;
+  // One that is too low now stays, and is a problem.
+  const unitCents = isChosen && line.amount !== undefined ? formerCents : shopCents;
   const problem = products ? findProblem(line, product, variant) : null;
   return {
     ...line,
@@ -82,6 +87,7 @@ function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefin
     image: product?.image ?? null,
     unitCents,
     totalCents: unitCents * line.quantity,
+    minimumCents: isChosen ? shopCents : null,
     formerCents: unitCents === formerCents ? null : formerCents,
     isUnavailable: problem !== null,
     problem,

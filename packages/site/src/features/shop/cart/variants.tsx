@@ -1,6 +1,7 @@
+import type { PriceMode } from "@recital/contract/values/catalog";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatDay } from "@recital/contract/values/format";
-import { formatPrice } from "@recital/contract/values/money";
+import { formatPrice, fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import type { ListedProduct } from "@recital/ui/api/products";
 import styles from "./cart.module.css";
@@ -58,22 +59,29 @@ export function limitOf(stocked: Stocked): LineLimit {
 interface Priced {
   readonly is_digital: boolean;
   readonly price: number;
+  readonly priceMode: PriceMode;
   readonly variants: readonly Variant[];
 }
 
 /** Returns whether a product, or its chosen variant, is ordered without the cart: it is free, and needs no shipping. */
-export function isFree({ is_digital, price, variants }: Priced, chosen?: Variant): boolean {
-  if (!is_digital) return false;
+export function isFree({ is_digital, price, priceMode, variants }: Priced, chosen?: Variant): boolean {
+  if (!is_digital || priceMode === "choose") return false;
   const choices = chosen ? [chosen] : choicesOf({ variants });
   return choices.length === 0 ? price === 0 : choices.every((choice) => choice.price === 0);
 }
 
-/** Returns "Free", "$20.00", or "From $20.00" if not every choice costs the same. */
+/** Returns "Free", "$20.00", or "From $20.00" if not every choice costs the same, or the visitor chooses the price. */
 export function priceText(product: Priced, currency: Currency, chosen?: Variant): string {
   if (isFree(product, chosen)) return "Free";
-  if (chosen) return formatPrice(chosen.price, currency);
-  const { price, variants } = product;
-  const prices = choicesOf({ variants }).map((choice) => choice.price);
+  const { price, priceMode, variants } = product;
+  const prices = chosen ? [chosen.price] : choicesOf({ variants }).map((choice) => choice.price);
+  if (priceMode === "choose") {
+    return offeredPrice(
+      fromDecimal(Math.min(...(prices.length > 0 ? prices : [price])), currency),
+      priceMode,
+      currency,
+    );
+  }
   if (prices.length === 0) return formatPrice(price, currency);
   const lowest = formatPrice(Math.min(...prices), currency);
   return prices.every((price) => price === prices[0]) ? lowest : `From ${lowest}`;

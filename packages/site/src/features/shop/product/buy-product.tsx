@@ -1,12 +1,10 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { formatDay } from "@recital/contract/values/format";
-import { type MouseEvent, useId } from "react";
-import { buttonClass } from "../../../kit/button-class.ts";
+import { useId } from "react";
 import { latePart, LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.tsx";
-import { choicesOf, isFree, leftOf, priceText, shippingNote, StockLabel, type Variant } from "../cart/variants.tsx";
+import { choicesOf, isFree, leftOf, priceText, shippingNote, StockLabel } from "../cart/variants.tsx";
+import { AddButton } from "./add-button.tsx";
 import styles from "./buy-product.module.css";
 import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
 import { isUpcoming } from "./product-text.ts";
@@ -15,8 +13,10 @@ const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) 
 
 const getFree = latePart(() => import("./get-free.tsx").then(({ GetFree }) => GetFree));
 
-/** Loads what only sold-out and free products have. The browser loads it late. */
-export const loadForms = (): Promise<unknown> => Promise.all([notify.load(), getFree.load()]);
+const choosePrice = latePart(() => import("./choose-price.tsx").then(({ ChoosePrice }) => ChoosePrice));
+
+/** Loads what only sold-out and free products, and those without a fixed price, have. The browser loads it late. */
+export const loadForms = (): Promise<unknown> => Promise.all([notify.load(), getFree.load(), choosePrice.load()]);
 
 /**
  * What a product costs, what its customers get, the choice of a variant, and the button that adds it to the cart. For a
@@ -29,6 +29,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
   const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
   const isSoldOut = (chosen ?? product).availability === "out";
   const isGiven = !isSoldOut && isFree(product, chosen);
+  const isChosen = product.priceMode === "choose";
   const formId = useId();
   return (
     <div className={`stack start gap-3 top-5 ${styles["buy"]}`}>
@@ -42,7 +43,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
           choices={choices}
           ref={field}
           isMissing={isMissing}
-          form={isGiven ? formId : undefined}
+          form={isGiven || isChosen ? formId : undefined}
           onChoose={choose}
         />
       )}
@@ -50,6 +51,8 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
         <notify.Part key={chosen?.id ?? 0} product={product} variant={chosen} />
       ) : isGiven ? (
         <getFree.Part product={product} formId={formId} onDemand={demand} />
+      ) : isChosen ? (
+        <choosePrice.Part product={product} chosen={chosen} formId={formId} onDemand={demand} />
       ) : (
         <AddButton product={product} onDemand={demand} />
       )}
@@ -60,28 +63,6 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
       )}
       {!isSoldOut && <Delivery product={product} isFree={isGiven} />}
     </div>
-  );
-}
-
-interface AddButtonProps {
-  readonly product: ProductDetail;
-  /** Returns the variant to add, undefined for a product without options, null if none is chosen. */
-  readonly onDemand: () => Variant | undefined | null;
-}
-
-function AddButton({ product, onDemand }: AddButtonProps) {
-  const addToCart = useAddToCart();
-  const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const variant = onDemand();
-    if (variant === null) return;
-    const { id, name, price, image, image_url } = product;
-    const added = { id, name, price: variant?.price ?? price, image, image_url: image?.src ?? image_url, variant };
-    addToCart({ ...added, stocked: variant ?? product }, currentTarget);
-  };
-  return (
-    <button type="button" className={`${buttonClass("primary")} ${styles["add"]}`} onClick={handleAdd}>
-      Add to Cart<Hidden> {product.name}</Hidden>
-    </button>
   );
 }
 

@@ -10,8 +10,8 @@ import { choiceNote, choiceRequest, choicesOf, isFree, optionNames } from "../ca
 import styles from "./product-card.module.css";
 
 /**
- * The button that adds a product to the cart, with the choice of a variant; a link to the page of a sold-out or free
- * product.
+ * The button that adds a product to the cart, with the choice of a variant; a link to the page of a product that is
+ * sold out, free or without a fixed price.
  */
 export function CardActions({ product }: { readonly product: ListedProduct }) {
   const addToCart = useAddToCart();
@@ -29,6 +29,13 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
     return (
       <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
         Get it free<Hidden>: {product.name}</Hidden>
+      </AppLink>
+    );
+  }
+  if (product.priceMode === "choose") {
+    return (
+      <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
+        Choose your price<Hidden>: {product.name}</Hidden>
       </AppLink>
     );
   }

@@ -1,0 +1,36 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { expect, test } from "vitest";
+import { readPrice, tooLow } from "./chosen-price.ts";
+
+const dollars = currencyOf("usd");
+
+test.each([
+  ["8", 800],
+  ["9,50", 950],
+  ["$ 9.50", 950],
+  ["0", 0],
+  ["1,000.00", 100_000],
+])("%j is a price", (text, cents) => {
+  expect(readPrice(text, dollars)).toEqual({ cents, fault: null });
+});
+
+test.each([
+  ["", "Please enter an amount."],
+  ["five", "Please enter an amount."],
+  ["-5", "Please enter an amount."],
+  ["1,234", "Please write 1234.00 or 1.23."],
+  ["5.001", "Please write 5001.00 or 5.00."],
+  ["0.001", "Please enter at most two decimals."],
+  ["1000000.01", "The most is $1000000.00."],
+])("%j is none, and it says why", (text, fault) => {
+  expect(readPrice(text, dollars)).toEqual({ cents: null, fault });
+});
+
+test("yen have no decimals", () => {
+  expect(readPrice("750.5", currencyOf("jpy")).fault).toBe("Please enter a whole amount.");
+});
+
+test("a price below the minimum names it", () => {
+  expect(tooLow(499, 500, dollars)).toBe("The least is $5.00.");
+  expect(tooLow(500, 500, dollars)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { readEntered } from "@recital/contract/values/entered-number";
+import { amountFormat, type Cents, formatCents, maxPriceCents } from "@recital/contract/values/money";
+
+/** What a visitor has entered as the price of one: cents, or why it is no price. */
+export type ChosenPrice =
+  | { readonly cents: Cents; readonly fault: null }
+  | { readonly cents: null; readonly fault: string };
+
+/** Reads a price as people write it: "9,50", "$ 9.50". It may be below the minimum, see {@link tooLow}. */
+export function readPrice(text: string, currency: Currency): ChosenPrice {
+  const fault = (fault: string) => ({ cents: null, fault });
+  const entered = readEntered(text, amountFormat(currency));
+  if (entered.kind === "ambiguous") return fault(`Please write ${entered.readings.join(" or ")}.`);
+  if (entered.kind === "too-precise") {
+    return fault(currency.decimals === 0 ? "Please enter a whole amount." : "Please enter at most two decimals.");
+  }
+  if (entered.kind === "none" || entered.amount < 0) return fault("Please enter an amount.");
+  if (entered.amount > maxPriceCents) return fault(`The most is ${formatCents(maxPriceCents, currency)}.`);
+  return { cents: entered.amount, fault: null };
+}
+
+/** Returns why a price is too low, or null. */
+export function tooLow(cents: Cents, minimumCents: Cents, currency: Currency): string | null {
+  return cents < minimumCents ? `The least is ${formatCents(minimumCents, currency)}.` : null;
+}

@@ -1,0 +1,83 @@
+import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import { writeNumber } from "@recital/contract/values/entered-number";
+import { formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
+import { useId, useRef, useState } from "react";
+import { useIdentity } from "../../../kit/identity.ts";
+import { readPrice, tooLow } from "../cart/chosen-price.ts";
+import type { Variant } from "../cart/variants.tsx";
+import { AddButton } from "./add-button.tsx";
+import styles from "./buy-product.module.css";
+import { GetFree } from "./get-free.tsx";
+
+interface ChoosePriceProps {
+  readonly product: ProductDetail;
+  /** The variant that is chosen so far. */
+  readonly chosen: Variant | undefined;
+  /** The choice of a variant outside belongs to the form of a free copy too. */
+  readonly formId: string;
+  /** Returns the chosen variant, undefined for a product without options, null if none is chosen. */
+  readonly onDemand: () => Variant | undefined | null;
+}
+
+/**
+ * The field for the price that the visitor chooses, with the button that adds the product to the cart at it. It begins
+ * with the least; the suggestion stands beside it. A download for nothing is taken by the form of free copies.
+ */
+export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePriceProps) {
+  const { artistName, currency } = useIdentity();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const minimumOf = (variant: Variant | undefined) => fromDecimal((variant ?? product).price, currency);
+  const minimumCents = minimumOf(chosen);
+  const text = draft ?? writeNumber(minimumCents, currency.decimals);
+  const suggestedCents = product.suggestedPrice === null ? 0 : fromDecimal(product.suggestedPrice, currency);
+  const takePrice = (variant: Variant | undefined) => {
+    const price = draft === null ? { cents: minimumOf(variant), fault: null } : readPrice(draft, currency);
+    const problem = price.fault ?? tooLow(price.cents, minimumOf(variant), currency);
+    setFault(problem);
+    if (problem === null && price.cents !== null) return toDecimal(price.cents, currency);
+    field.current?.focus();
+    return null;
+  };
+  return (
+    <>
+      <div className={styles["ownPrice"]}>
+        <label htmlFor={id}>Your price</label>
+        <div>
+          <span aria-hidden="true">{currency.symbol}</span>
+          <input
+            ref={field}
+            id={id}
+            type="text"
+            inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
+            autoComplete="off"
+            maxLength={16}
+            value={text}
+            aria-invalid={fault !== null}
+            aria-describedby={`${id}-note${fault === null ? "" : ` ${id}-fault`}`}
+            onChange={(event) => {
+              setFault(null);
+              setDraft(event.target.value);
+            }}
+          />
+        </div>
+        <p id={`${id}-note`} className={styles["note"]}>
+          {minimumCents === 0 ? "Any amount, or nothing." : `${formatCents(minimumCents, currency)} or more.`}
+          {suggestedCents > minimumCents && ` ${artistName} suggests ${formatCents(suggestedCents, currency)}.`}
+        </p>
+        {fault !== null && (
+          <p id={`${id}-fault`} role="alert" className={styles["missing"]}>
+            {fault}
+          </p>
+        )}
+      </div>
+      {product.is_digital && minimumCents === 0 && readPrice(text, currency).cents === 0 ? (
+        <GetFree product={product} formId={formId} onDemand={onDemand} />
+      ) : (
+        <AddButton product={product} onDemand={onDemand} onPrice={takePrice} />
+      )}
+    </>
+  );
+}
