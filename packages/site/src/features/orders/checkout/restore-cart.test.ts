@@ -34,8 +34,8 @@ describe("cartToRestore", () => {
   it("fills an empty cart", () => {
     expect(cartToRestore(items, [lp, score], [])).toEqual({
       lines: [
-        { product: lp, quantity: 2 },
-        { product: score, quantity: 1 },
+        { product: lp, unit: 32, quantity: 2 },
+        { product: score, unit: 32, quantity: 1 },
       ],
       gone: [],
     });
@@ -43,10 +43,10 @@ describe("cartToRestore", () => {
 
   it("does not double what is in the cart again", () => {
     expect(cartToRestore(items, [lp, score], inCart(1)).lines).toEqual([
-      { product: lp, quantity: 2 },
-      { product: score, quantity: 1 },
+      { product: lp, unit: 32, quantity: 2 },
+      { product: score, unit: 32, quantity: 1 },
     ]);
-    expect(cartToRestore(items, [lp, score], inCart(5)).lines).toEqual([{ product: score, quantity: 1 }]);
+    expect(cartToRestore(items, [lp, score], inCart(5)).lines).toEqual([{ product: score, unit: 32, quantity: 1 }]);
   });
 
   it("names what is no longer available and leaves it out", () => {
