@@ -1,5 +1,5 @@
 import type { CheckoutRequest, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
-import { type Cents, formatCents } from "@recital/contract/values/money";
+import { type Cents, formatCents, maxPriceCents, toCents } from "@recital/contract/values/money";
 import { limits } from "@recital/contract/values/limits";
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
@@ -8,7 +8,6 @@ import { readVariantsToBuy, type VariantToBuy } from "./queries.ts";
 import type { OwnHold } from "./hold-queries.ts";
 import { mergeLines, type MergedLine } from "../../../domain/checkout.ts";
 import { availableOf } from "../../../domain/stock.ts";
-import { priceOfOne } from "./chosen-price.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { everything } from "../../shop/shipping-rates/tables.ts";
 import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant } from "./holds.ts";
@@ -111,6 +110,29 @@ function priceLines(lines: readonly ChosenLine[], currency: Currency): readonly 
     units.set(variant.variantId, first);
     return { ...line, variant: { ...variant, unitCents: unit.cents } };
   });
+}
+
+type Amount = QuoteRequest["items"][number]["amount"];
+
+type Unit = { readonly cents: Cents } | { readonly problem: string };
+
+/**
+ * Returns the price of one: the buyer's amount if the buyer may choose it, else the shop's.
+ * @throws {HttpError} 422 naming `field` for an amount that the currency does not have
+ */
+function priceOfOne(variant: VariantToBuy, amount: Amount, currency: Currency, field: string): Unit {
+  const { priceMode, unitCents: minimumCents, name, title } = variant;
+  if (priceMode === "fixed" || amount === undefined || amount === null) return { cents: minimumCents };
+  const [, fraction = ""] = String(amount).trim().split(".");
+  if (fraction.length > currency.decimals) {
+    const decimals = currency.decimals === 0 ? "no" : `at most ${currency.decimals}`;
+    throw invalidInput({ [field]: `Must have ${decimals} decimals` });
+  }
+  const cents = toCents(amount, currency);
+  const fullName = nameWithVariant(name, title);
+  if (cents === null) return { problem: `${fullName} costs at most ${formatCents(maxPriceCents, currency)}` };
+  if (cents < minimumCents) return { problem: `${fullName} costs at least ${formatCents(minimumCents, currency)}` };
+  return { cents };
 }
 
 type Choice =
