@@ -43,7 +43,7 @@ import { countJobs, readDatabaseBytes, readDatabaseVersion } from "../features/s
 import { readFirstSlot, setSlotFree, takeSendingSlot } from "../features/audience/newsletter/sending-slot-queries.ts";
 import { insertSession, readSession, updateSession } from "../http/session-queries.ts";
 import * as setup from "../features/system/setup/queries.ts";
-import { readOrdersToShipOf } from "../features/orders/shipping/queries.ts";
+import { readOrdersToShipOf } from "../features/orders/shipping/ship-date.job.ts";
 import * as stockNotifications from "../features/shop/stock-notifications/queries.ts";
 import * as statistics from "../features/system/dashboard/queries.ts";
 import * as variants from "../features/shop/products/variants.ts";

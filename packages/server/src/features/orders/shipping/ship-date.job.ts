@@ -1,6 +1,7 @@
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
-import { readOrdersToShipOf } from "./queries.ts";
+import type { Database } from "../../../db/connection.ts";
+import { readRows } from "../../../db/statements.ts";
 import { shippableQuantity } from "../../../domain/shipments.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
@@ -83,4 +84,23 @@ export function shipDateEmailHandler(services: Services): JobHandler {
     await sendEmail(services, job, { ...content, to: order.customerEmail });
     await recordEmailSent(services, order, job, `Email about the new shipping date, ${shipsOn}, sent to the customer`);
   });
+}
+
+const orderToShip = z.object({ id: z.int() });
+
+/** Returns the ids, after this one, of paid orders that wait to be shipped and contain the product. */
+export async function readOrdersToShipOf(
+  database: Database,
+  productId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await readRows(
+    database,
+    orderToShip,
+    `SELECT id FROM orders WHERE to_ship = 1 AND id > ?
+       AND EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND product_id = ?)
+     ORDER BY id LIMIT ${limit}`,
+    [after, productId],
+  );
+  return rows.map(({ id }) => id);
 }
