@@ -1,3 +1,4 @@
+import type { DeliveryId } from "@recital/contract/values/delivery";
 import type { ShippingAddress, RefundReason, RefundState } from "@recital/contract/values/order";
 import type { Cents } from "@recital/contract/values/money";
 
@@ -17,10 +18,22 @@ export interface CheckoutToOpen {
   /** Absolute; the provider replaces `{CHECKOUT_SESSION_ID}` with the session id. */
   readonly successUrl: string;
   readonly cancelUrl: string;
+  readonly choices: CheckoutChoices;
   /** The time of this call by this machine's clock, which may differ from the provider's. */
   readonly createdAt: Date;
   /** The end of the time to pay; 30 minutes to 24 hours after `createdAt`. */
   readonly expiresAt: Date;
+}
+
+/** What the buyer chose in the cart: stored with the checkout, so that a restored shop knows it. */
+export interface CheckoutChoices {
+  /** An ISO code; null if none was asked for. */
+  readonly country: string | null;
+  readonly delivery: DeliveryId | null;
+  /** The concert of a pick-up. */
+  readonly concertId: number | null;
+  /** The discount code, as the owner wrote it. */
+  readonly code: string | null;
 }
 
 export interface CheckoutShipping {
@@ -46,6 +59,8 @@ export interface CheckoutLine {
   readonly variantId: number | null;
   readonly unitCents: Cents;
   readonly quantity: number;
+  /** Its share of the discount, for all of its quantity. */
+  readonly discountCents: Cents;
   /** Absolute and reachable by the provider, or null. */
   readonly imageUrl: string | null;
 }
@@ -56,7 +71,9 @@ export interface OpenedCheckout {
 }
 
 /** What was bought in a checkout, as the provider shows it. */
-export interface CheckoutLineFacts extends Omit<CheckoutLine, "imageUrl"> {
+export interface CheckoutLineFacts extends Omit<CheckoutLine, "imageUrl" | "discountCents"> {
+  /** Null if the provider does not say. */
+  readonly discountCents: Cents | null;
   /** False for a line of another program without a variant. */
   readonly isTip: boolean;
 }
@@ -73,6 +90,8 @@ export interface PaymentFacts {
   /** The key and the order that it was opened with; null if this shop did not open it. */
   readonly key: string | null;
   readonly orderId: number | null;
+  /** Null each, if this shop did not say it or it makes no sense. */
+  readonly choices: CheckoutChoices;
   /**
    * - `open`: can still be paid; `awaiting`: completed, but the payment is pending (delayed methods);
    * - `paid`: paid, or nothing was due; `expired`: can never be paid.

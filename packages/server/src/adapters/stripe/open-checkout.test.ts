@@ -19,8 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.stop());
 
-const record: CheckoutLine = { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, imageUrl: null };
-const tip: CheckoutLine = { name: "Tip", variantId: null, unitCents: 300, quantity: 1, imageUrl: null };
+const plain = { discountCents: 0, imageUrl: null };
+const record: CheckoutLine = { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, ...plain };
+const tip: CheckoutLine = { name: "Tip", variantId: null, unitCents: 300, quantity: 1, ...plain };
+const noChoices = { country: null, delivery: null, concertId: null, code: null };
 const tracked: CheckoutShippingOption = { name: "Tracked to Germany", amountCents: 700, daysMin: 3, daysMax: 5 };
 const spring = { name: "SPRING", amountCents: 500 };
 
@@ -36,6 +38,7 @@ function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
     discount: null,
     successUrl: "https://shop.example/ok",
     cancelUrl: "https://shop.example/cart",
+    choices: noChoices,
     createdAt: new Date(now),
     expiresAt: new Date(Math.ceil(now / 1000) * 1000 + 3_600_000),
     ...changes,
@@ -58,17 +61,20 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
 }
 
 test("lines, tip, discount and shipping add up, are read back, and are refunded together", async () => {
-  const { facts, lines } = await buy({ lines: [record, tip], discount: spring });
+  const choices = { country: "DE", delivery: "tracked", concertId: 7, code: "SPRING" } as const;
+  const discounted = { ...record, discountCents: 500 };
+  const { facts, lines } = await buy({ lines: [discounted, tip], discount: spring, choices });
   expect(facts).toMatchObject({
     state: "paid",
     amountCents: 3000,
     shippingCents: 700,
     discountCents: 500,
+    choices,
     shippingAddress: { address: { country: "DE" } },
   });
   expect(lines).toEqual([
-    { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, isTip: false },
-    { name: "Tip", variantId: null, unitCents: 300, quantity: 1, isTip: true },
+    { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, discountCents: 500, isTip: false },
+    { name: "Tip", variantId: null, unitCents: 300, quantity: 1, discountCents: null, isTip: true },
   ]);
   const [listed] = await gateway.listCompletedCheckouts(new Date(0), "usd");
   expect(listed).toMatchObject({ amountCents: 3000, shippingCents: 700, discountCents: 500 });

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import {
+  type CheckoutChoices,
   type CheckoutShipping,
   type CheckoutShippingOption,
   type CheckoutToOpen,
@@ -50,7 +51,7 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
   const { key, orderId, currency, lines } = checkout;
   return {
     mode: "payment",
-    line_items: lines.map(({ name, variantId, unitCents, quantity, imageUrl }) => ({
+    line_items: lines.map(({ name, variantId, unitCents, quantity, discountCents, imageUrl }) => ({
       price_data: {
         currency,
         unit_amount: toStripeAmount(unitCents, currency),
@@ -58,20 +59,31 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
           name,
           ...(imageUrl !== null && { images: [imageUrl] }),
           // A restored shop recognizes what was bought.
-          metadata: variantId === null ? { kind: "tip" } : { variant: String(variantId) },
+          metadata:
+            variantId === null ? { kind: "tip" } : { variant: String(variantId), discount: String(discountCents) },
         },
       },
       quantity,
     })),
     customer_email: checkout.customerEmail,
     client_reference_id: key,
-    metadata: { order: String(orderId), key },
+    metadata: { order: String(orderId), key, ...describeChoices(checkout.choices) },
     ...(checkout.shipping && describeShipping(checkout.shipping, currency)),
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     expires_at: Math.floor((checkout.expiresAt.getTime() + aheadMs) / 1000),
     // Set explicitly, because an account's default can enable it.
     automatic_tax: { enabled: false },
+  };
+}
+
+/** What was not chosen has no key. */
+function describeChoices({ country, delivery, concertId, code }: CheckoutChoices): Stripe.MetadataParam {
+  return {
+    ...(country !== null && { country }),
+    ...(delivery !== null && { delivery }),
+    ...(concertId !== null && { concert: String(concertId) }),
+    ...(code !== null && { code }),
   };
 }
 

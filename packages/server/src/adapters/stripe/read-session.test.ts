@@ -36,6 +36,24 @@ test.each([
   expect(read(parts)).toMatchObject(ours);
 });
 
+const noChoices = { country: null, delivery: null, concertId: null, code: null };
+
+test.each([
+  [
+    { country: "NO", delivery: "tracked", code: "CAFÉ %_🎹" },
+    { country: "NO", delivery: "tracked", code: "CAFÉ %_🎹" },
+  ],
+  [
+    { delivery: "pickup", concert: "7" },
+    { delivery: "pickup", concertId: 7 },
+  ],
+  [{ country: "ZZ", delivery: "drone", concert: "-7", code: "" }, {}],
+  [{ country: "no", delivery: "toString", concert: "1e3", code: "x".repeat(65) }, {}],
+  [{}, {}],
+])("metadata %o says the choices %o", (metadata, choices) => {
+  expect(read({ metadata }).choices).toEqual({ ...noChoices, ...choices });
+});
+
 test("the payment may be an id, an object or missing", () => {
   expect(read({ payment_intent: "pi_1" }).paymentId).toBe("pi_1");
   expect(read({ payment_intent: { id: "pi_2" } }).paymentId).toBe("pi_2");

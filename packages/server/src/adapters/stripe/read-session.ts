@@ -1,6 +1,9 @@
+import { countryCodes } from "@recital/contract/values/country-code";
+import { deliveryIds } from "@recital/contract/values/delivery";
+import { limits } from "@recital/contract/values/limits";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { Stripe } from "stripe";
-import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
+import { type CheckoutChoices, PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 import { readFee } from "./read-fee.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
@@ -21,6 +24,7 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     successUrl: session.success_url ?? "",
     key: metadata?.["key"] ?? session.client_reference_id ?? null,
     orderId: readId(metadata?.["order"]),
+    choices: readChoices(metadata ?? {}),
     state: readState(session),
     amountCents: fromStripeAmount(session.amount_total ?? 0, currency),
     shippingCents: fromStripeAmount(readShippingAmount(session), currency),
@@ -29,6 +33,16 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     paymentId: paymentIdOf(session),
     feeCents: typeof payment === "object" && payment !== null ? readFee(payment) : null,
     shippingAddress: readShippingAddress(session),
+  };
+}
+
+/** Reads what {@link CheckoutChoices} the session was opened with; others can write the metadata, too. */
+function readChoices({ country, delivery, concert, code }: Stripe.Metadata): CheckoutChoices {
+  return {
+    country: countryCodes.find((known) => known === country) ?? null,
+    delivery: deliveryIds.find((known) => known === delivery) ?? null,
+    concertId: readId(concert),
+    code: code !== undefined && code !== "" && code.length <= limits.codeLength ? code : null,
   };
 }
 
@@ -64,12 +78,17 @@ export function readLine({ description, quantity, amount_subtotal, price }: Stri
     variantId: readId(product?.metadata["variant"]),
     isTip: product?.metadata["kind"] === "tip",
     unitCents: fromStripeAmount(unitAmount, currency),
+    discountCents: readCents(product?.metadata["discount"]),
     quantity: count,
   };
 }
 
 function readId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function readCents(text: string | undefined): number | null {
+  return text === "0" ? 0 : readId(text);
 }
 
 interface ShippingDetails {

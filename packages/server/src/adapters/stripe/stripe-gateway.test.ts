@@ -36,13 +36,21 @@ function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
     customerEmail: "ada@example.com",
     currency: "usd",
     lines: [
-      { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 2, imageUrl: "https://shop.example/n.png" },
-      { name: "Étude", variantId: 7, unitCents: 500, quantity: 1, imageUrl: null },
+      {
+        name: "Nocturnes",
+        variantId: 7,
+        unitCents: 1250,
+        quantity: 2,
+        discountCents: 0,
+        imageUrl: "https://shop.example/n.png",
+      },
+      { name: "Étude", variantId: 7, unitCents: 500, quantity: 1, discountCents: 0, imageUrl: null },
     ],
     shipping: { countries: postableCountries, option: null },
     discount: null,
     successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
     cancelUrl: "https://shop.example/cart",
+    choices: { country: null, delivery: null, concertId: null, code: null },
     createdAt,
     expiresAt,
     ...changes,
@@ -123,7 +131,7 @@ describe("opening a checkout", () => {
     [49, 1, "amount-too-small"],
     [60_000_000, 2, "amount-too-large"],
   ])("says of %i cents × %i that the total is %s", async (unitCents, quantity, reason) => {
-    const lines = [{ name: "Sticker", variantId: 7, unitCents, quantity, imageUrl: null }];
+    const lines = [{ name: "Sticker", variantId: 7, unitCents, quantity, discountCents: 0, imageUrl: null }];
     expect(await failure(gateway.openCheckout(order({ lines })))).toBe(reason);
   });
 
@@ -135,14 +143,16 @@ describe("opening a checkout", () => {
     ["isk", 125_000],
     ["ugx", 125_000],
   ])("sends and refunds 1250 of the smallest unit of %s as %i, and reads it back", async (currency, unitAmount) => {
-    const lines = [{ name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 20, imageUrl: null }];
+    const lines = [
+      { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 20, discountCents: 0, imageUrl: null },
+    ];
     const { sessionId } = await gateway.openCheckout(order({ currency, lines }));
     expect(emulator.sessions()).toMatchObject([{ currency, lines: [{ unitAmount }] }]);
     await emulator.pay(sessionId);
     const facts = await gateway.readCheckout(sessionId, "usd");
     expect(facts).toMatchObject({ amountCents: 25_000, currency });
     expect(await gateway.readCheckoutLines(sessionId, currency)).toEqual([
-      { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 20, isTip: false },
+      { name: "Nocturnes", variantId: 7, unitCents: 1250, quantity: 20, discountCents: 0, isTip: false },
     ]);
     expect(await gateway.listCompletedCheckouts(new Date(0), currency)).toEqual([{ ...facts, feeCents: null }]);
     const made = await gateway.createRefund({
@@ -168,6 +178,7 @@ describe("reading a checkout", () => {
     const { sessionId } = await gateway.openCheckout(order());
     expect(await gateway.readCheckout(sessionId, "usd")).toEqual({
       sessionId,
+      choices: { country: null, delivery: null, concertId: null, code: null },
       createdAt: expect.any(Date),
       customerEmail: "ada@example.com",
       collectsAddress: true,
@@ -210,7 +221,7 @@ describe("reading a checkout", () => {
   });
 
   test("that costs nothing is paid only once it is completed", async () => {
-    const lines = [{ name: "Free track", variantId: 7, unitCents: 0, quantity: 1, imageUrl: null }];
+    const lines = [{ name: "Free track", variantId: 7, unitCents: 0, quantity: 1, discountCents: 0, imageUrl: null }];
     const { sessionId } = await gateway.openCheckout(order({ lines, shipping: null }));
     expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ state: "open" });
     await emulator.pay(sessionId);

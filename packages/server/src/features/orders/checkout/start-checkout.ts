@@ -111,6 +111,7 @@ async function openCheckout(
           variantId: line.variantId,
           unitCents: line.unitCents,
           quantity: line.quantity,
+          discountCents: line.discountCents,
           imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
         })),
         ...(cart.tipCents > 0 ? [tipLine(cart.tipCents)] : []),
@@ -120,6 +121,12 @@ async function openCheckout(
         order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
       successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${services.publicUrl}/cart`,
+      choices: {
+        country: order.deliveryCountry,
+        delivery: order.delivery,
+        concertId: order.concertId,
+        code: order.discountCode,
+      },
       createdAt: order.createdAt,
       expiresAt: order.checkoutExpiresAt,
     });

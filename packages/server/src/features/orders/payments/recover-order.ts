@@ -4,6 +4,7 @@ import { UniqueConstraintError, type CreationAttributes, type Transaction } from
 import { withTransaction } from "../../../db/transaction.ts";
 import { goodsOf, subtotalOf, shareByLargestRemainder } from "../../../domain/quote.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
+import { readChoices, recoverUse } from "./recover-choices.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
 import { providerCursorTable } from "../reconcile/table.ts";
@@ -99,6 +100,7 @@ async function insertRecovered(
       totalCents: facts.amountCents,
       status: "pending",
       needsShipping: facts.collectsAddress,
+      ...(await readChoices(deps, facts, transaction)),
       checkoutExpiresAt: facts.createdAt,
       restoredAt: now,
       erasedAt,
@@ -112,9 +114,10 @@ async function insertRecovered(
   );
   await model(orderItemTable).bulkCreate(items, { transaction });
   // Goods for which the payment page asked no address are picked up.
-  if (!facts.collectsAddress && items.some(({ isDigital }) => !isDigital)) {
+  if (order.delivery === null && !facts.collectsAddress && items.some(({ isDigital }) => !isDigital)) {
     await order.update({ delivery: "pickup" }, { transaction });
   }
+  await recoverUse(deps, order, transaction);
   const taken = new Map<number, number>();
   for (const { variantId, quantity } of items) {
     if (variantId) taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
@@ -129,10 +132,13 @@ async function insertRecovered(
   return order;
 }
 
-type DiscountedLine = CheckoutLineFacts & { readonly discountCents: Cents };
+type DiscountedLine = Omit<CheckoutLineFacts, "discountCents"> & { readonly discountCents: Cents };
 
-/** Returns the lines of goods with their shares of the discount, which takes nothing off a tip. */
+/** Returns the lines of goods with their shares of the discount: the stored ones, if they are that. */
 function discountedLines(goods: readonly CheckoutLineFacts[], discountCents: Cents): DiscountedLine[] {
+  const stored = goods.map((line) => ({ ...line, discountCents: line.discountCents ?? 0 }));
+  const sum = stored.reduce((total, line) => total + line.discountCents, 0);
+  if (sum === discountCents && stored.every((line) => line.discountCents <= goodsOf(line))) return stored;
   const shares = shareByLargestRemainder(discountCents, goods.map(goodsOf));
   return goods.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 }));
 }

@@ -9,6 +9,8 @@ import { backUp, restoreInto } from "../../../testing/restore-app.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../../testing/start-test-app.ts";
 import { waitForJobs } from "../../../testing/wait-for-jobs.ts";
 import { editionNumberTable } from "../../shop/stock/tables.ts";
+import { codeHoldTable, discountCodeTable } from "../../shop/discount-codes/tables.ts";
+import { concertTable } from "../../site/concerts/table.ts";
 import { orderTable } from "../orders/tables.ts";
 import { providerCursorTable } from "./table.ts";
 import { variantTable } from "../../shop/products/tables.ts";
@@ -31,14 +33,17 @@ afterAll(async () => {
 
 type Line = readonly [productId: number, quantity: number];
 
-async function open(email: string, ...lines: readonly Line[]) {
+async function open(email: string, lines: readonly Line[], choices: object = {}) {
   const items = lines.map(([productId, quantity]) => ({ productId, quantity }));
-  const body = { items, customerEmail: `${email}@example.com` };
+  const body = { items, customerEmail: `${email}@example.com`, ...choices };
   return before.visitor().api("POST /api/create-checkout-session", { body });
 }
 
 async function buy(email: string, ...lines: readonly Line[]) {
-  const started = await open(email, ...lines);
+  return pay(email, await open(email, lines));
+}
+
+async function pay(email: string, started: Awaited<ReturnType<typeof open>>) {
   await before.stripe.pay(started.sessionId);
   await before.smtp.waitForEmail(
     ({ to, subject }) => to.includes(`${email}@example.com`) && subject.startsWith("Your order"),
@@ -100,7 +105,7 @@ test("orders that were placed after the backup are recovered from the provider, 
   await before.stripe.refund(bob.sessionId, 500);
   const poster = await buildProduct(database, { name: "Poster", priceCents: 700 });
   const cat = await buy("cat", [poster.id, 1]);
-  const dan = await open("dan", [shirt.id, 1]);
+  const dan = await open("dan", [[shirt.id, 1]]);
   await before.stripe.pay(dan.sessionId, "later");
   const eve = await buy("eve", [shirt.id, 1]);
   before.clock.offsetMs += 1000;
@@ -182,6 +187,71 @@ test("orders that were placed after the backup are recovered from the provider, 
   await stripe.settle(dan.sessionId, "succeed");
   await smtp.waitForEmail(({ to, subject }) => to.includes("dan@example.com") && subject.startsWith("Your order"));
   expect(await stockOf(shirt.id)).toMatchObject({ stock: 0 });
+});
+
+test("a recovered order knows country, delivery, concert and code of the cart, and its code is used", async () => {
+  const shop = await startTestApp({ env });
+  const { database } = shop.recital;
+  const admin = await shop.admin();
+  const disc = await buildProduct(database, { name: "Disc", priceCents: 1001 });
+  const vinyl = await buildProduct(database, { name: "Vinyl", priceCents: 3000 });
+  const rates = [{ classId: 1, firstItem: 4, furtherItem: 1, tracked: { firstItem: 7, furtherItem: 1 } }];
+  const zones = [{ name: "World", countries: "rest" as const, rates }];
+  await admin.api("PUT /api/admin/shipping", {
+    body: { shipsFrom: "DE", classes: [{ id: 1, name: "Everything" }], zones },
+  });
+  const spring = { code: "Spring", kind: "percent" as const, value: 10, productIds: [vinyl.id] };
+  const { id: codeId } = await admin.api("POST /api/admin/discount-codes", { body: spring });
+  const addConcert = async (uid: string) => {
+    const [startsAt, createdAt] = [new Date(Date.now() + 400 * dayMs), shop.clock.now()];
+    const about = { uid, timezone: "Europe/Berlin", title: "Evening", venue: "Hall", city: "Ghent", startsAt };
+    const row = { ...about, status: "scheduled" as const, createdAt, updatedAt: createdAt };
+    return (await database.model(concertTable).create(row)).id;
+  };
+  const concertId = await addConcert("known");
+  const buyHere = async (choices: object) => {
+    const body = {
+      items: [disc, vinyl].map(({ id: productId }) => ({ productId, quantity: 1 })),
+      customerEmail: "ida@example.com",
+      ...choices,
+    };
+    const { orderId, sessionId } = await shop.visitor().api("POST /api/create-checkout-session", { body });
+    await shop.stripe.pay(sessionId);
+    await expect.poll(async () => (await database.model(orderTable).findByPk(orderId))?.paidAt ?? null).not.toBeNull();
+    return orderId;
+  };
+  const archive = await backUp(shop);
+  const laterConcert = await addConcert("later");
+  const posted = await buyHere({ country: "NO", delivery: "tracked", code: "spring" });
+  const [pickedUp, atLater] = [
+    await buyHere({ delivery: "pickup", concertId }),
+    await buyHere({ delivery: "pickup", concertId: laterConcert }),
+  ];
+
+  const storage = await makeMigratedStorage({ hasAdmin: false });
+  await restoreInto(storage, archive, shop);
+  const { stripe, smtp } = shop;
+  const restored = await startTestApp({ storage, stripe, smtp, env, clockOffsetMs: dayMs });
+  const { model } = restored.recital.database;
+  const read = (id: number) => model(orderTable).findByPk(id, { include: "items" });
+  await reconcile(restored);
+  await expect.poll(async () => (await read(atLater))?.paidAt ?? null).not.toBeNull();
+  expect(await read(posted)).toMatchObject({
+    delivery: "tracked",
+    deliveryCountry: "NO",
+    concertId: null,
+    discountCode: "Spring",
+    discountCents: 300,
+    items: [{ discountCents: 0 }, { discountCents: 300 }],
+  });
+  const pickup = { delivery: "pickup", deliveryCountry: null, discountCode: null };
+  expect(await read(pickedUp)).toMatchObject({ ...pickup, concertId });
+  expect(await read(atLater)).toMatchObject({ ...pickup, concertId: null });
+  expect(await model(codeHoldTable).findAll()).toMatchObject([{ orderId: posted, codeId, state: "used" }]);
+  expect(await model(discountCodeTable).findByPk(codeId)).toMatchObject({ uses: 1 });
+  await restored.stop();
+  await shop.stop();
+  await storage.remove();
 });
 
 test("a trial restore under another URL records nothing, and lists the payments in one email", async () => {
