@@ -26,9 +26,9 @@ test("shipping has a dash until the country is known", () => {
 });
 
 test("discount, tip and tax have their lines in the order in which they are added", () => {
-  expect(describe({ discount: 5, shipping: 3, tip: 2, tax: 1, total: 16 })).toEqual([
+  expect(describe({ discount: 5, code: "SPRING", shipping: 3, tip: 2, tax: 1, total: 16 })).toEqual([
     ["Subtotal", "$15.00"],
-    ["Discount", "-$5.00"],
+    ["Discount (SPRING)", "-$5.00"],
     ["Shipping", "$3.00"],
     ["Tip", "$2.00"],
     ["Tax", "$1.00"],

@@ -7,6 +7,8 @@ import { formatPrice } from "./money.ts";
 export interface Amounts {
   readonly subtotal: number;
   readonly discount: number;
+  /** The discount code; null without one. */
+  readonly code?: string | null;
   /** Null until the country is known, like `total`. */
   readonly shipping: number | null;
   readonly tip?: number;
@@ -22,7 +24,7 @@ export const unknownAmount = "–";
 
 /** Returns the names and texts of the lines before the total. Amounts of 0 are left out, and a subtotal like the total. */
 export function describeAmounts(
-  { subtotal, discount, shipping, tip = 0, tax, total }: Omit<Amounts, "taxIncluded">,
+  { subtotal, discount, code, shipping, tip = 0, tax, total }: Omit<Amounts, "taxIncluded">,
   currency: Currency,
   showsFreeShipping: boolean,
 ): readonly (readonly [name: string, text: string])[] {
@@ -30,7 +32,7 @@ export function describeAmounts(
   const isFree = shipping === 0 && showsFreeShipping;
   return [
     ...(subtotal === total ? [] : line("Subtotal", subtotal)),
-    ...line("Discount", -discount),
+    ...line(code ? `Discount (${code})` : "Discount", -discount),
     ...(shipping === null ? [["Shipping", unknownAmount] as const] : line("Shipping", shipping)),
     ...(isFree ? [["Shipping", "Free"] as const] : []),
     ...line("Tip", tip),

@@ -47,16 +47,22 @@ export const orderFacts = {
   /** The sums of the sale, as they were frozen: total = subtotal − discount + shipping + tax + tip. */
   subtotal: z.number().nonnegative(),
   discount: z.number().nonnegative(),
+  /** The discount code, as the owner wrote it; null without one. */
+  code: z.string().nullable(),
   shipping: z.number().nonnegative(),
   /** Added to the prices. */
   tax: z.number().nonnegative(),
   /** What the buyer added for the artist. */
   tip: z.number().nonnegative(),
+  /** Contained in the prices. */
+  taxIncluded: z.number().nonnegative(),
   total: z.number().nonnegative(),
   /** Null for an order with nothing to post, at a table, or from before shipping zones, when posting was free. */
   delivery: deliveryId.nullable(),
   /** The country for which shipping was paid, the two letters of ISO 3166-1; null where none was asked for. */
   country: z.string().nullable(),
+  /** The concert of a pick-up, which may be deleted; null for any other delivery. */
+  concertId: id.nullable(),
   /** Null unless the goods are picked up at a concert that still exists. */
   pickup: pickup.nullable(),
   status: orderStatus,

@@ -140,7 +140,7 @@ async function openCheckout(
 }
 
 function tipLine(unitCents: Cents): CheckoutLine {
-  return { name: "Tip", variantId: null, unitCents, quantity: 1, imageUrl: null };
+  return { name: "Tip", variantId: null, unitCents, quantity: 1, discountCents: 0, imageUrl: null };
 }
 
 /** Without zones, the buyer chooses any country on the payment page. */

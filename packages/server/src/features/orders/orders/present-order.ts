@@ -51,6 +51,7 @@ export interface ShownOrder
       | "currency"
       | "subtotalCents"
       | "discountCents"
+      | "discountCode"
       | "shippingCents"
       | "taxCents"
       | "tipCents"
@@ -83,6 +84,7 @@ export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts
     ...presentAmounts(row),
     delivery: row.delivery,
     country: row.deliveryCountry,
+    concertId: row.concertId,
     pickup: pickups.get(row.concertId ?? 0) ?? null,
     status: row.status,
     paid: row.paidAt !== null,
@@ -94,7 +96,7 @@ export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts
 
 type FrozenSums = Pick<
   OrderRow,
-  "currency" | "subtotalCents" | "discountCents" | "shippingCents" | "taxCents" | "tipCents" | "totalCents"
+  "currency" | "subtotalCents" | "discountCents" | "discountCode" | "shippingCents" | "taxCents" | "tipCents" | "totalCents"
 >;
 
 /** Returns the sums of an order, as they were frozen at the sale. */
@@ -103,9 +105,12 @@ export function presentAmounts(sums: FrozenSums) {
   return {
     subtotal: decimal(sums.subtotalCents),
     discount: decimal(sums.discountCents),
+    code: sums.discountCode,
     shipping: decimal(sums.shippingCents),
     tax: decimal(sums.taxCents),
     tip: decimal(sums.tipCents),
+    // No order is taxed yet.
+    taxIncluded: 0,
     total: decimal(sums.totalCents),
   };
 }

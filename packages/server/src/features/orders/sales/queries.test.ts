@@ -26,7 +26,7 @@ afterAll(async () => {
 const month = { since: earlier, until: new Date(time.getTime() + 1), after: null, limit: 20 };
 
 test("sales by their payment", async () => {
-  const parts = { discountCents: 0, shippingCents: 0, taxCents: 0, tipCents: 0, feeCents: null };
+  const parts = { discountCents: 0, discountCode: null, shippingCents: 0, taxCents: 0, tipCents: 0, feeCents: null };
   const order = { orderId: 1, currency: "usd", country: null, paidBy: "card", at: time, ...parts };
   const sale = { ...order, name: "LP", variantTitle: null, quantity: 2, unitCents: 1250 };
   expect(await sales.readSalePage(database, month)).toEqual([sale]);

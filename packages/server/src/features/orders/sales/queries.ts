@@ -27,6 +27,7 @@ const soldItem = z.object({
   country: text,
   paidBy,
   discountCents: integerValue,
+  discountCode: text,
   shippingCents: integerValue,
   taxCents: integerValue,
   tipCents: integerValue,
@@ -47,7 +48,7 @@ export function readSalePage(database: Database, page: PeriodPage) {
     soldItem,
     `SELECT orders.id AS orderId, orders.paid_at AS at, orders.currency AS currency,
        orders.shipping_country AS country, orders.paid_by AS paidBy, orders.discount_cents AS discountCents,
-       orders.shipping_cents AS shippingCents, orders.tax_cents AS taxCents, orders.tip_cents AS tipCents, orders.fee_cents AS feeCents,
+       orders.discount_code AS discountCode, orders.shipping_cents AS shippingCents, orders.tax_cents AS taxCents, orders.tip_cents AS tipCents, orders.fee_cents AS feeCents,
        order_items.name AS name, order_items.variant_title AS variantTitle, order_items.quantity AS quantity, order_items.unit_cents AS unitCents
      FROM (
        SELECT id FROM orders WHERE ${within("paid_at", "id")} AND paid_by <> 'free' ORDER BY paid_at, id LIMIT ${page.limit}

@@ -11,7 +11,7 @@ export interface SalesRecord {
   readonly at: Date;
   readonly orderId: number;
   readonly kind: "sale" | "discount" | "shipping" | "tip" | "tax" | "refund" | "dispute";
-  /** Empty for lines that are not items. */
+  /** The code of a discount; empty for other lines that are not items. */
   readonly item: string;
   /** Negative for returned items; null for lines that are not items. */
   readonly quantity: number | null;
@@ -31,8 +31,8 @@ type Rows<Row> = readonly [Row, ...Row[]];
 export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
   const [{ at, orderId, currency, country, paidBy, feeCents, ...order }] = rows;
   const shared = { at, orderId, currency, country, paidBy, feeCents: null };
-  const part = (kind: SalesRecord["kind"], cents: Cents): SalesRecord[] =>
-    cents === 0 ? [] : [{ ...shared, kind, item: "", quantity: null, cents }];
+  const part = (kind: SalesRecord["kind"], cents: Cents, item = ""): SalesRecord[] =>
+    cents === 0 ? [] : [{ ...shared, kind, item, quantity: null, cents }];
   const records = [
     ...rows.flatMap(({ name, variantTitle, quantity, unitCents }): SalesRecord[] =>
       name === null || quantity === null || unitCents === null
@@ -47,7 +47,7 @@ export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
             },
           ],
     ),
-    ...part("discount", -order.discountCents),
+    ...part("discount", -order.discountCents, order.discountCode ?? ""),
     ...part("shipping", order.shippingCents),
     ...part("tip", order.tipCents),
     ...part("tax", order.taxCents),

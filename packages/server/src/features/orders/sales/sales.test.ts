@@ -100,7 +100,7 @@ describe("the export of a month", () => {
 
   test("has discount, shipping, tip and tax unless they are 0, and the rest of a refund, as records of their own", async () => {
     const parts = { discountCents: 500, shippingCents: 700, tipCents: 300, taxCents: 81 };
-    const amounts = { subtotalCents: 2500, ...parts, totalCents: 3081 };
+    const amounts = { subtotalCents: 2500, ...parts, totalCents: 3081, discountCode: "SPRING" };
     const { id: orderId } = await sell("2026-11-20T10:00:00Z", { ...amounts, feeCents: 0 }, [{ quantity: 2 }]);
     const settledAt = new Date("2026-11-21T10:00:00Z");
     const item = await app.recital.database.model(orderItemTable).findOne({ where: { orderId }, rejectOnEmpty: true });
@@ -109,7 +109,7 @@ describe("the export of a month", () => {
     await buildRefund(app.recital.database, { orderId, amountCents: 1, settledAt });
     expect(await records("2026-11")).toEqual([
       ["sale", "Record", "2", "25.00", "0.00", "USD", ""],
-      ["discount", "", "", "-5.00", "", "USD", ""],
+      ["discount", "SPRING", "", "-5.00", "", "USD", ""],
       ["shipping", "", "", "7.00", "", "USD", ""],
       ["tip", "", "", "3.00", "", "USD", ""],
       ["tax", "", "", "0.81", "", "USD", ""],

@@ -1,10 +1,9 @@
 import { type ApiClient, ApiError } from "@recital/contract/client";
-import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import type { Quote, UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
-import type { Amounts } from "@recital/contract/values/amounts";
 import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
@@ -86,8 +85,10 @@ function refusedLines(items: readonly OrderedLine[], faults: Readonly<Record<str
   });
 }
 
+type Payable = Pick<Quote, "shipping" | "total">;
+
 /** Returns what has changed between two prices of a cart: "Shipping is now $6.00, the total $21.00."; null for nothing. */
-export function describeChange(before: Amounts, after: Amounts, currency: Currency): string | null {
+export function describeChange(before: Payable, after: Payable, currency: Currency): string | null {
   if (after.total === null || after.shipping === null || after.total === before.total) return null;
   const total = formatPrice(after.total, currency);
   if (after.shipping === before.shipping) return `The total is now ${total}.`;

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { deliveryNames } from "@recital/contract/values/delivery";
 import { useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
@@ -52,6 +53,7 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
           ) : (
             <p className="quiet">We do not have your address yet.</p>
           )}
+          {order.delivery && <p className="quiet">{deliveryNames[order.delivery]}</p>}
           <p role="status" className="quiet">
             {isSaved && "Saved. We ship to this address."}
           </p>

@@ -4,12 +4,11 @@ import { formatBytes } from "@recital/contract/values/format";
 import { Button } from "antd";
 import { changeDownloadsMutation, type DownloadsAction } from "../../../../api/admin/order-changes.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { useAction, errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useAction } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
+import { CopyableLink } from "../../../components/list/copyable-link.tsx";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./order-details.module.css";
 import panel from "./order-panel.module.css";
@@ -75,30 +74,6 @@ function Files({ files }: Pick<OrderDownloads, "files">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function CopyableLink({ path }: { readonly path: string }) {
-  const toasts = useToasts();
-  const url = new URL(path, usePlatform().websiteUrl).href;
-  const handleCopy = () => {
-    // The clipboard is missing on plain http; the link beside the button can be selected.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    const copied = clipboard
-      ? clipboard.writeText(url)
-      : Promise.reject(new UserFacingError("Select the link and copy it."));
-    copied.then(
-      () => toasts.success("Link copied"),
-      (error: unknown) => toasts.failure("Failed to copy the link", errorMessage(error)),
-    );
-  };
-  return (
-    <div className={styles["link"]}>
-      <code className={styles["url"]}>{url}</code>
-      <Button size="small" onClick={handleCopy}>
-        Copy link
-      </Button>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { describeAmounts, describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { describeDelivery } from "@recital/contract/values/describe-delivery";
 import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
@@ -95,6 +96,7 @@ function Payment({ order, currency }: AmountProps) {
       <p>Placed {formatDateTime(order.createdAt)}</p>
       {order.paidAt !== null && <p>Paid {formatDateTime(order.paidAt)}</p>}
       <p>Total {formatPrice(order.total, currency)}</p>
+      {order.delivery !== "pickup" && <p>{describeDelivery(order)}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders/orders";
 import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf } from "@recital/contract/values/currency";
+import { describeDelivery } from "@recital/contract/values/describe-delivery";
 import { formatPrice } from "@recital/contract/values/money";
 import { isTableSale } from "@recital/contract/values/payment";
 import { Button } from "antd";
@@ -76,6 +77,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
 }
 
 function Facts({ order }: { readonly order: AdminOrderDetail }) {
+  const delivery = describeDelivery(order);
   return (
     <dl className={styles["facts"]}>
       <dt>Customer</dt>
@@ -90,6 +92,12 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
       <dd>{formatDateTime(order.createdAt)}</dd>
       <dt>Paid</dt>
       <dd>{describePayment(order)}</dd>
+      {delivery !== null && (
+        <>
+          <dt>Delivery</dt>
+          <dd>{delivery}</dd>
+        </>
+      )}
       <dt>Total</dt>
       <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
     </dl>

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { describePickup } from "@recital/contract/values/amounts";
+import { deliveryNames } from "@recital/contract/values/delivery";
 import { formatDay, itemName } from "../../../components/format.ts";
 import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock, addressLines } from "../../../components/print/shipping-address.tsx";
@@ -42,6 +43,7 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
           <p>#{id}</p>
           <p>{formatDay(createdAt, useTimeZone())}</p>
           {customerEmail && <p>{customerEmail}</p>}
+          {order.delivery && !isPickup && <p>{deliveryNames[order.delivery]}</p>}
         </section>
         {site && (
           <section>
