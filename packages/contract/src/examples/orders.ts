@@ -2,6 +2,7 @@ import type { ExampleBodies } from "../api.ts";
 
 /** Orders: checkout, sales at a table, shipping, refunds and withdrawals. */
 export const ordersExamples = {
+  "POST /api/checkout/code": { code: "SPRING" },
   "POST /api/checkout/quote": { items: [{ productId: 1, quantity: 1 }], country: "DE", delivery: "standard" },
   "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
   "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },

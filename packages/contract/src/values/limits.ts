@@ -36,8 +36,6 @@ export const limits = {
   /** A name or a value of a variant's option. */
   optionLength: 60,
   skuLength: 64,
-  /** Of a discount code. */
-  codeLength: 64,
   shippingClasses: 30,
   shippingZones: 50,
   highestStock: 1_000_000,

@@ -3,6 +3,7 @@ export const visitorLimits = {
   quantityPerProduct: 99,
   linesPerCheckout: 50,
   emailLength: 254,
+  codeLength: 64,
   nameLength: 200,
   withdrawalStatementLength: 2000,
 } as const;

@@ -1,7 +1,10 @@
+import { visitorLimits } from "@recital/contract/values/order-line";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { CartLink } from "../features/shop/cart/cart-link.tsx";
+import { useCartStore, useCode } from "../features/shop/cart/cart-store.ts";
 import { SiteFooter } from "../features/site/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site/site-shell/site-header.tsx";
+import { latePart } from "../kit/hydration.tsx";
 import { FollowLinks, useLocation } from "../kit/router.tsx";
 import { Toaster } from "../kit/toasts/toaster.tsx";
 import "../styles/base.css";
@@ -12,6 +15,7 @@ import styles from "./public-layout.module.css";
 /** The layout of the public pages. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const main = useArrival();
+  const code = useCodeLink();
   return (
     <FollowLinks>
       <a className={styles["skip"]} href="#main" data-native>
@@ -19,12 +23,26 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <SiteHeader cart={<CartLink />} />
       <main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
+        {code !== null && <codeNotice.Part code={code} />}
         {children}
       </main>
       <SiteFooter />
       <Toaster />
     </FollowLinks>
   );
+}
+
+const codeNotice = latePart(() => import("../features/shop/cart/code-notice.tsx").then(({ CodeNotice }) => CodeNotice));
+
+/** Takes the discount code of a link, such as `/store?code=SPRING`, into the visit. Returns the code of the visit. */
+function useCodeLink(): string | null {
+  const { search } = useLocation();
+  const store = useCartStore();
+  useEffect(() => {
+    const code = new URLSearchParams(search).get("code")?.trim().slice(0, visitorLimits.codeLength);
+    if (code) store.getState().setCode(code);
+  }, [search, store]);
+  return useCode();
 }
 
 /**

@@ -53,14 +53,16 @@ function isUrgent(): boolean {
     document.getElementById("state")?.dataset["hydrate"] === "now" ||
     query.get("cleared") === "true" ||
     query.has("session_id") ||
+    query.has("code") ||
     hasCart() ||
     document.querySelector("img[data-failed]") !== null
   );
 }
 
+/** Whether the visitor has a cart, or a discount code for it. */
 function hasCart(): boolean {
   try {
-    return (localStorage.getItem("cart") ?? "[]") !== "[]";
+    return (localStorage.getItem("cart") ?? "[]") !== "[]" || sessionStorage.getItem("code") !== null;
   } catch {
     return false;
   }

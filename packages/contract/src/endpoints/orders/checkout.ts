@@ -34,6 +34,11 @@ const items = z
   .min(1, "Your cart is empty")
   .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`);
 
+const enteredCode = z
+  .string("Must be text")
+  .trim()
+  .max(limits.codeLength, `Must be at most ${limits.codeLength} characters`);
+
 /** How the goods reach the buyer. `post` means `standard`. */
 const deliveryChoice = {
   /** Where to: the two letters of ISO 3166-1. */
@@ -49,17 +54,16 @@ const deliveryChoice = {
   /** The concert of a pick-up. */
   concertId: id.nullish(),
   /** A discount code, in any spelling. */
-  code: z
-    .string("Must be text")
-    .trim()
-    .max(limits.codeLength, `Must be at most ${limits.codeLength} characters`)
-    .nullish(),
+  code: enteredCode.nullish(),
   /** An amount that the buyer adds for the artist, in the shop's currency, which `tipIn` checks; 0 is none. */
   tip: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00").nullish(),
 };
 
 /** A cart to price. */
 export const quoteRequest = z.object({ items, ...deliveryChoice }).meta({ id: "QuoteRequest" });
+
+/** A discount code as the shop writes it, and why it gives nothing. */
+export const judgedCode = z.object({ code: z.string(), problem: z.string().nullable() }).meta({ id: "JudgedCode" });
 
 /** The price of a cart. A line with a problem is in no sum. Amounts are in `currency`. */
 export const quote = z
@@ -108,8 +112,7 @@ export const quote = z
         daysMax: z.int().nullable(),
       }),
     ),
-    /** The code of the request, and why it gives nothing. */
-    code: z.object({ code: z.string(), problem: z.string().nullable() }).nullable(),
+    code: judgedCode.nullable(),
     /** `index` counts the request's lines. */
     problems: z.array(z.object({ index: z.int(), message: z.string() })),
   })
@@ -205,6 +208,7 @@ export type FreeOrderRequest = z.output<typeof freeOrderRequest>;
 export type FreeOrder = z.output<typeof freeOrder>;
 export type UnfinishedCheckout = z.output<typeof unfinishedCheckout>;
 export type QuoteRequest = z.output<typeof quoteRequest>;
+export type JudgedCode = z.output<typeof judgedCode>;
 export type Quote = z.output<typeof quote>;
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export type StartedCheckout = z.output<typeof startedCheckout>;
@@ -227,6 +231,13 @@ export const checkout = {
     access: "public",
     body: quoteRequest,
     response: quote,
+    refusals: [422, 429],
+  },
+  "POST /api/checkout/code": {
+    summary: "Whether a discount code can be used now, whatever is in the cart; the quote of a cart says more",
+    access: "public",
+    body: z.object({ code: enteredCode.min(1, "Code is required") }).meta({ id: "EnteredCode" }),
+    response: judgedCode,
     refusals: [422, 429],
   },
   "POST /api/create-checkout-session": createCheckout,

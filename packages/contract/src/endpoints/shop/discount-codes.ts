@@ -34,6 +34,10 @@ export const discountCode = z
     used: z.int(),
     /** How many checkouts that may still be paid use it. */
     held: z.int(),
+    /** The goods of its paid orders after the discount, less refunds and lost disputes; in the shop's currency. */
+    revenue: z.number(),
+    /** What it has taken off its paid orders, also of goods that were given back. */
+    discount: z.number(),
     version,
   })
   .meta({ id: "DiscountCode" });

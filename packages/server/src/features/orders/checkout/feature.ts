@@ -11,7 +11,7 @@ import { setStatus } from "./end-checkout.ts";
 import { freeStock, freeStockEveryMs, freeStockHandler } from "./free-stock.job.ts";
 import { giveFreeCopy } from "./give-free-copy.ts";
 import type { Opener } from "./hold-queries.ts";
-import { readQuote } from "./price-cart.ts";
+import { judgeCode, readQuote } from "./price-cart.ts";
 import { cancelCheckout, readCheckoutState, readSession, readUnfinished } from "./sessions.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -65,6 +65,11 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
       await limitRate(services.database, quoteRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
       return readQuote(services, body, context.session.visitorId);
+    },
+    "POST /api/checkout/code": async ({ body }, context) => {
+      await limitRate(services.database, quoteRate, ipBlock(context.ip), services.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      return judgeCode(services, body.code, context.session.visitorId);
     },
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),

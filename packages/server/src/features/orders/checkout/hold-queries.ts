@@ -22,6 +22,22 @@ const ownHold = z.object({ orderId: z.int(), variantId: z.int(), quantity: z.int
 /** The number of a limited variant that an open checkout holds. */
 export type OwnHold = z.output<typeof ownHold>;
 
+const replaceableHolds = `FROM stock_holds h JOIN orders o ON o.id = h.order_id JOIN variants v ON v.id = h.variant_id
+     WHERE h.state = 'held' AND o.paid_at IS NULL AND o.closed_at IS NULL
+       AND (o.session_id IS NULL OR o.checkout_url IS NOT NULL) AND ${availableSql("v")} IS NOT NULL`;
+const isOfVisitor =
+  "EXISTS (SELECT 1 FROM order_access a WHERE a.order_id = o.id AND a.visitor_id = ? AND a.is_placed_here = ?)";
+
+/** Returns what open checkouts hold that this browser has opened. */
+export function readVisitorHolds(database: Database, visitorId: string) {
+  return readRows(
+    database,
+    ownHold,
+    `SELECT h.order_id AS orderId, h.variant_id AS variantId, h.quantity ${replaceableHolds} AND ${isOfVisitor}`,
+    [visitorId, true],
+  );
+}
+
 /**
  * Returns what open checkouts of this visitor hold, which a new one replaces. A visitor whose browser never got the
  * response, and so no cookie, is recognized by network, email address and a variant. Not replaced are delayed payments, and orders that a link opened
@@ -32,10 +48,8 @@ export function readOwnHolds(database: Database, { visitorId, network, customerE
     database,
     ownHold,
     `SELECT h.order_id AS orderId, h.variant_id AS variantId, h.quantity
-     FROM stock_holds h JOIN orders o ON o.id = h.order_id JOIN variants v ON v.id = h.variant_id
-     WHERE h.state = 'held' AND o.paid_at IS NULL AND o.closed_at IS NULL
-       AND (o.session_id IS NULL OR o.checkout_url IS NOT NULL) AND ${availableSql("v")} IS NOT NULL
-       AND (EXISTS (SELECT 1 FROM order_access a WHERE a.order_id = o.id AND a.visitor_id = ? AND a.is_placed_here = ?)
+     ${replaceableHolds}
+       AND (${isOfVisitor}
          OR (h.opened_from = ? AND LOWER(o.customer_email) = LOWER(?) AND EXISTS (
            SELECT 1 FROM stock_holds same WHERE same.order_id = o.id AND same.variant_id IN (${placeholders(variantIds)}))))
      ORDER BY h.order_id, h.variant_id`,

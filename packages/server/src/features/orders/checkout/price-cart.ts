@@ -1,4 +1,4 @@
-import type { CheckoutRequest, Quote, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
+import type { CheckoutRequest, JudgedCode, Quote, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
 import { type DeliveryId, deliveryNames } from "@recital/contract/values/delivery";
@@ -21,7 +21,8 @@ import {
 import { readZones } from "../../shop/shipping-rates/rates.ts";
 import { concertTable } from "../../site/concerts/table.ts";
 import { Op } from "../../../db/sequelize.ts";
-import { stockProblemOf } from "./holds.ts";
+import { readVisitorHolds } from "./hold-queries.ts";
+import { type HoldClaims, stockProblemOf } from "./holds.ts";
 import { type BoughtLine, boughtLine, findLines } from "./read-lines.ts";
 
 /** A cart with its price. */
@@ -42,21 +43,19 @@ export interface PricedFor {
   readonly uses: readonly OwnUse[];
 }
 
-/** Holds of nobody: a quote reads what is left for everybody. */
-const noClaims = { replaced: [], network: null };
-
 /** Returns what a cart costs. Lines that cannot be bought are in `problems`, and in no sum. */
 export async function readQuote(services: Services, request: QuoteRequest, visitorId: string | null): Promise<Quote> {
   const { code } = request;
   const uses = code && visitorId !== null ? await readOwnUses(services.database, visitorId, code) : [];
   const { currency } = await services.readSite();
   const { lines, problems } = await findLines(services.database, request.items, currency);
-  const judged = lines.map(({ line, index }) => ({ line, index, problem: stockProblemOf(line, noClaims) }));
+  const claims = await readOwnClaims(services.database, visitorId, lines.length > 0);
+  const judged = lines.map(({ line, index }) => ({ line, index, problem: stockProblemOf(line, claims) }));
   const available = judged.filter(({ problem }) => problem === null);
   const cart = await priceCart(
     services,
     request,
-    available.map(({ line }) => boughtLine(line, noClaims)),
+    available.map(({ line }) => boughtLine(line, claims)),
     { emailHash: null, uses },
   );
   const notServed = available.flatMap(({ index }, place) => {
@@ -77,6 +76,23 @@ export async function readQuote(services: Services, request: QuoteRequest, visit
       ...(tooSmall !== null && raisable ? [{ index: raisable.index, message: tooSmall }] : []),
     ].toSorted((a, b) => a.index - b.index),
   );
+}
+
+/** Returns whether a code can be used now, whatever is in the cart. */
+export async function judgeCode(
+  { database, clock }: Services,
+  code: string,
+  visitorId: string | null,
+): Promise<JudgedCode> {
+  const replaced = visitorId === null ? [] : await readOwnUses(database, visitorId, code);
+  const found = await findCode(database, { code, emailHash: null, replaced, now: clock.now() });
+  return { code: found.code, problem: found.problem };
+}
+
+/** What the visitor's open checkouts hold is left for the visitor, since a new checkout takes it over. */
+async function readOwnClaims(database: Database, visitorId: string | null, hasLines: boolean): Promise<HoldClaims> {
+  if (visitorId === null || !hasLines) return { replaced: [], network: null };
+  return { replaced: await readVisitorHolds(database, visitorId), network: null };
 }
 
 /**

@@ -173,3 +173,16 @@ describe("a checkout with zones", () => {
     ]);
   });
 });
+
+test("the last copy in the visitor's own open checkout can be quoted by the visitor, and by no one else", async () => {
+  const last = await buildProduct(app.recital.database, { name: "Last", priceCents: 700 });
+  await app.recital.database.model(variantTable).update({ stock: 1 }, { where: { productId: last.id } });
+  const visitor = app.visitor();
+  const body = { items: items(last), country: "DE" };
+  await visitor.api("POST /api/create-checkout-session", { body: { ...body, customerEmail: "ada@example.com" } });
+  expect(await visitor.api("POST /api/checkout/quote", { body })).toMatchObject({ problems: [], subtotal: 7 });
+  expect(await ask(body)).toMatchObject({ problems: [{ index: 0, message: "Last is sold out" }] });
+  const two = { ...body, items: [{ productId: last.id, quantity: 2 }] };
+  const message = "Only 1 of Last left";
+  expect(await visitor.api("POST /api/checkout/quote", { body: two })).toMatchObject({ problems: [{ message }] });
+});

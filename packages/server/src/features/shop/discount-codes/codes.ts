@@ -9,11 +9,12 @@ import type { Currency } from "@recital/contract/values/currency";
 import { toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
-import { Op, UniqueConstraintError } from "../../../db/sequelize.ts";
+import { UniqueConstraintError } from "../../../db/sequelize.ts";
 import { storeShopFact } from "../../../db/site-settings.ts";
 import type { Work } from "../../../db/transaction.ts";
 import { invalidInput, notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
+import { type CodeStatistics, readStatistics } from "./statistics.ts";
 import { codeHoldTable, type DiscountCodeRow, discountCodeTable } from "./tables.ts";
 
 const missingCode = "There is no such code";
@@ -21,22 +22,17 @@ const missingCode = "There is no such code";
 /** Returns the codes, the newest first. */
 export async function listCodes({ database, readSite }: Services): Promise<DiscountCode[]> {
   const rows = await database.model(discountCodeTable).findAll({ order: [["id", "DESC"]] });
-  const [{ currency }, held] = await Promise.all([
-    readSite(),
-    countHeld(
-      database,
-      rows.map(({ id }) => id),
-    ),
-  ]);
-  return rows.map((row) => presentCode(row, held.get(row.id) ?? 0, currency));
+  const { currency } = await readSite();
+  const statistics = await readStatistics(database, currency, null);
+  return rows.map((row) => presentCode(row, statistics.get(row.id), currency));
 }
 
 /** @throws {HttpError} 404 */
 export async function readCode({ database, readSite }: Services, id: number): Promise<DiscountCode> {
   const row = await database.model(discountCodeTable).findByPk(id);
   if (!row) throw notFound(missingCode);
-  const [{ currency }, held] = await Promise.all([readSite(), countHeld(database, [id])]);
-  return presentCode(row, held.get(id) ?? 0, currency);
+  const { currency } = await readSite();
+  return presentCode(row, (await readStatistics(database, currency, id)).get(id), currency);
 }
 
 /** @throws {HttpError} 422 naming `code` if another code is the same, or a wrong `value` or `minSubtotal` */
@@ -110,14 +106,9 @@ function columnsOf(input: DiscountCodeInput, currency: Currency) {
   return { code, codeKey: codeKey(code), kind, value, ...limits };
 }
 
-async function countHeld({ model }: Database, codeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const where = { codeId: { [Op.in]: [...codeIds] }, state: "held" as const };
-  const holds = await model(codeHoldTable).findAll({ where, attributes: ["codeId"] });
-  return new Map([...Map.groupBy(holds, ({ codeId }) => codeId)].map(([id, { length }]) => [id, length]));
-}
-
-function presentCode(row: DiscountCodeRow, held: number, currency: Currency): DiscountCode {
+function presentCode(row: DiscountCodeRow, sums: CodeStatistics | undefined, currency: Currency): DiscountCode {
   const { id, code, kind, value, maxUses, maxUsesPerEmail, productIds, isActive, uses, version } = row;
+  const { held = 0, revenueCents = 0, discountCents = 0 } = sums ?? {};
   return {
     id,
     code,
@@ -132,6 +123,8 @@ function presentCode(row: DiscountCodeRow, held: number, currency: Currency): Di
     isActive,
     used: uses - held,
     held,
+    revenue: toDecimal(revenueCents, currency),
+    discount: toDecimal(discountCents, currency),
     version,
   };
 }

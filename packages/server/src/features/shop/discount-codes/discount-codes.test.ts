@@ -79,7 +79,8 @@ describe("a code in a cart", () => {
       total: 36.04,
       code: { code: "TEN", problem: null },
     });
-    const { body } = await checkOut(app.visitor(), items(disc, vinyl), { code: "ten", expectedTotal: 36.04 });
+    const buyer = app.visitor();
+    const { body } = await checkOut(buyer, items(disc, vinyl), { code: "ten", expectedTotal: 36.04 });
     const order = await app.recital.database
       .model(orderTable)
       .findByPk(Number(body["orderId"]), { rejectOnEmpty: true });
@@ -89,7 +90,28 @@ describe("a code in a cart", () => {
     expect(app.stripe.sessions().find((session) => session.id === body["sessionId"])?.total).toBe(3604);
     expect(await read(id)).toMatchObject({ held: 1, used: 0 });
     await app.stripe.pay(String(body["sessionId"]));
-    await expect.poll(() => read(id)).toMatchObject({ held: 0, used: 1 });
+    await expect.poll(() => read(id)).toMatchObject({ held: 0, used: 1, revenue: 36.04, discount: 4.01 });
+    const params = { id: String(order.id) };
+    const facts = { code: "TEN", discount: 4.01, taxIncluded: 0, country: null, delivery: null, concertId: null };
+    expect(await admin.api("GET /api/admin/orders/:id", { params })).toMatchObject(facts);
+    expect(await buyer.api("GET /api/orders/:id", { params })).toMatchObject(facts);
+    const { text } = await app.smtp.waitForEmail(({ subject }) => subject.startsWith("Your order"));
+    expect(text).toMatch(/Discount \(TEN\) +-\$4\.01\n/);
+
+    await app.stripe.refund(String(body["sessionId"]), 1000);
+    await expect.poll(() => read(id)).toMatchObject({ used: 1, revenue: 26.04, discount: 4.01 });
+    await app.stripe.refund(String(body["sessionId"]), 2604);
+    await expect.poll(() => read(id)).toMatchObject({ used: 1, revenue: 0, discount: 4.01 });
+    expect(await admin.api("GET /api/admin/discount-codes")).toMatchObject([{ id, used: 1, held: 0, revenue: 0 }]);
+    await remove(id);
+  });
+
+  test("is judged without a cart, too", async () => {
+    const judge = (code: string) => app.visitor().api("POST /api/checkout/code", { body: { code } });
+    const { id } = await add({ code: "LARGE", minSubtotal: 500 });
+    expect(await judge(" la-rge")).toEqual({ code: "LARGE", problem: null });
+    expect(await judge("SMALL")).toEqual({ code: "SMALL", problem: "This code is not known" });
+    await expect(judge(" ")).rejects.toMatchObject({ status: 422, fields: { code: "Code is required" } });
     await remove(id);
   });
 

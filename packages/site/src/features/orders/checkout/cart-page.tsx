@@ -10,7 +10,7 @@ import { useIdentity } from "../../../kit/identity.ts";
 import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import type { LineKey } from "../../shop/cart/cart-line.ts";
-import { useCartLines } from "../../shop/cart/cart-store.ts";
+import { useCartLines, useCartStore, useCode } from "../../shop/cart/cart-store.ts";
 import { CartTable } from "../../shop/cart/cart-table.tsx";
 import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
@@ -54,12 +54,14 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
   const needsProducts = lines.length > 0 || Boolean(unfinished);
   const { data, isLoading } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
   const cart = reviewCart(lines, data, currency);
-  const [code, setCode] = useState<string | null>(null);
-  const quoting = useQuoting(cart, code, checkout.opened === null);
+  const code = useEnteredCode();
+  const [firstCode] = useState(code);
+  const { setCode } = useCartStore().getState();
+  const quoting = useQuoting(cart, { code, asksCountry: checkout.asksCountry }, checkout.opened === null);
   if (checkout.opened) {
     return <openedPanel.Part checkout={checkout.opened} onClosed={checkout.leave} />;
   }
-  if (!isRead || (unfinished && isLoading) || (code === null && quoting?.isBusy && quoting.quote === null))
+  if (!isRead || (unfinished && isLoading) || (code === firstCode && quoting?.isBusy && quoting.quote === null))
     return loading;
   const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
   if (lines.length === 0) {
@@ -114,10 +116,22 @@ function EmptyCart({ look }: { readonly look: "quiet" | "primary" }) {
   );
 }
 
+/** The discount code of the visit; null in a shop that takes none. */
+function useEnteredCode(): string | null {
+  const code = useCode();
+  return useIdentity().takesCodes ? code : null;
+}
+
+interface Asked {
+  readonly code: string | null;
+  /** Whether the shop charges shipping since the page was loaded. */
+  readonly asksCountry: boolean;
+}
+
 /** The price of a cart with shipping, a code or a price to check; null for a cart that costs nothing but its goods. */
-function useQuoting(cart: ReviewedCart, code: string | null, isWanted: boolean): Quoting | null {
+function useQuoting(cart: ReviewedCart, { code, asksCountry }: Asked, isWanted: boolean): Quoting | null {
   const { chargesShipping, currency } = useIdentity();
-  const isPosted = chargesShipping && !cart.isDigitalOnly;
+  const isPosted = (chargesShipping || asksCountry) && !cart.isDigitalOnly;
   useEffect(() => {
     if (isPosted) loadShippingChoice().catch(() => undefined);
   }, [isPosted]);

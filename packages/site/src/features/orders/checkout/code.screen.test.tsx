@@ -41,3 +41,27 @@ test("a shop without codes does not ask for one", async () => {
   await screen.findByRole("button", { name: "Checkout" });
   expect(screen.queryByRole("button", { name: "Add a discount code" })).toBeNull();
 });
+
+test("the code of a link is said on the page, in the server's words, and applied in the cart", async () => {
+  const shop = await openSite();
+  const disc = await buildProduct(shop.recital.database, { name: "Disc", priceCents: 1500 });
+  const { api } = await shop.admin();
+  await api("POST /api/admin/discount-codes", {
+    body: { code: "SPRING", kind: "percent", value: 10, minSubtotal: "10.00" },
+  });
+  const winter = await renderPage(shop, "/store?code=WINTER");
+  expect(await screen.findByText("WINTER: This code is not known")).toBeVisible();
+  winter.leave();
+  const spring = await renderPage(shop, "/store?code=spring");
+  expect(await screen.findByText("The code SPRING is applied in the cart.")).toBeVisible();
+  spring.leave();
+  fillCart(disc);
+  const { user } = await renderPage(shop, "/cart");
+  await waitFor(async () =>
+    expect(await orderSummary()).toHaveTextContent(/Discount \(SPRING\).*\$1\.50.*Total.*\$13\.50/),
+  );
+  expect(screen.queryByText(/is applied in the cart/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Remove code" }));
+  await waitFor(async () => expect(await orderSummary()).not.toHaveTextContent(/Discount \(/));
+  expect(sessionStorage.getItem("code")).toBeNull();
+});

@@ -7,7 +7,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { concertsQuery } from "@recital/ui/api/concerts";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
 import styles from "./shipping-choice.module.css";
 import type { DeliveryChoice } from "./use-quote.ts";
@@ -90,12 +90,12 @@ function Deliveries({ quote, choice, fault, onChoose }: DeliveriesProps) {
             checked={choice.delivery === way.id}
             onChange={() => onChoose({ delivery: way.id satisfies DeliveryId })}
           />
-          <span>
+          <span className={styles["parts"]}>
             {parts(way).map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && " · "}
-                <span>{part}</span>
-              </Fragment>
+              <span key={part}>
+                {index > 0 && <span> · </span>}
+                {part}
+              </span>
             ))}
           </span>
         </label>

@@ -131,16 +131,32 @@ test("a price that cannot be read says so, and is read again on demand", async (
   expect(failure).not.toBeInTheDocument();
 });
 
+test("a cart that was open before the shop had zones asks for the country once the checkout does", async () => {
+  const { user, setRates } = await openCart({ languages: ["de-DE"], startsFree: true });
+  expect(await orderSummary()).toHaveTextContent("ShippingFreeTotal$15.00");
+  await setRates(3);
+  await pressCheckout(user, ada);
+  const country = await screen.findByRole("combobox", { name: "Country" });
+  expect(country).toHaveValue("DE");
+  expect(country).toHaveFocus();
+  await waitFor(async () => expect(await orderSummary()).toHaveTextContent(/Shipping\$3\.00Total\$18\.00/));
+  await user.selectOptions(country, "France");
+  await waitFor(async () => expect(await orderSummary()).toHaveTextContent("Total$27.00"));
+});
+
 interface CartOptions {
   readonly languages?: readonly string[];
   /** The cities of upcoming concerts. */
   readonly concerts?: readonly string[];
   readonly withScore?: boolean;
   readonly failsAtFirst?: boolean;
+  /** Whether the page is opened before the shop has zones. */
+  readonly startsFree?: boolean;
 }
 
 /** Opens the cart with one disc for $15 in it, in a shop that sends to Germany, Austria and France. */
-async function openCart({ languages = [], concerts = [], withScore, failsAtFirst }: CartOptions = {}) {
+async function openCart(options: CartOptions = {}) {
+  const { languages = [], concerts = [], withScore, failsAtFirst, startsFree } = options;
   const shop = await openSite();
   const { database } = shop.recital;
   const disc = await buildProduct(database, { name: "Disc", priceCents: 1500 });
@@ -156,7 +172,7 @@ async function openCart({ languages = [], concerts = [], withScore, failsAtFirst
     const classes = [{ id: 1, name: "Everything" }, ...(className === "Everything" ? [] : [{ name: className }])];
     await api("PUT /api/admin/shipping", { body: { shipsFrom: "DE", classes, zones, version } });
   };
-  await setRates(3);
+  if (!startsFree) await setRates(3);
   for (const [index, city] of concerts.entries()) {
     const startsAt = new Date(Date.now() + (index + 1) * 86_400_000);
     const about = { uid: city, timezone: "Europe/Berlin", title: "Evening", venue: "Hall", city };

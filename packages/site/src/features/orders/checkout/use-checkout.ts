@@ -30,6 +30,7 @@ export function useCheckout() {
   const lines = useCartLines();
   const [opened, setOpened] = useState<OpenedCheckout | null>(() => (lines.length === 0 ? readOpened() : null));
   const [refusal, setRefusal] = useState<CheckoutRefusal>(noRefusal);
+  const [asksCountry, setAsksCountry] = useState(false);
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
 
@@ -63,6 +64,7 @@ export function useCheckout() {
     cart.setCheckoutInitiated(false);
     showToast({ ...describeRefusal(result?.change ?? null, result?.message), variant: "destructive" });
     setRefusal({ ...noRefusal, ...result });
+    if (result?.faults?.["country"]) setAsksCountry(true);
     // A product may no longer be available, or another checkout have been paid meanwhile.
     void queryClient.refetchQueries({ queryKey: productKeys.all });
     void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
@@ -77,7 +79,7 @@ export function useCheckout() {
 
   const forgetRefusal = () => setRefusal(noRefusal);
   const refusalOf = (key: LineKey) => findRefusal(refusal.refused, lines, key);
-  return { opened, isPending, refusal, start, leave, refusalOf, forgetRefusal };
+  return { opened, isPending, refusal, asksCountry, start, leave, refusalOf, forgetRefusal };
 }
 
 function describeRefusal(change: string | null, message = "Error processing checkout") {

@@ -31,6 +31,13 @@ export function describeUses({ used, held, maxUses, maxUsesPerEmail }: DiscountC
   ].join(", ");
 }
 
+/** Returns what a code has sold, and what it took off: "$81.00 sold, $9.00 off"; null before its first sale. */
+export function describeSales({ used, revenue, discount }: DiscountCode, currency: Currency): string | null {
+  if (used === 0) return null;
+  const off = discount > 0 ? [`${formatPrice(discount, currency)} off`] : [];
+  return [`${formatPrice(revenue, currency)} sold`, ...off].join(", ");
+}
+
 /** Returns from when until when a code can be used, on the site's clocks. */
 export function describeValidity({ startsAt, endsAt }: DiscountCode, timezone: string): string {
   const start = startsAt === null ? "" : `from ${formatDateTime(startsAt, timezone)}`;

@@ -11,13 +11,14 @@ import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
 import { formatCount } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { CopyableLink } from "../../../components/list/copyable-link.tsx";
 import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
 import rows from "../../../components/list/rows.module.css";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../../identity.ts";
 import { CodeDialog } from "./code-dialog.tsx";
 import { discountCodes } from "./code-form.ts";
-import { describeGift, describeUses, describeValidity, stateOfCode } from "./describe-code.ts";
+import { describeGift, describeSales, describeUses, describeValidity, stateOfCode } from "./describe-code.ts";
 import styles from "./discount-codes.module.css";
 
 /** The codes that buyers enter in the cart, the newest first. */
@@ -102,6 +103,7 @@ interface CodeRowProps extends Pick<CodeListProps, "currency" | "now"> {
 function CodeRow({ code, currency, now, onEdit, onDelete }: CodeRowProps) {
   const timezone = useTimeZone();
   const { name, hue } = stateOfCode(code, now);
+  const sales = describeSales(code, currency);
   return (
     <li className={`${rows["row"]} ${styles["row"]}`} aria-label={code.code}>
       <div className={rows["words"]}>
@@ -112,14 +114,21 @@ function CodeRow({ code, currency, now, onEdit, onDelete }: CodeRowProps) {
         <span className={rows["facts"]}>
           <Badge hue={hue}>{name}</Badge>
           <span>{describeUses(code)}</span>
+          {sales !== null && <span>{sales}</span>}
           <span>{describeValidity(code, timezone)}</span>
         </span>
+        {code.isActive && <CopyableLink path={linkOf(code)} name={code.code} />}
       </div>
       <span className="row">
         <EditDeleteButtons name={code.code} onEdit={onEdit} onDelete={onDelete} />
       </span>
     </li>
   );
+}
+
+/** Returns the page that applies a code in the cart. */
+function linkOf({ code }: DiscountCode): string {
+  return `/store?${new URLSearchParams({ code }).toString()}`;
 }
 
 const codeDeletion: Deletion<DiscountCode> = {
