@@ -64,6 +64,7 @@ describe("the list of orders", () => {
       shipping: 0,
       tax: 0,
       taxIncluded: 0,
+      tip: 0,
       total: 64.05,
       delivery: null,
       country: null,

@@ -96,7 +96,14 @@ export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts
 
 type FrozenSums = Pick<
   OrderRow,
-  "currency" | "subtotalCents" | "discountCents" | "discountCode" | "shippingCents" | "taxCents" | "tipCents" | "totalCents"
+  | "currency"
+  | "subtotalCents"
+  | "discountCents"
+  | "discountCode"
+  | "shippingCents"
+  | "taxCents"
+  | "tipCents"
+  | "totalCents"
 >;
 
 /** Returns the sums of an order, as they were frozen at the sale. */

@@ -93,7 +93,17 @@ export async function countOrdersBefore(database: Database, time: Date): Promise
 
 const orderWithItem = orderTable
   .pick(["id", "customerEmail", "createdAt", "currency", "totalCents", "status", "paidAt", "erasedAt"])
-  .and(orderTable.pick(["subtotalCents", "shippingCents", "tipCents", "discountCode", "delivery", "deliveryCountry", "concertId"]))
+  .and(
+    orderTable.pick([
+      "subtotalCents",
+      "shippingCents",
+      "tipCents",
+      "discountCode",
+      "delivery",
+      "deliveryCountry",
+      "concertId",
+    ]),
+  )
   .and(orderTable.pick(["needsShipping", "refundedCents", "paidBy", "version", "shippingName", "shippingLine1"]))
   .and(orderTable.pick(["shippingLine2", "shippingCity", "shippingState", "shippingPostalCode", "shippingCountry"]))
   .and(orderItemTable.pick(["variantTitle", "unitCents", "quantity"]).orNull())
