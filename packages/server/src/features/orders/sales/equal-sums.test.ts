@@ -44,6 +44,14 @@ beforeAll(async () => {
     const fields = { priceCents, priceMode, isDigital: index === 1, shippingClassId: index === 3 ? lp : null };
     productIds.push((await buildProduct(database, fields)).id);
   }
+  const [, , some = 0, lps = 0] = productIds;
+  const codes = [
+    { code: "SEVEN", kind: "percent" as const, value: 7 },
+    { code: "SOME", kind: "percent" as const, value: 33, productIds: [some, lps] },
+    { code: "FIVE", kind: "amount" as const, value: 5, minSubtotal: 8 },
+    { code: "POST", kind: "free-shipping" as const },
+  ];
+  for (const body of codes) await admin.api("POST /api/admin/discount-codes", { body });
   const startsAt = new Date(Date.now() + 400 * 24 * 3_600_000);
   const about = { uid: "evening", timezone: "Europe/Brussels", title: "Evening", venue: "Hall", city: "Ghent" };
   const row = { ...about, startsAt, status: "scheduled" as const, createdAt: startsAt, updatedAt: startsAt };
@@ -65,6 +73,8 @@ const cart = fc.record({
   /** The place of the delivery among those that are offered. */
   delivery: fc.nat(2),
   tip: fc.constantFrom(0, 0, 1, 3.33),
+  /** Left out where it gives nothing. */
+  code: fc.constantFrom(null, "SEVEN", "SOME", "FIVE", "POST"),
 });
 
 type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
@@ -89,7 +99,7 @@ async function readSession(id: string) {
 }
 
 /** Buys a cart for what its quote says, and expects the same everywhere. Returns the order's id with its sums. */
-async function buy({ lines, country, delivery: place, tip: amount }: Cart, index: number) {
+async function buy({ lines, country, delivery: place, tip: amount, code: wish }: Cart, index: number) {
   const visitor = app.visitor();
   const items = lines.map(({ product, quantity, amount }) => ({
     productId: productIds[product] ?? 0,
@@ -98,10 +108,13 @@ async function buy({ lines, country, delivery: place, tip: amount }: Cart, index
   }));
   const { delivery: ways } = await visitor.api("POST /api/checkout/quote", { body: { items, country } });
   const delivery = ways[place % Math.max(1, ways.length)]?.id ?? null;
-  const request = { items, country, delivery, tip: amount, ...(delivery === "pickup" && { concertId }) };
+  const plain = { items, country, delivery, tip: amount, ...(delivery === "pickup" && { concertId }) };
+  const tried = await visitor.api("POST /api/checkout/quote", { body: { ...plain, code: wish } });
+  const code = tried.code?.problem === null ? wish : null;
+  const request = { ...plain, code };
   const quote = await visitor.api("POST /api/checkout/quote", { body: request });
   const { subtotal, discount, shipping, tip, total } = quote;
-  const sums = { subtotal, discount, shipping, tip, total };
+  const sums = { subtotal, discount, shipping, tip, total, code };
   const customerEmail = `buyer${index}@example.com`;
   const { sessionId, orderId } = await visitor.api("POST /api/create-checkout-session", {
     body: { ...request, customerEmail, expectedTotal: total },
@@ -113,13 +126,15 @@ async function buy({ lines, country, delivery: place, tip: amount }: Cart, index
   const params = { id: String(orderId) };
   const order = await visitor.api("GET /api/orders/:id", { params });
   expect({ request, ...order }).toMatchObject({ request, ...sums, paid: true });
+  expect(order.items.map((item) => item.discount)).toEqual(quote.lines.map((line) => line.discount));
   expect(await admin.api("GET /api/admin/orders/:id", { params })).toMatchObject({ ...sums, refundable: total });
   const price = (amount: number | null) => formatPrice(amount ?? NaN, currencyOf("usd")).replaceAll(/[$.]/g, "\\$&");
   expect(text).toMatch(new RegExp(`Total +${price(total)}\n`));
-  if (shipping !== 0)
-    expect(text).toMatch(new RegExp(`Subtotal +${price(subtotal)}\n.*Shipping +${price(shipping)}\n`));
+  if (shipping !== 0) expect(text).toMatch(new RegExp(`Shipping +${price(shipping)}\n`));
+  if (subtotal !== total) expect(text).toMatch(new RegExp(`Subtotal +${price(subtotal)}\n`));
+  if (discount !== 0) expect(text).toMatch(new RegExp(`Discount \\(${code}\\) +-${price(discount)}\n`));
   if (tip !== 0) expect(text).toMatch(new RegExp(`Tip +${price(tip)}\n`));
-  return { orderId: String(orderId), subtotal, shipping, tip, total };
+  return { orderId: String(orderId), subtotal, discount, shipping, tip, total, code };
 }
 
 test("carts cost the same in quote, payment page, order, email and the export of the sales", async () => {
@@ -139,17 +154,28 @@ test("carts cost the same in quote, payment page, order, email and the export of
     const response = await admin.fetch(`/api/admin/sales/export?month=${month}`);
     rows.push(...readCsv(await response.text()).slice(1));
   }
-  for (const { orderId, subtotal, shipping, tip, total } of sold) {
+  for (const { orderId, subtotal, discount, shipping, tip, total } of sold) {
     const cents = (kind: string | null) =>
       rows
         .filter((cells) => cells[1] === orderId && (kind === null || cells[2] === kind))
         .reduce((sum, cells) => sum + Math.round(Number(cells[5]) * 100), 0);
     const exported = {
       subtotal: cents("sale") / 100,
+      discount: 0 - cents("discount") / 100,
       shipping: cents("shipping") / 100,
       tip: cents("tip") / 100,
       total: cents(null) / 100,
     };
-    expect({ orderId, ...exported }).toEqual({ orderId, subtotal, shipping, tip, total });
+    expect({ orderId, ...exported }).toEqual({ orderId, subtotal, discount, shipping, tip, total });
+  }
+  const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((a, b) => a + b, 0) * 100) / 100;
+  for (const { code, used, revenue, discount } of await admin.api("GET /api/admin/discount-codes")) {
+    const orders = sold.filter((order) => order.code === code);
+    expect({ code, used, revenue, discount }).toEqual({
+      code,
+      used: orders.length,
+      revenue: sum(orders.map((order) => order.subtotal - order.discount)),
+      discount: sum(orders.map((order) => order.discount)),
+    });
   }
 });
