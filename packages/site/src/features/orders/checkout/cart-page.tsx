@@ -14,7 +14,7 @@ import { useCartLines, useCartStore, useCode } from "../../shop/cart/cart-store.
 import { CartTable } from "../../shop/cart/cart-table.tsx";
 import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
-import { loadShippingChoice, OrderSummary } from "./order-summary.tsx";
+import { checkoutForm, loadShippingChoice, OrderSummary } from "./order-summary.tsx";
 import { toItem, useCheckout } from "./use-checkout.ts";
 import { type DeliveryChoice, type Quoting, useQuote } from "./use-quote.ts";
 
@@ -159,6 +159,7 @@ export const cartPage = definePage({
   path: "/cart",
   head: ({ artistName }) => ({ title: `Cart | ${artistName}`, description: "Your cart and checkout." }),
   Page: CartPage,
+  loadParts: () => checkoutForm.load(),
   onServer: import.meta.env.SSR && {
     hydrate: "now",
     // It tells of the visitor's unpaid checkout.
