@@ -17,7 +17,12 @@ export function CodeNotice({ code }: { readonly code: string }) {
   // There the cart's own field says it.
   const isSaidBelow = pathname === "/cart" && takesCodes && lines.length > 0;
   const isShown = !isSaidBelow && (shopPage.test(pathname) || new URLSearchParams(search).has("code"));
-  const items = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+  const items = lines.map(({ productId, variantId, quantity, amount }) => ({
+    productId,
+    variantId,
+    quantity,
+    ...(amount !== undefined && { amount }),
+  }));
   const { data } = useQuery({ ...codeQuery(useApi(), items, code), enabled: isShown });
   if (!isShown) return null;
   return (
