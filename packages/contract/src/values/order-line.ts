@@ -6,6 +6,8 @@ export const visitorLimits = {
   codeLength: 64,
   nameLength: 200,
   withdrawalStatementLength: 2000,
+  /** Of a buyer's note to the artist. */
+  orderNoteLength: 500,
 } as const;
 
 /** Returns the message that refuses a line of a checkout because fewer are left. `name` contains the variant's title. */

@@ -1,24 +1,24 @@
-import { z } from "zod";
 import type { Currency } from "./currency.ts";
-import { type Cents, formatCents, maxPriceCents, toCents } from "./money.ts";
+import { type Cents, formatCents } from "./money.ts";
 
 /** The smallest tip, in the smallest units of any currency. */
-export const minTipCents: Cents = 100;
+const minTipCents: Cents = 100;
+/** The payment provider's maximum for one charge. */
+const maxTipCents: Cents = 99_999_999;
 
-/** Returns what is wrong with the amount of a tip in this currency. */
-function tipHint(currency: Currency): string {
-  const range = `from ${formatCents(minTipCents, currency)} to ${formatCents(maxPriceCents, currency)}`;
+/** The amounts that are suggested, in the smallest units of any currency. */
+export const suggestedTips: readonly Cents[] = [300, 500, 1000];
+
+/** Returns what is wrong with a tip in this currency; null if nothing is. `cents` is null for what is no amount. */
+export function findTipFault(cents: Cents | null, currency: Currency): string | null {
+  if (cents !== null && cents >= minTipCents && cents <= maxTipCents) return null;
+  const range = `from ${formatCents(minTipCents, currency)} to ${formatCents(maxTipCents, currency)}`;
   return currency.decimals === 0
     ? `A tip is a whole amount ${range}`
     : `A tip is an amount ${range} with at most two decimals`;
 }
 
-/** Returns the schema of a tip in this currency, as a number or a string; parsed to cents. */
-export function tipIn(currency: Currency) {
-  return z.union([z.number(), z.string()], tipHint(currency)).transform((amount, context) => {
-    const cents = toCents(amount, currency);
-    if (cents !== null && cents >= minTipCents) return cents;
-    context.issues.push({ code: "custom", input: amount, message: tipHint(currency) });
-    return z.NEVER;
-  });
+/** Whether an order is a tip alone, without goods. */
+export function isTipAlone({ items, tip }: { readonly items: readonly unknown[]; readonly tip: number }): boolean {
+  return items.length === 0 && tip > 0;
 }

@@ -21,6 +21,7 @@ function order(id: number, paidAt: string | null, total = 12.5): AdminOrder {
     concertId: null,
     country: null,
     pickup: null,
+    note: null,
     status: "processing",
     paid: paidAt !== null,
     needsShipping: true,
@@ -32,6 +33,7 @@ function order(id: number, paidAt: string | null, total = 12.5): AdminOrder {
     paidAt,
     paidBy: "card",
     lacksShippingInfo: false,
+    isNotePublic: false,
     refundedTotal: 0,
     version: 1,
   };

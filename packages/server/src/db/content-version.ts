@@ -15,10 +15,8 @@ export const contentVersionTable = defineTable("content_version", {
 const contentRow = { id: 1 } as const;
 
 /** Records that public content changed, for all processes. Call it in the transaction that changes it. */
-export async function bumpContentVersion(database: Database, transaction: Transaction): Promise<void> {
-  await database
-    .model(contentVersionTable)
-    .update({ version: literal("version + 1") }, { where: contentRow, transaction });
+export async function bumpContentVersion({ model }: Pick<Database, "model">, transaction: Transaction): Promise<void> {
+  await model(contentVersionTable).update({ version: literal("version + 1") }, { where: contentRow, transaction });
 }
 
 /** Waits for other transactions that change public content or call this, and locks them out until this one ends. */

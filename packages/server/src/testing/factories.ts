@@ -65,5 +65,13 @@ export function buildProduct(database: Database, fields: Partial<ProductFields> 
 /** Returns the columns of an order whose goods are posted free: its only sum is their price, in cents. */
 export function goodsOnly(totalCents: number) {
   const sums = { subtotalCents: totalCents, discountCents: 0, shippingCents: 0, tipCents: 0, totalCents };
-  return { ...sums, needsShipping: true, delivery: null, deliveryCountry: null, concertId: null, discountCode: null };
+  return {
+    ...sums,
+    needsShipping: true,
+    delivery: null,
+    deliveryCountry: null,
+    concertId: null,
+    discountCode: null,
+    note: null,
+  };
 }

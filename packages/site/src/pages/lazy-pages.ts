@@ -8,6 +8,7 @@ const orderLinks = () => import("../features/orders/orders/open-link-page.tsx");
 /** All pages but those that visitors open first. The first match counts. */
 export const lazyPages = [
   listPage("/cart", async () => (await import("../features/orders/checkout/cart-page.tsx")).cartPage),
+  listPage("/tip", async () => (await import("../features/orders/checkout/tip-page.tsx")).tipPage),
   listPage("/checkout/success", async () => (await import("../features/orders/checkout/success-page.tsx")).successPage),
   listPage("/music", async () => (await import("../features/music/releases/music-page.tsx")).musicPage),
   listPage("/music/:slug", async () => (await import("../features/music/releases/release-page.tsx")).releasePage),

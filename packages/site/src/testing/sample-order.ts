@@ -40,6 +40,7 @@ export const sampleOrder: BuyerOrder = {
   concertId: null,
   country: null,
   pickup: null,
+  note: null,
   status: "processing",
   paid: true,
   needsShipping: true,

@@ -1,4 +1,5 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
+import { mutationOptions } from "@tanstack/react-query";
 import { UserFacingError } from "../platform/user-facing-error.ts";
 import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/orders/checkout";
 
@@ -24,4 +25,16 @@ export async function createCheckout(api: ApiClient, request: CheckoutRequest): 
 function explainRefusal(cause: unknown): never {
   const message = cause instanceof ApiError ? cause.userMessage : "";
   throw new UserFacingError(message || "Error creating checkout session", { cause });
+}
+
+interface TipToPay {
+  readonly amount: number;
+  readonly email: string;
+  /** Empty for none. */
+  readonly note: string;
+}
+
+/** Opens the payment page of a tip alone. */
+export function tipMutation(api: ApiClient) {
+  return mutationOptions({ mutationFn: (body: TipToPay) => api("POST /api/tips", { body }) });
 }

@@ -5,7 +5,7 @@ import { deliveryIds } from "../../values/delivery.ts";
 import { checkoutState, deliveryId } from "../../values/order.ts";
 import { id, idParam } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { email } from "../../values/text.ts";
+import { email, nullableLines } from "../../values/text.ts";
 import { enteredPrice } from "../shop/products.ts";
 
 const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
@@ -55,9 +55,12 @@ const deliveryChoice = {
   concertId: id.nullish(),
   /** A discount code, in any spelling. */
   code: enteredCode.nullish(),
-  /** An amount that the buyer adds for the artist, in the shop's currency, which `tipIn` checks; 0 is none. */
+  /** An amount that the buyer adds for the artist, in the shop's currency, which the checkout checks; 0 is none. */
   tip: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00").nullish(),
 };
+
+/** The buyer's note to the artist, plain text; empty is none. */
+const note = nullableLines(limits.orderNoteLength).optional();
 
 /** A cart to price. */
 export const quoteRequest = z.object({ items, ...deliveryChoice }).meta({ id: "QuoteRequest" });
@@ -124,6 +127,7 @@ export const checkoutRequest = z
     items,
     ...deliveryChoice,
     customerEmail: email,
+    note,
     /** The total that the buyer was shown: a checkout with another total is refused. */
     expectedTotal: z.number().nonnegative().nullish(),
     /** The newsletter issue whose link the visitor followed; anything else than a slug counts as none. */
@@ -136,6 +140,11 @@ export const checkoutRequest = z
       .catch(null),
   })
   .meta({ id: "CheckoutRequest" });
+
+/** A tip without a cart. The amount is in the shop's currency. */
+export const tipRequest = z
+  .object({ amount: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00"), email, note })
+  .meta({ id: "TipRequest" });
 
 /** A checkout that was started. `url` is the provider's payment page. */
 export const startedCheckout = z
@@ -211,6 +220,7 @@ export type QuoteRequest = z.output<typeof quoteRequest>;
 export type JudgedCode = z.output<typeof judgedCode>;
 export type Quote = z.output<typeof quote>;
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
+export type TipRequest = z.output<typeof tipRequest>;
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export type CheckoutSession = z.output<typeof checkoutSession>;
 
@@ -242,6 +252,14 @@ export const checkout = {
   },
   "POST /api/create-checkout-session": createCheckout,
   "POST /api/create-checkout": createCheckout,
+  "POST /api/tips": {
+    summary: "Creates a pending order of a tip alone, and opens a payment page for it",
+    access: "public",
+    body: tipRequest,
+    response: startedCheckout,
+    status: 201,
+    refusals: [422, 429],
+  },
   "POST /api/free-orders": {
     summary:
       "Gives one copy of a free digital product without a payment page; a repetition by the same browser within a day gives the same order. 409 if it is sold out, not sold, posted or not free any more",

@@ -65,6 +65,8 @@ export const orderFacts = {
   concertId: id.nullable(),
   /** Null unless the goods are picked up at a concert that still exists. */
   pickup: pickup.nullable(),
+  /** The buyer's note to the artist. */
+  note: z.string().nullable(),
   status: orderStatus,
   paid: z.boolean(),
   /** False for an order of digital products only, and for a pick-up. */

@@ -22,6 +22,8 @@ export const adminOrder = z
     paidBy,
     /** True if the order has items to ship, no address, and is not cancelled. */
     lacksShippingInfo: z.boolean(),
+    /** Whether the owner shows the note on the pages of what was bought. */
+    isNotePublic: z.boolean(),
     /** The sum of the refunds that succeeded. */
     refundedTotal: z.number().nonnegative(),
     version,

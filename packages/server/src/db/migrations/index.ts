@@ -4,6 +4,7 @@ import { up as shippingRates } from "./0116-shipping-rates.ts";
 import { up as discountCodes } from "./0117-discount-codes.ts";
 import { up as chosenPrices } from "./0118-chosen-prices.ts";
 import { up as tips } from "./0119-tips.ts";
+import { up as notes } from "./0120-notes.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -16,6 +17,7 @@ const later: readonly Migration[] = [
   { name: "0117-discount-codes", up: discountCodes },
   { name: "0118-chosen-prices", up: chosenPrices },
   { name: "0119-tips", up: tips },
+  { name: "0120-notes", up: notes },
 ];
 
 /** All migrations, oldest first. */

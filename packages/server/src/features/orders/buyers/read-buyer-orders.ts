@@ -13,10 +13,9 @@ import { preOrderDay } from "../../../domain/stock.ts";
 import { canWithdrawUntil, withdrawableQuantity } from "../../../domain/withdrawal.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
-import { editionOf, readEditions } from "../orders/find-order.ts";
+import { editionOf, readEditions, readPickups } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-order-detail.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
-import { readPickups } from "../orders/read-pickups.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
 import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
 import { refundTable } from "../refunds/tables.ts";
@@ -134,6 +133,8 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
 }
 
 function withdrawalEnd(order: OrderRow, shippedAt: Date | null, now: Date): string | null {
+  // A tip alone is a gift.
+  if ((order.items ?? []).length === 0) return null;
   const hasGoods = order.needsShipping || order.delivery === "pickup";
   return canWithdrawUntil({ ...order.get(), hasGoods, shippedAt }, now)?.toISOString() ?? null;
 }

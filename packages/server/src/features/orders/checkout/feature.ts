@@ -14,6 +14,7 @@ import type { Opener } from "./hold-queries.ts";
 import { judgeCode, readQuote } from "./price-cart.ts";
 import { cancelCheckout, readCheckoutState, readSession, readUnfinished } from "./sessions.ts";
 import { startCheckout } from "./start-checkout.ts";
+import { startTip } from "./start-tip.ts";
 
 export const checkout = {
   name: "checkout",
@@ -42,6 +43,9 @@ function openerOf({ encryption }: Services, { session, ip }: RequestContext): Op
 const quoteRate: RateRule = { name: "checkout-quote", max: 300, windowMs: 60_000 };
 
 const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
+
+/** Tips are small and need no address, as who tests stolen cards wants it. The visitors of a concert may share a network. */
+const tipRate: RateRule = { name: "tips", max: 20, windowMs: 10 * 60_000 };
 
 /** Each stores an order and may send an email to any address. The visitors of a concert may share a network. */
 const freeRate: RateRule = { name: "free-orders", max: 20, windowMs: 10 * 60_000 };
@@ -73,6 +77,12 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
     },
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),
+    "POST /api/tips": async ({ body }, context) => {
+      const now = services.clock.now();
+      for (const rate of [checkoutRate, tipRate]) await limitRate(services.database, rate, ipBlock(context.ip), now);
+      context.setHeader("Cache-Control", "no-store");
+      return startTip(services, body, openerOf(services, context));
+    },
     "POST /api/free-orders": async ({ body }, context) => {
       await limitRate(services.database, freeRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");

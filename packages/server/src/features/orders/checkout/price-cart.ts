@@ -2,8 +2,8 @@ import type { CheckoutRequest, JudgedCode, Quote, QuoteRequest } from "@recital/
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
 import { type DeliveryId, deliveryNames } from "@recital/contract/values/delivery";
-import { type Cents, formatCents, toDecimal } from "@recital/contract/values/money";
-import { tipIn } from "@recital/contract/values/tip";
+import { type Cents, formatCents, toCents, toDecimal } from "@recital/contract/values/money";
+import { findTipFault } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { tooSmallToCharge } from "@recital/contract/values/smallest-charge";
 import type { Database } from "../../../db/connection.ts";
@@ -110,7 +110,8 @@ export async function priceCart(
     readSite(),
     code ? findCode(database, { code, emailHash, replaced: uses, now: clock.now() }) : null,
   ]);
-  const tipCents = readTip(request.tip ?? 0, currency);
+  const tip = request.tip ?? 0;
+  const tipCents = toCents(tip, currency) === 0 ? 0 : parseTip(tip, currency, "tip");
   const isPosted = lines.some(({ isDigital }) => !isDigital);
   const zones = chargesShipping ? await readZones(database) : [];
   const country = request.country ?? null;
@@ -128,11 +129,11 @@ export async function priceCart(
 }
 
 /** @throws {HttpError} 422 naming the field */
-export function readTip(amount: number | string, currency: Currency, field = "tip"): Cents {
-  if (Number(amount) === 0 && amount !== "") return 0;
-  const tip = tipIn(currency).safeParse(amount);
-  if (!tip.success) throw invalidInput({ [field]: tip.error.issues[0]?.message ?? "" });
-  return tip.data;
+export function parseTip(amount: number | string, currency: Currency, field: "tip" | "amount"): Cents {
+  const cents = toCents(amount, currency);
+  const fault = findTipFault(cents, currency);
+  if (cents === null || fault !== null) throw invalidInput({ [field]: fault ?? "" });
+  return cents;
 }
 
 function discountOf(entered: EnteredCode | null): Discount | null {
@@ -172,10 +173,14 @@ export interface PayableCart extends PricedCart {
 
 /**
  * Refuses a cart that cannot be bought as it is priced.
- * @throws {HttpError} 422 naming `country`, `code`, or `items` for a total that no card can be charged; 409
+ * @throws {HttpError} 422 naming `country`, `code`, or `items` for a total that no card can be charged, `amount` for that
+ * of a tip alone; 409
  * `quote_changed` with the new quote if the buyer was shown another total
  */
-export function requirePayable(cart: PricedCart, { expectedTotal }: CheckoutRequest): PayableCart {
+export function requirePayable(
+  cart: PricedCart,
+  { expectedTotal }: Pick<CheckoutRequest, "expectedTotal">,
+): PayableCart {
   const { shippingCents, totalCents, currency } = cart;
   const notServed = cart.lines.find((line) => !line.isServed);
   if (notServed) throw invalidInput({ country: notServedMessage(notServed, cart.country) });
@@ -185,7 +190,7 @@ export function requirePayable(cart: PricedCart, { expectedTotal }: CheckoutRequ
   const code = describeCode(cart);
   if (code !== null && code.problem !== null) throw invalidInput({ code: code.problem });
   const tooSmall = tooSmallToCharge(totalCents, currency);
-  if (tooSmall !== null) throw invalidInput({ items: tooSmall });
+  if (tooSmall !== null) throw invalidInput({ [cart.lines.length > 0 ? "items" : "amount"]: tooSmall });
   if (totalCents > maxTotalCents) {
     throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
   }

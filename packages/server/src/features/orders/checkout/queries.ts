@@ -45,6 +45,8 @@ interface OrderToInsert {
   readonly deliveryCountry: string | null;
   readonly concertId: number | null;
   readonly discountCode: string | null;
+  /** The buyer's note to the artist. */
+  readonly note: string | null;
   /** The newsletter issue that the visitor came from. */
   readonly fromIssue: string | null;
   readonly checkoutExpiresAt: Date;
@@ -90,9 +92,9 @@ export async function insertOrder(
   const [inserted] = await runAtomically(database, [
     {
       sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, discount_cents, shipping_cents,
-              tip_cents, total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, from_issue,
+              tip_cents, total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, note, from_issue,
               checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
@@ -107,6 +109,7 @@ export async function insertOrder(
         order.deliveryCountry,
         order.concertId,
         order.discountCode,
+        order.note,
         order.fromIssue,
         order.checkoutExpiresAt,
         createdAt,

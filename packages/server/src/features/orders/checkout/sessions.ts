@@ -48,7 +48,10 @@ export async function cancelCheckout(services: Services, sessionId: string): Pro
   return checkoutStateOf(await order.reload(), clock.now());
 }
 
-/** Returns the latest order of a visitor if it was never paid, with the cart that it was placed from. */
+/**
+ * Returns the latest order of a visitor if it was never paid, with the cart that it was placed from; null if that is a
+ * tip alone.
+ */
 export async function readUnfinished(
   { database, clock }: Services,
   visitorId: string | null,
@@ -67,6 +70,7 @@ export async function readUnfinished(
   const state = checkoutStateOf(order, now);
   if (state === "paid") return null;
   const items = await database.model(orderItemTable).findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
+  if (items.length === 0) return null;
   return {
     sessionId: order.sessionId,
     orderId: order.id,

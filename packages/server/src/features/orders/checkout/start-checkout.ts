@@ -1,29 +1,15 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
-import type { Currency } from "@recital/contract/values/currency";
-import { deliveryNames, postableCountries } from "@recital/contract/values/delivery";
-import type { Cents } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/order-line";
-import { describeSmallestCharge } from "@recital/contract/values/smallest-charge";
-import { insertOrder, setCheckoutPage } from "./queries.ts";
+import { insertOrder } from "./queries.ts";
 import { readOwnHolds, type Opener } from "./hold-queries.ts";
 import { NothingChangedError } from "../../../db/statement-outcome.ts";
 import { requireGateway } from "../../../http/form-posts.ts";
-import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
+import { unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
-import {
-  type CheckoutLine,
-  type CheckoutToOpen,
-  PaymentProviderError,
-  type OpenedCheckout,
-  type PaymentGateway,
-} from "../../../ports/payment-gateway.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
-import { enqueueRefusedCheckoutAlert } from "../payments/alerts.ts";
-import { countCheckout } from "../payments/webhook-stats.ts";
-import { recordPayment } from "../payments/record-payment.ts";
 import { hashOfBuyer, readOwnUses } from "../../shop/discount-codes/uses.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
-import { type PayableCart, type PricedCart, priceCart, requirePayable } from "./price-cart.ts";
+import { openPaymentPage } from "./open-payment-page.ts";
+import { type PayableCart, priceCart, requirePayable } from "./price-cart.ts";
 import { readLines } from "./read-lines.ts";
 import type { Services } from "../../feature.ts";
 
@@ -43,13 +29,11 @@ export async function startCheckout(
   const gateway = await requireGateway(checkoutDeps.providers);
   const deps = { ...checkoutDeps, gateway };
   const { order, orderId, cart, ended } = await placeOrder(deps, { request, opener });
-  const [opened] = await Promise.all([
-    openCheckout(deps, gateway, { ...order, id: orderId }, cart),
+  const [started] = await Promise.all([
+    openPaymentPage(deps, { order: { ...order, id: orderId }, cart, cancelPath: "/cart" }),
     endReplaced(deps, ended),
   ]);
-  if (!(await setCheckoutPage(deps.database, orderId, opened))) throw await giveUpPage(gateway, opened);
-  countCheckout(deps.metrics, "started");
-  return { sessionId: opened.sessionId, orderId, url: opened.url };
+  return started;
 }
 
 interface OrderToPlace {
@@ -93,109 +77,16 @@ async function placeOrder(services: Services & PaymentServices, { request, opene
   }
 }
 
-async function openCheckout(
-  services: Services,
-  gateway: PaymentGateway,
-  order: NewOrder & { readonly id: number },
-  cart: PricedCart,
-): Promise<OpenedCheckout> {
-  try {
-    return await gateway.openCheckout({
-      key: order.checkoutKey,
-      orderId: order.id,
-      customerEmail: order.customerEmail,
-      currency: order.currency,
-      lines: [
-        ...cart.lines.map((line) => ({
-          name: nameWithVariant(line.name, line.variantTitle),
-          variantId: line.variantId,
-          unitCents: line.unitCents,
-          quantity: line.quantity,
-          discountCents: line.discountCents,
-          imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
-        })),
-        ...(cart.tipCents > 0 ? [tipLine(cart.tipCents)] : []),
-      ],
-      shipping: shippingOf(cart),
-      discount:
-        order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
-      successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${services.publicUrl}/cart`,
-      choices: {
-        country: order.deliveryCountry,
-        delivery: order.delivery,
-        concertId: order.concertId,
-        code: order.discountCode,
-      },
-      createdAt: order.createdAt,
-      expiresAt: order.checkoutExpiresAt,
-    });
-  } catch (error) {
-    // The page may exist if only its response was lost, but no one knows its URL.
-    await recordPayment(services, { orderId: order.id, fact: { kind: "closed" } });
-    if (!(error instanceof PaymentProviderError)) throw error;
-    if (error.reason === "refused") await alertOfRefusal(services, error, order.createdAt);
-    throw explainRefusal(error, cart.currency);
-  }
-}
-
-function tipLine(unitCents: Cents): CheckoutLine {
-  return { name: "Tip", variantId: null, unitCents, quantity: 1, discountCents: 0, imageUrl: null };
-}
-
-/** Without zones, the buyer chooses any country on the payment page. */
-function shippingOf({ needsShipping, deliveries, delivery, country }: PricedCart): CheckoutToOpen["shipping"] {
-  if (!needsShipping) return null;
-  const chosen = deliveries.find(({ id }) => id === delivery);
-  if (!chosen || country === null) return { countries: postableCountries, option: null };
-  const { id, amountCents, daysMin, daysMax } = chosen;
-  return { countries: [country], option: { name: deliveryNames[id], amountCents, daysMin, daysMax } };
-}
-
-const noResponse = "The payment service does not respond. Please try again in a moment.";
-
-/** Ends the page of an order that was closed as unopened meanwhile. Returns the error of the checkout. */
-async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout): Promise<HttpError> {
-  try {
-    await gateway.expireCheckout(sessionId);
-  } catch (error) {
-    // The page expires automatically, and its URL is unknown to anyone.
-    if (!(error instanceof PaymentProviderError)) throw error;
-  }
-  return unavailable(noResponse);
-}
-
-async function alertOfRefusal(services: Services, { cause }: PaymentProviderError, now: Date): Promise<void> {
-  await enqueueRefusedCheckoutAlert(services.database, { reason: cause instanceof Error ? cause.message : null, now });
-}
-
-function explainRefusal(error: PaymentProviderError, currency: Currency): HttpError {
-  if (error.reason === "unavailable") return unavailable(noResponse, error);
-  if (error.reason === "amount-too-small") {
-    return invalidInput({ items: describeSmallestCharge(currency) });
-  }
-  if (error.reason === "amount-too-large") {
-    return invalidInput({ items: "The total is above what a card can be charged" });
-  }
-  return new HttpError(502, "payment_refused", "The payment service refused this checkout.", { cause: error });
-}
-
-/** Returns the image's full URL, or null if the provider cannot fetch it: it requires https. */
-function publicImageUrl(imageUrl: string | null, publicUrl: string): string | null {
-  if (!imageUrl) return null;
-  const url = URL.parse(imageUrl, publicUrl);
-  return url?.protocol === "https:" ? url.href : null;
-}
-
 /** How long a payment page can be paid, in ms. The provider allows 30 minutes to 24 hours. */
 const checkoutLifetimeMs = 2 * 3_600_000;
 /** The same for an order that holds limited stock or a use of a limited code, which others cannot have meanwhile. */
 const limitedLifetimeMs = 31 * 60_000;
 
-/** An order that is not stored yet. */
-type NewOrder = ReturnType<typeof newOrder>;
+/** What an order has of its request. */
+type Ordered = Pick<CheckoutRequest, "customerEmail" | "concertId" | "from" | "note">;
 
-function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, concertId, from }: CheckoutRequest) {
+/** Returns an order that is not stored yet. */
+export function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, concertId, from, note }: Ordered) {
   const now = clock.now();
   const code = cart.entered?.row ?? null;
   const isCodeLimited = code !== null && (code.maxUses !== null || code.maxUsesPerEmail !== null);
@@ -218,6 +109,7 @@ function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, conce
     deliveryCountry: isChosen && needsShipping ? cart.country : null,
     concertId: isChosen && !needsShipping ? (concertId ?? null) : null,
     discountCode: code?.code ?? null,
+    note: note ?? null,
     fromIssue: from,
     checkoutExpiresAt: new Date(now.getTime() + lifetimeMs),
     createdAt: now,

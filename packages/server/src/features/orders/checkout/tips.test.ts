@@ -58,3 +58,87 @@ test("an amount that is no tip is refused, in quote and checkout, and stores not
   }
   expect(await app.recital.database.model(orderTable).count()).toBe(0);
 });
+
+/** Pays a tip, and returns its order. */
+async function tip(visitor: Visitor, note?: string) {
+  const body = { amount: "5", email: "ada@example.com", ...(note !== undefined && { note }) };
+  const { sessionId, orderId } = await visitor.api("POST /api/tips", { body });
+  await app.stripe.pay(sessionId);
+  await app.smtp.waitForEmail(({ to, subject }) => to.includes(body.email) && subject.startsWith("Your tip to"));
+  return { sessionId, params: { id: String(orderId) } };
+}
+
+test("a tip alone is paid, thanked for, and neither shipped nor withdrawn from; a refund gives it back", async () => {
+  const visitor = app.visitor();
+  const { sessionId, params } = await tip(visitor, "  Bravo!\r\nSee you  ");
+  const order = { subtotal: 0, shipping: 0, tip: 5, total: 5, items: [], needsShipping: false, paid: true };
+  const note = "Bravo!\nSee you";
+  expect(await visitor.api("GET /api/orders/:id", { params })).toMatchObject({
+    ...order,
+    note,
+    canEditAddress: false,
+    hasItemsToShip: false,
+    canWithdrawUntil: null,
+  });
+  const detail = await admin.api("GET /api/admin/orders/:id", { params });
+  expect(detail).toMatchObject({ ...order, note, canShip: false, lacksShippingInfo: false, refundableTip: 5 });
+  expect(await admin.api("GET /api/admin/orders", { query: { view: "toShip" } })).toEqual([]);
+  const { text } = await app.smtp.waitForEmail(({ subject }) => subject === `New tip #${params.id}: $5.00`);
+  expect(text).toContain(note);
+  expect(app.stripe.sessions().find(({ id }) => id === sessionId)).toMatchObject({
+    total: 500,
+    cancelUrl: `${app.url}/tip`,
+  });
+
+  const body = { requestKey: "tip-refund", reason: "other" as const };
+  await admin.api("POST /api/admin/orders/:id/refunds", { params, body });
+  const refunded = { status: "refunded", refundedTotal: 5, refundable: 0, refundableTip: 0, refunds: [{ tip: 5 }] };
+  await expect.poll(() => admin.api("GET /api/admin/orders/:id", { params })).toMatchObject(refunded);
+});
+
+test("a tip that was not paid is no unfinished cart", async () => {
+  const visitor = app.visitor();
+  await visitor.api("POST /api/tips", { body: { amount: 1, email: "ada@example.com" } });
+  expect(await visitor.api("GET /api/checkout/unfinished")).toEqual({ checkout: null });
+});
+
+test("a tip of another amount, without an address or with a long note is refused by the field", async () => {
+  const wrong: readonly (readonly [string, object])[] = [
+    ["amount", { amount: 0 }],
+    ["amount", { amount: 0.99 }],
+    ["amount", { amount: 1_000_000 }],
+    ["amount", { amount: undefined }],
+    ["email", { email: "ada" }],
+    ["note", { note: "x".repeat(501) }],
+    ["note", { note: "a\u0000b" }],
+  ];
+  for (const [field, change] of wrong) {
+    app.clock.offsetMs += 600_000;
+    const response = await post({ amount: 3, email: "ada@example.com", ...change });
+    expect({ change, status: response.status, ...(await response.json()) }).toMatchObject({
+      change,
+      status: 422,
+      fields: { [field]: expect.any(String) },
+    });
+  }
+  expect(await app.recital.database.model(orderTable).count()).toBe(0);
+});
+
+function post(body: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return app.visitor().fetch("/api/tips", { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+test("twenty tips in ten minutes come from one network, and no more", async () => {
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < 22; index++) {
+    // The limit of one minute, which tips share with checkouts, is not the one that is meant.
+    if (index === 10 || index === 19) app.clock.offsetMs += 60_000;
+    const { status } = await post({ amount: 3, email: "ada@example.com" });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [201, 20],
+    [429, 2],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { isTipAlone } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
@@ -7,11 +8,10 @@ import { goodsOf } from "../../../domain/quote.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
-import { editionOf, findOrder, readEditions, readOrderedProducts } from "./find-order.ts";
+import { editionOf, findOrder, readEditions, readOrderedProducts, readPickups } from "./find-order.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
-import { readPickups } from "./read-pickups.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-order-detail.ts";
 import { recordEvent } from "./present-timeline.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
@@ -94,6 +94,8 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       delivery: order.delivery,
       pickup: pickups.get(order.concertId ?? 0) ?? null,
       isFree: order.paidBy === "free",
+      isTip: isTipAlone({ items, tip: order.tipCents }),
+      note: order.note,
       shippingAddress: readAddress(order),
     },
   };

@@ -1,9 +1,10 @@
-import { literal, type Transaction, type WhereOptions } from "../../../db/sequelize.ts";
+import { bumpContentVersion } from "../../../db/content-version.ts";
+import { literal, Op, type Transaction, type WhereOptions } from "../../../db/sequelize.ts";
 import { orderAccessTable, type OrderRow, orderTable } from "./tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import type { ModelOf } from "../../../db/table.ts";
 
-/** The columns of an order without its buyer: no email address, postal address and checkout at the provider. */
+/** The columns of an order without its buyer: no email address, postal address, note and checkout at the provider. */
 const withoutBuyer = {
   customerEmail: "",
   sessionId: null,
@@ -14,6 +15,8 @@ const withoutBuyer = {
   shippingCity: null,
   shippingState: null,
   shippingPostalCode: null,
+  note: null,
+  isNotePublic: false,
   // The bookkeeping needs the country of a sale.
   shippingCountry: literal("CASE WHEN paid_at IS NULL THEN NULL ELSE shipping_country END"),
 } as const;
@@ -34,6 +37,8 @@ export async function eraseOrders(
   { erasedAt, keepsOpenSessions }: OrderErasure,
   transaction: Transaction,
 ): Promise<number> {
+  const shown = await model(orderTable).count({ where: { [Op.and]: [where, { isNotePublic: true }] }, transaction });
+  if (shown > 0) await bumpContentVersion({ model }, transaction);
   const openSession = literal("CASE WHEN paid_at IS NULL AND closed_at IS NULL THEN session_id ELSE NULL END");
   await model(orderAccessTable).destroy({ where: { orderId: ids }, transaction });
   await model(shipmentTable).update({ trackingNumber: null }, { where: { orderId: ids }, transaction });

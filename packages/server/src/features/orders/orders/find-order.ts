@@ -1,4 +1,6 @@
+import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
 import { describeEdition } from "@recital/contract/values/order-line";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
@@ -6,6 +8,7 @@ import { readImageSets } from "../../../images/read-image-sets.ts";
 import { HttpError, notFound } from "../../../kernel/errors.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
 import { editionNumberTable } from "../../shop/stock/tables.ts";
+import { concertTable } from "../../site/concerts/table.ts";
 import { type OrderRow, orderTable } from "./tables.ts";
 
 /**
@@ -104,4 +107,18 @@ export async function readOrderedProducts(
     }),
   );
   return (productId) => products.get(productId ?? 0) ?? { shipsOn: null, jpegPath: null };
+}
+
+/** Reads the concerts at which these orders are picked up; a deleted concert is left out. */
+export async function readPickups(
+  { model }: Pick<Database, "model">,
+  orders: readonly Pick<OrderRow, "concertId">[],
+): Promise<ReadonlyMap<number, Pickup>> {
+  const id = [...new Set(orders.flatMap(({ concertId }) => concertId ?? []))];
+  if (id.length === 0) return new Map();
+  const attributes = ["id", "title", "city", "startsAt", "timezone"];
+  const concerts = await model(concertTable).findAll({ attributes, where: { id } });
+  return new Map(
+    concerts.map(({ id, title, city, startsAt, timezone }) => [id, { title, city, date: dayIn(startsAt, timezone) }]),
+  );
 }

@@ -6,6 +6,7 @@ import { readTimeZone } from "../../../db/time-zone.ts";
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Services } from "../../feature.ts";
 import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
+import { readPickups } from "./find-order.ts";
 import {
   countOrders as countMatchingOrders,
   countOrdersAfter,
@@ -14,7 +15,6 @@ import {
   type OrderWithItem,
   readOrderPage,
 } from "./queries.ts";
-import { readPickups } from "./read-pickups.ts";
 
 export interface OrderListQuery {
   readonly limit: number;

@@ -70,6 +70,8 @@ describe("the list of orders", () => {
       country: null,
       concertId: null,
       pickup: null,
+      note: null,
+      isNotePublic: false,
       status: "processing",
       needsShipping: true,
       lacksShippingInfo: false,

@@ -59,6 +59,8 @@ export interface ShownOrder
       | "delivery"
       | "deliveryCountry"
       | "concertId"
+      | "note"
+      | "isNotePublic"
       | "status"
       | "paidAt"
       | "needsShipping"
@@ -86,6 +88,7 @@ export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts
     country: row.deliveryCountry,
     concertId: row.concertId,
     pickup: pickups.get(row.concertId ?? 0) ?? null,
+    note: row.note,
     status: row.status,
     paid: row.paidAt !== null,
     needsShipping: row.needsShipping,
@@ -144,6 +147,7 @@ export function presentAdminOrder(row: ShownOrder, pickups: Pickups): AdminOrder
     paidBy: row.paidBy,
     ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
     lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
+    isNotePublic: row.isNotePublic,
     refundedTotal: toDecimal(row.refundedCents, currencyOf(row.currency)),
     version: row.version,
   };

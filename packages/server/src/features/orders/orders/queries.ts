@@ -102,6 +102,8 @@ const orderWithItem = orderTable
       "delivery",
       "deliveryCountry",
       "concertId",
+      "note",
+      "isNotePublic",
     ]),
   )
   .and(orderTable.pick(["needsShipping", "refundedCents", "paidBy", "version", "shippingName", "shippingLine1"]))

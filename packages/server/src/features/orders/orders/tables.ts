@@ -86,6 +86,9 @@ export const orderTable = defineTable(
     deliveryCountry: key(2).optional(),
     /** The discount code, as the owner wrote it. */
     discountCode: text(64).optional(),
+    /** The buyer's note to the artist, and whether the pages of what was bought show it. */
+    note: text(500).optional(),
+    isNotePublic: bool().default(false),
     /** The concert of a pick-up. */
     concertId: int().optional(),
     sessionId: text(255).optional(),

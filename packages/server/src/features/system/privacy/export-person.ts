@@ -6,7 +6,6 @@ import type { Database } from "../../../db/connection.ts";
 import { findRowsOf } from "./find-person.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
 import { type Pickups, presentItem, presentOrderFacts, presentShipment } from "../../orders/orders/present-order.ts";
-import { readPickups } from "../../orders/orders/read-pickups.ts";
 import { readDownloads } from "../../orders/orders/read-order-detail.ts";
 import { findEmailsOf } from "./find-emails.ts";
 import { type DisputeRow, disputeTable } from "../../orders/disputes/table.ts";
@@ -18,6 +17,7 @@ import { type SubscriberRow, subscriberTable } from "../../audience/subscribers/
 import { type WithdrawalRow, withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { issueRecipientTable, issueTable } from "../../audience/newsletter/tables.ts";
 import type { ModelOf } from "../../../db/table.ts";
+import { readPickups } from "../../orders/orders/find-order.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/orders/checkout";
+import { isTipAlone } from "@recital/contract/values/tip";
 import { useApi } from "@recital/ui/api/api-context";
 import { checkoutSessionQuery } from "@recital/ui/api/checkout";
 import { orderQuery } from "@recital/ui/api/orders";
@@ -46,11 +47,16 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
   const { artistName } = useIdentity();
   const { data, isError } = useQuery(orderQuery(useApi(), session.order_id));
   const order = data ?? undefined;
+  const isTip = order !== undefined && isTipAlone(order);
   useEffect(() => setCheckoutInitiated(false), [setCheckoutInitiated]);
   return (
     <>
       <PageHeading title="Thank you">
-        <p>Thank you for your order. It means a great deal that this music travels with you.</p>
+        <p>
+          {isTip
+            ? `Thank you for your tip. It means a great deal to ${artistName}.`
+            : "Thank you for your order. It means a great deal that this music travels with you."}
+        </p>
       </PageHeading>
       {order && <PaymentWait order={order} sessionId={session.id} />}
       {order && order.downloadsUrl !== null && (
@@ -64,7 +70,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
       <div className={styles["columns"]}>
         <OrderFacts session={session} order={order} />
         <div className={`stack gap-5 ${styles["side"]}`}>
-          {order && (
+          {order && !isTip && (
             <section aria-labelledby="next-heading">
               <h2 id="next-heading">What's Next</h2>
               <p>{nextMessage(order, artistName)}</p>
@@ -75,11 +81,15 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           <p className="wrap gap-3">
             {order && (
               <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
-                View your order
+                {isTip ? "View your receipt" : "View your order"}
               </AppLink>
             )}
-            <AppLink to="/store?cleared=true" className={buttonClass(order?.downloadsUrl ? "quiet" : "primary")}>
-              Back to Store
+            {/* The store empties the cart, which a tip leaves as it is. */}
+            <AppLink
+              to={isTip ? "/" : "/store?cleared=true"}
+              className={buttonClass(order?.downloadsUrl ? "quiet" : "primary")}
+            >
+              {isTip ? "Back to the site" : "Back to Store"}
             </AppLink>
           </p>
         </div>

@@ -51,6 +51,7 @@ const refundWords = {
 /** The purchased items, with large images. */
 export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items" | "currency"> }) {
   const currency = currencyOf(order.currency);
+  if (order.items.length === 0) return null;
   return (
     <ul className={styles["items"]}>
       {order.items.map((item) => (

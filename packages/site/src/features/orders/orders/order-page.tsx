@@ -1,4 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import { isTipAlone } from "@recital/contract/values/tip";
 import { useApi } from "@recital/ui/api/api-context";
 import { orderContactQuery } from "@recital/ui/api/order-contact";
 import { orderQuery } from "@recital/ui/api/orders";
@@ -81,7 +82,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
       )}
       <div className={styles["columns"]}>
         <section className={styles["bought"]} aria-labelledby="items-heading">
-          <h2 id="items-heading">What you bought</h2>
+          <h2 id="items-heading">{isTipAlone(order) ? "Your tip" : "What you bought"}</h2>
           <BoughtItems order={order} />
           <OrderTotals order={order} />
         </section>

@@ -1,5 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { describePickup } from "@recital/contract/values/amounts";
+import { isTipAlone } from "@recital/contract/values/tip";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { Hidden } from "../../../kit/page.tsx";
@@ -75,6 +76,9 @@ export function describeOrder(order: BuyerOrder): OrderState {
   }
   if (order.delivery === "pickup") {
     return { title: "To be picked up", text: `${describePickup(order.pickup)}.`, steps: stepsOf(order) };
+  }
+  if (isTipAlone(order)) {
+    return { title: "Thank you", text: "Your tip has arrived.", steps: stepsOf(order) };
   }
   if (!needsShipping) {
     return { title: "Complete", text: digitalText(order), steps: stepsOf(order) };

@@ -1,6 +1,6 @@
 import { formatCents } from "@recital/contract/values/money";
 import { whenToShip } from "@recital/contract/values/when-shipped";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { ActionLink, AddressBlock } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
@@ -16,33 +16,37 @@ export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderU
 
 /** Renders the email that tells the owner about a paid order. */
 export function renderNewOrderEmail(input: NewOrderEmailInput): Promise<RenderedEmail> {
-  const subject = `New order #${input.order.id}: ${amountOf(input.order)}`;
+  const subject = `New ${wordOf(input.order)} #${input.order.id}: ${amountOf(input.order)}`;
   return renderEmail(subject, <NewOrderEmail {...input} />);
 }
 
 function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }: NewOrderEmailInput): ReactElement {
   const { date } = order;
   const items = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const steps = ownerSteps(order, customerEmail === "");
   const customer = oneLine(customerEmail) || "A customer whose email address was erased";
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
-      heading={`New order #${order.id}`}
-      preheader={`${items === 1 ? "1 item" : `${items} items`}, ${amountOf(order)}, from ${customer}`}
+      heading={`New ${wordOf(order)} #${order.id}`}
+      preheader={`${order.isTip ? "Tip" : items === 1 ? "1 item" : `${items} items`}, ${amountOf(order)}, from ${customer}`}
       footer={
         <>
-          Sent by the shop at {publicUrl}, because an order was {order.isFree ? "placed" : "paid"}.
+          Sent by the shop at {publicUrl}, because {order.isTip ? "a tip" : "an order"} was{" "}
+          {order.isFree ? "placed" : "paid"}.
         </>
       }
     >
       <p style={styles.text}>
-        {customer} {order.isFree ? "asked for something free" : "paid for an order"} on {date}.
+        {customer} {order.isTip ? "sent you a tip" : order.isFree ? "asked for something free" : "paid for an order"} on{" "}
+        {date}.
       </p>
+      <Note text={order.note} />
       <ItemTable order={order} />
       <PickupBlock order={order} />
       <AddressBlock address={order.shippingAddress} />
-      <h2 style={styles.subheading}>What to do</h2>
-      {ownerSteps(order, customerEmail === "").map((step) => (
+      {steps.length > 0 && <h2 style={styles.subheading}>What to do</h2>}
+      {steps.map((step) => (
         <p key={step} style={styles.text}>
           {step}
         </p>
@@ -50,6 +54,27 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
       <ActionLink url={adminUrl} text="Open the orders" />
     </EmailLayout>
   );
+}
+
+function Note({ text }: { readonly text: string | null }): ReactElement | null {
+  if (text === null) return null;
+  return (
+    <>
+      <h2 style={styles.subheading}>A note for you</h2>
+      <p style={styles.text} dir="auto">
+        {text.split("\n").map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {oneLine(line)}
+          </Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function wordOf({ isTip }: EmailedOrder): string {
+  return isTip ? "tip" : "order";
 }
 
 function amountOf({ isFree, totalCents, currency }: EmailedOrder): string {

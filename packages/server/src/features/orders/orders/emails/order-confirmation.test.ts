@@ -49,6 +49,8 @@ const input: OrderConfirmationInput = {
     delivery: null,
     pickup: null,
     isFree: false,
+    isTip: false,
+    note: null,
     shippingAddress: address,
   },
   orderUrl: "https://music.example/orders/1042?key=t.key",
@@ -66,6 +68,15 @@ describe("the order confirmation", () => {
     const text = async (items: EmailedItem[]) => (await renderOrderConfirmation(withOrder({ items }))).text;
     expect(await text([later])).toContain("Your products ship on March 4, 2027.");
     expect(await text([record, later])).toContain("within 2-3 business days, pre-orders by March 4, 2027.");
+  });
+
+  it("thanks for a tip alone, and speaks of no products", async () => {
+    const tip = { items: [], isTip: true, totalCents: 500, shippingAddress: null };
+    const { subject, text } = await renderOrderConfirmation(withOrder(tip));
+    expect(subject).toBe("Your tip to Ines Vale");
+    expect(text).toMatch(/Thank you for your tip/i);
+    expect(text).toMatch(/Tip +1 +\$5\.00 +\$5\.00/);
+    expect(text).not.toMatch(/bought|products|address|happens next/i);
   });
 
   it("contains the order, its date, items, prices and total in both parts", async () => {

@@ -1,3 +1,4 @@
+import { formatCents } from "@recital/contract/values/money";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
 import { ActionLink, AddressBlock, ContactFooter } from "../../../../email/email-parts.tsx";
@@ -21,8 +22,9 @@ export interface OrderConfirmationInput {
 
 /** Renders the email to the buyer of a paid order. */
 export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<RenderedEmail> {
-  const { id, isFree } = input.order;
-  const subject = `Your ${isFree ? "free download" : `order #${id}`} from ${shortened(input.artistName, 80)}`;
+  const { id, isFree, isTip } = input.order;
+  const artist = shortened(input.artistName, 80);
+  const subject = isTip ? `Your tip to ${artist}` : `Your ${isFree ? "free download" : `order #${id}`} from ${artist}`;
   return renderEmail(subject, <OrderConfirmation {...input} />);
 }
 
@@ -36,7 +38,7 @@ function OrderConfirmation({
 }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const { date } = order;
-  const words = order.isFree ? wordsOfFree(order) : wordsOfPaid(order);
+  const words = order.isTip ? wordsOfTip(order) : order.isFree ? wordsOfFree(order) : wordsOfPaid(order);
   const steps = nextSteps(order, name, contactEmail);
   return (
     <EmailLayout
@@ -77,6 +79,14 @@ function wordsOfPaid({ id, date }: EmailedOrder) {
     heading: "Thank you for your order",
     preheader: `Order #${id} of ${date} is confirmed. Here is what you bought and what happens next.`,
     text: "Your order is confirmed. Below is what you bought, and what happens next.",
+  };
+}
+
+function wordsOfTip({ totalCents, currency }: EmailedOrder) {
+  return {
+    heading: "Thank you for your tip",
+    preheader: `Your tip of ${formatCents(totalCents, currency)} has arrived.`,
+    text: "Your tip has arrived. It means a great deal.",
   };
 }
 

@@ -24,6 +24,10 @@ export interface EmailedOrder {
   readonly pickup: Pickup | null;
   /** True if there was nothing to pay, and so no payment page. */
   readonly isFree: boolean;
+  /** True for a tip alone, without goods. */
+  readonly isTip: boolean;
+  /** The buyer's note to the artist. */
+  readonly note: string | null;
   readonly shippingAddress: ShippingAddress | null;
 }
 
@@ -45,7 +49,8 @@ export interface EmailedItem {
 /** Shows the items with their prices, and the sums down to the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
   const format = (cents: Cents) => (order.isFree ? "Free" : formatCents(cents, order.currency));
-  const rows = order.items.map(({ name, imageUrl, quantity, unitCents, goodsCents }) => ({
+  const tip = { name: "Tip", imageUrl: null, numbers: [1, format(order.totalCents), format(order.totalCents)] };
+  const goods = order.items.map(({ name, imageUrl, quantity, unitCents, goodsCents }) => ({
     name,
     imageUrl,
     numbers: [quantity, format(unitCents), format(goodsCents)],
@@ -56,8 +61,8 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
   return (
     <AmountTable
       columns={["Quantity", "Price", "Total"]}
-      rows={rows}
-      sums={describeAmounts(amounts, currency, showsFreeShipping(order))}
+      rows={order.isTip ? [tip] : goods}
+      sums={order.isTip ? [] : describeAmounts(amounts, currency, showsFreeShipping(order))}
       total={{ label, amount: format(order.totalCents) }}
     />
   );

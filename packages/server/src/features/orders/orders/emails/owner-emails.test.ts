@@ -30,6 +30,8 @@ const input: NewOrderEmailInput = {
     delivery: null,
     pickup: null,
     isFree: false,
+    isTip: false,
+    note: null,
     shippingAddress: null,
   },
 };
@@ -51,6 +53,20 @@ describe("the email about a new order", () => {
     const digital = await renderNewOrderEmail({ ...input, order: { ...input.order, items } });
     expect(digital.text).toContain("Send the digital goods to the customer's email address.");
     expect(digital.text).not.toMatch(/shipping|Ship the/i);
+  });
+});
+
+describe("the email about a tip or a note", () => {
+  it("names the tip, has the note as plain text, and nothing to do", async () => {
+    const note = "<b>Bravo</b>\nSee you in Ghent";
+    const order = { ...input.order, items: [], totalCents: 500, isTip: true, note };
+    const { subject, text, html } = await renderNewOrderEmail({ ...input, order });
+    expect(subject).toBe("New tip #7: $5.00");
+    expect(text).toContain("ana@example.com sent you a tip on January 2, 2026.");
+    expect(text).toMatch(/<b>Bravo<\/b>\nSee you in Ghent/);
+    expect(text).toMatch(/Tip +1 +\$5\.00 +\$5\.00/);
+    expect(text).not.toMatch(/what to do|address/i);
+    expect(html).not.toContain("<b>Bravo");
   });
 });
 

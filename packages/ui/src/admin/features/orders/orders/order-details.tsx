@@ -5,6 +5,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { describeDelivery } from "@recital/contract/values/describe-delivery";
 import { formatPrice } from "@recital/contract/values/money";
 import { isTableSale } from "@recital/contract/values/payment";
+import { isTipAlone } from "@recital/contract/values/tip";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -45,7 +46,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
           <DownloadsSection id={order.id} downloads={order.downloads} />
         </Suspense>
       )}
-      {order.paidBy === "card" && (
+      {order.paidBy === "card" && !isTipAlone(order) && (
         <section className={styles["part"]}>
           <h3>{order.delivery === "pickup" ? "Pick-up" : "Shipping Address"}</h3>
           <ShippingInfo order={order} />
@@ -132,6 +133,7 @@ function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
   const { items } = order;
   const currency = currencyOf(order.currency);
   const amounts = describeAmounts(order, currency, showsFreeShipping(order));
+  if (isTipAlone(order)) return <p className="flush">Tip: {formatPrice(order.tip, currency)}</p>;
   if (items.length === 0) return <p className="flush quiet">No items in this order</p>;
   return (
     <table className={orderItemsStyles["items"]}>

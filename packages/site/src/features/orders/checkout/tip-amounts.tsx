@@ -1,0 +1,56 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { formatCents } from "@recital/contract/values/money";
+import { suggestedTips } from "@recital/contract/values/tip";
+import { useId } from "react";
+import styles from "./tip-amounts.module.css";
+import type { TipChoice } from "./use-tip-choice.ts";
+
+interface TipAmountsProps {
+  readonly legend: string;
+  readonly tip: TipChoice;
+  readonly currency: Currency;
+}
+
+/** The amounts of a tip to choose from, the last of which is entered. */
+export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
+  const id = useId();
+  const isInvalid = tip.fault !== null;
+  return (
+    <fieldset className={styles["amounts"]} aria-describedby={isInvalid ? `${id}-fault` : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles["choices"]}>
+        {suggestedTips.map((cents) => (
+          <label key={cents}>
+            <input type="radio" name={id} checked={tip.choice === cents} onChange={() => tip.choose(cents)} />
+            <span>{formatCents(cents, currency)}</span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={id} checked={tip.choice === "other"} onChange={() => tip.choose("other")} />
+          <span>Other</span>
+        </label>
+      </div>
+      {tip.choice === "other" && (
+        <p className={styles["other"]}>
+          <label htmlFor={`${id}-other`}>Amount in {currency.code.toUpperCase()}</label>
+          <input
+            id={`${id}-other`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={tip.text}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? `${id}-fault` : undefined}
+            onChange={({ target }) => tip.enter(target.value)}
+          />
+        </p>
+      )}
+      {isInvalid && (
+        <p id={`${id}-fault`} className={styles["fault"]} role="alert">
+          {tip.fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

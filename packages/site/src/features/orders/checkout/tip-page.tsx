@@ -1,0 +1,146 @@
+import { ApiError } from "@recital/contract/client";
+import { imageLocations } from "@recital/contract/values/image-location";
+import { toDecimal } from "@recital/contract/values/money";
+import { visitorLimits } from "@recital/contract/values/order-line";
+import { suggestedTips } from "@recital/contract/values/tip";
+import { useApi } from "@recital/ui/api/api-context";
+import { tipMutation } from "@recital/ui/api/create-checkout";
+import { siteImageQuery } from "@recital/ui/api/site-images";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage } from "../../../kit/define-page.ts";
+import { isEmailLike } from "../../../kit/email.ts";
+import fieldStyles from "../../../kit/form-field.module.css";
+import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { Page, PageHeading } from "../../../kit/page.tsx";
+import { SiteImage } from "../../../kit/site-image/site-image.tsx";
+import { TipAmounts } from "./tip-amounts.tsx";
+import styles from "./tip-page.module.css";
+import { useTipChoice } from "./use-tip-choice.ts";
+
+/** The page of a tip without a cart, for example behind the QR code at a concert. */
+function TipPage() {
+  const { artistName } = useIdentity();
+  const { data: image } = useQuery(siteImageQuery(useApi(), imageLocations.aboutLeft));
+  return (
+    <Page>
+      <PageHeading title={`Tip ${artistName}`}>
+        <p>Any amount helps {artistName} to make music.</p>
+      </PageHeading>
+      <div className={styles["columns"]} data-alone={!image || undefined}>
+        {image && (
+          <div className={styles["image"]}>
+            <SiteImage location={imageLocations.aboutLeft} sizes="(min-width: 48rem) 24rem, 92vw" isUrgent />
+          </div>
+        )}
+        <noscript>
+          {/* The browser's code is without what only the server shows. */}
+          {import.meta.env.SSR && <p>Paying needs JavaScript.</p>}
+        </noscript>
+        <TipForm />
+      </div>
+    </Page>
+  );
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+function TipForm() {
+  const { artistName, currency } = useIdentity();
+  const tip = useTipChoice(currency, suggestedTips[1] ?? null);
+  const { mutateAsync } = useMutation(tipMutation(useApi()));
+  const [isPaying, setPaying] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const pay = async (amount: number, fields: FormData) => {
+    setPaying(true);
+    try {
+      const body = { amount, email: readField(fields, "email"), note: readField(fields, "note") };
+      const { url } = await mutateAsync(body);
+      location.assign(url);
+      // The payment page takes the place of this one.
+    } catch (error) {
+      setPaying(false);
+      const found = error instanceof ApiError ? error.fields : {};
+      if (found["amount"]) tip.refuse(found["amount"]);
+      setFaults(Object.keys(found).length > 0 ? found : { form: describe(error) });
+    }
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPaying) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const cents = tip.read();
+    if (cents === null) form.querySelector<HTMLElement>("[inputmode=decimal]")?.focus();
+    const isEmail = isEmailLike(readField(fields, "email"));
+    setFaults(isEmail ? {} : { email: "Please enter a valid email address" });
+    if (!isEmail) form.querySelector<HTMLElement>("[name=email]")?.focus();
+    if (cents !== null && isEmail) void pay(toDecimal(cents, currency), fields);
+  };
+  return (
+    <form noValidate className={`scripted ${styles["form"]}`} onSubmit={handleSubmit}>
+      <TipAmounts legend="Amount" tip={tip} currency={currency} />
+      <FormField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={visitorLimits.emailLength}
+        fault={faults["email"]}
+      />
+      <NoteField label={`A note to ${artistName}`} fault={faults["note"]} />
+      <button type="submit" className={buttonClass("primary")} disabled={isPaying}>
+        {isPaying ? "Opening the payment page..." : "Continue to payment"}
+      </button>
+      {faults["form"] && (
+        <p className={styles["fault"]} role="alert">
+          {faults["form"]}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface NoteFieldProps {
+  readonly label: string;
+  readonly fault: string | undefined;
+}
+
+function NoteField({ label, fault }: NoteFieldProps) {
+  return (
+    <p className={fieldStyles["field"]}>
+      <label htmlFor="tip-note">
+        {label} <small>(optional)</small>
+      </label>
+      <textarea
+        id="tip-note"
+        name="note"
+        rows={3}
+        maxLength={visitorLimits.orderNoteLength}
+        aria-invalid={Boolean(fault)}
+      />
+      {fault && <span className={fieldStyles["fault"]}>{fault}</span>}
+    </p>
+  );
+}
+
+function describe(error: unknown): string {
+  const message = error instanceof ApiError ? error.userMessage : "";
+  return message || "The payment page could not be opened. Please try again.";
+}
+
+export const tipPage = definePage({
+  path: "/tip",
+  head: ({ artistName }) => ({
+    title: `Tip ${artistName}`,
+    description: `Thank ${artistName} with a tip of any amount.`,
+  }),
+  Page: TipPage,
+  onServer: import.meta.env.SSR && {
+    isIndexed: true,
+    prefetch: ({ api, read }) => read(siteImageQuery(api, imageLocations.aboutLeft)),
+  },
+});
