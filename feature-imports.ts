@@ -54,7 +54,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   orders: ["concerts", "disputes", "downloads", "products", "refunds", "shipping", "stock", "withdrawals"],
   payments: ["concerts", "products", "reconcile", "stock"],
   privacy: ["buyers", "disputes", "newsletter", "refunds", "shipping", "stock-notifications", "withdrawals"],
-  "product-import": ["products", "stock"],
+  "product-import": ["products", "shipping-rates", "stock"],
   products: ["assets", "downloads", "orders", "refunds", "releases", "shipping-rates", "stock", "stock-notifications"],
   providers: ["payments", "reconcile"],
   "remote-images": ["products", "site-images", "videos"],

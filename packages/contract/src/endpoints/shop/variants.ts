@@ -82,7 +82,7 @@ export const variantOptionsInput = z
   .refine((options) => Object.keys(options).length <= 3, "Must be at most three options");
 
 /** A number of the Harmonized System; spaces and dots are taken out, and an empty text is null. */
-const hsCode = z
+export const hsCode = z
   .string("Must be a number of 6 to 10 digits")
   .transform((text) => text.replaceAll(/[.\s]/g, "") || null)
   .refine((code) => code === null || /^\d{6,10}$/.test(code), "Must be a number of 6 to 10 digits, such as 852380")
@@ -91,7 +91,7 @@ const hsCode = z
 const isoCountries: ReadonlySet<string> = new Set(countryCodes);
 
 /** The two letters of a country; an empty text is null. */
-const originCountry = z
+export const originCountry = z
   .string("Must be the two letters of a country")
   .transform((text) => text.trim().toUpperCase() || null)
   .refine((code) => code === null || isoCountries.has(code), "Must be the two letters of a country, such as DE")

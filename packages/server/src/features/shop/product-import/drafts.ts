@@ -1,6 +1,6 @@
 import type { Currency } from "@recital/contract/values/currency";
 import type { Cents } from "@recital/contract/values/money";
-import type { VariantOptions, ProductCategory } from "@recital/contract/values/catalog";
+import type { PriceMode, VariantOptions, ProductCategory } from "@recital/contract/values/catalog";
 import type { FileRow } from "./read-table.ts";
 import { normalName } from "./file-formats.ts";
 
@@ -12,7 +12,13 @@ export interface Draft {
   readonly slugSource: string;
   readonly name: string;
   readonly description: string | null;
+  /** The least that a buyer can choose, in the mode `choose`. */
   readonly priceCents: Cents;
+  /** Absent: fixed. */
+  readonly priceMode?: PriceMode;
+  readonly suggestedCents?: Cents | null;
+  /** Absent or null: the class "Everything". */
+  readonly shippingClassId?: number | null;
   readonly category: ProductCategory;
   readonly isDigital: boolean;
   readonly isActive: boolean;
@@ -49,6 +55,8 @@ export interface DraftVariant {
   /** Null means the product's price. */
   readonly priceCents: Cents | null;
   readonly weightGrams: number | null;
+  readonly hsCode?: string | null;
+  readonly originCountry?: string | null;
   /** Null is unlimited. */
   readonly stock: number | null;
   readonly lowAt: number | null;
@@ -77,8 +85,15 @@ export class RowError extends Error {
   }
 }
 
+/** The ids of the shipping classes by their names, see `normalName`; "Everything" is null. */
+export type ShippingClasses = ReadonlyMap<string, number | null>;
+
 /** Reads the products of a file; one for each product, whether it can be imported or not. */
-export type ReadProducts = (rows: AsyncIterable<FileRow>, currency: Currency) => AsyncGenerator<FileProduct>;
+export type ReadProducts = (
+  rows: AsyncIterable<FileRow>,
+  currency: Currency,
+  classes: ShippingClasses,
+) => AsyncGenerator<FileProduct>;
 
 /** Returns a product, or its refusal if `read` throws a {@link RowError}. */
 export function readProduct(row: FileRow, name: string, read: () => Draft): FileProduct {

@@ -1,11 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { toDecimal } from "@recital/contract/values/money";
+import { type Cents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { findRows } from "../../../db/table.ts";
 import { Op } from "../../../db/sequelize.ts";
 import { streamCsv, type CsvCell } from "../../../kernel/csv.ts";
 import { productColumns, variantColumns } from "./file-formats.ts";
 import { productImageTable, productTable, variantTable } from "../products/tables.ts";
+import { everything, shippingClassTable } from "../shipping-rates/tables.ts";
 import type { Services } from "../../feature.ts";
 
 /** The number of products in memory at a time. */
@@ -18,6 +19,8 @@ export function exportProducts(services: Services): Promise<AsyncIterable<string
 
 async function* readPages(services: Services): AsyncGenerator<CsvCell[][]> {
   const { currency } = await services.readSite();
+  const classes = await readClasses(services.database);
+  const classOf = ({ shippingClassId: id }: ExportedProduct) => classes.find((found) => found.id === id)?.name ?? "";
   let last: Awaited<ReturnType<typeof readBatch>>[number] | undefined;
   for (;;) {
     // Pages by the last product instead of an offset, so that concurrent changes cause no gaps or duplicates.
@@ -28,7 +31,10 @@ async function* readPages(services: Services): AsyncGenerator<CsvCell[][]> {
     const variantsOf = await readVariants(services.database, found);
     yield found.flatMap((product) => {
       const [first, ...more] = variantsOf(product.id);
-      const firstRow = [...productCells(product, imagesOf(product.id), currency), ...variantCells(first, currency)];
+      const firstRow = [
+        ...productCells(product, { images: imagesOf(product.id), shippingClass: classOf(product), currency }),
+        ...variantCells(first, currency),
+      ];
       // A further variant has its product's slug, and otherwise cells of its own.
       return [firstRow, ...more.map((variant) => [product.slug, ...noCells, ...variantCells(variant, currency)])];
     });
@@ -41,15 +47,19 @@ const columns = [
   "name",
   "description",
   "priceCents",
+  "priceMode",
+  "suggestedCents",
   "category",
   "isDigital",
   "isActive",
   "position",
   "shipsOn",
+  "shippingClassId",
 ] as const;
 
 const storedOfVariant = [
-  ...(["id", "productId", "title", "options", "optionsKey", "sku", "priceCents", "weightGrams"] as const),
+  ...(["id", "productId", "title", "options", "optionsKey", "sku", "priceCents"] as const),
+  ...(["weightGrams", "hsCode", "originCountry"] as const),
   ...(["stock", "lowAt", "editionSize", "maxPerOrder", "isActive", "position"] as const),
 ];
 
@@ -97,18 +107,33 @@ async function readVariants({ model }: Database, products: readonly { readonly i
 type ExportedVariant = ReturnType<Awaited<ReturnType<typeof readVariants>>>[number];
 type ExportedProduct = Awaited<ReturnType<typeof readBatch>>[number];
 
-function productCells(product: ExportedProduct, images: string, currency: Currency): CsvCell[] {
+/** Returns the classes except "Everything", which a product without a class has. */
+export async function readClasses({ model }: Database) {
+  const where = { id: { [Op.ne]: everything.id } };
+  return findRows(model(shippingClassTable), ["id", "name"], { where, order: [["id", "ASC"]] });
+}
+
+interface ProductFacts {
+  readonly images: string;
+  readonly shippingClass: string;
+  readonly currency: Currency;
+}
+
+function productCells(product: ExportedProduct, { images, shippingClass, currency }: ProductFacts): CsvCell[] {
   const { slug, name, description, priceCents, category, isDigital, isActive, shipsOn } = product;
   return [
     slug,
     name,
     description ?? "",
-    { decimal: toDecimal(priceCents, currency).toFixed(currency.decimals) },
+    amountCell(priceCents, currency),
     currency.code.toUpperCase(),
+    product.priceMode === "choose" ? "Choose" : "Fixed",
+    amountCell(product.suggestedCents, currency),
     category,
     yesOrNo(isDigital),
     yesOrNo(isActive),
     shipsOn ?? "",
+    shippingClass,
     images,
   ];
 }
@@ -118,14 +143,20 @@ const noCells: readonly string[] = productColumns.slice(1).map(() => "");
 
 function variantCells(variant: ExportedVariant | undefined, currency: Currency): CsvCell[] {
   if (!variant) return variantColumns.map(() => "");
-  const { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, maxPerOrder, isActive } = variant;
+  const { options, title, sku, priceCents, hsCode, originCountry, isActive } = variant;
   const entries = Object.entries(options);
-  const price = priceCents === null ? "" : { decimal: toDecimal(priceCents, currency).toFixed(currency.decimals) };
   const names = [0, 1, 2].flatMap((index) => entries[index] ?? ["", ""]);
-  const counts = [weightGrams, stock, lowAt, editionSize, maxPerOrder].map((count) =>
-    count === null ? "" : { decimal: String(count) },
-  );
-  return [...names, title, sku ?? "", price, ...counts, yesOrNo(isActive)];
+  const counts = [variant.stock, variant.lowAt, variant.editionSize, variant.maxPerOrder].map(countCell);
+  const customs = [countCell(variant.weightGrams), hsCode ?? "", originCountry ?? ""];
+  return [...names, title, sku ?? "", amountCell(priceCents, currency), ...customs, ...counts, yesOrNo(isActive)];
+}
+
+function amountCell(cents: Cents | null, currency: Currency): CsvCell {
+  return cents === null ? "" : { decimal: toDecimal(cents, currency).toFixed(currency.decimals) };
+}
+
+function countCell(count: number | null): CsvCell {
+  return count === null ? "" : { decimal: String(count) };
 }
 
 function yesOrNo(flag: boolean): string {

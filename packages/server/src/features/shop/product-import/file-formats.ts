@@ -7,10 +7,15 @@ function names(list: string): readonly string[] {
 }
 
 /** The columns of the site's own export: columns of a product, filled in its first row, and columns of each variant. */
-export const productColumns = names("Slug;Name;Description;Price;Currency;Category;Digital;Active;Ships on;Images");
+export const productColumns = [
+  ...names("Slug;Name;Description;Price;Currency;Pricing;Suggested price;Category;Digital;Active;Ships on"),
+  ...names("Shipping class;Images"),
+];
 export const variantColumns = [
   ...names("Option 1 name;Option 1 value;Option 2 name;Option 2 value;Option 3 name;Option 3 value"),
-  ...names("Variant;SKU;Variant price;Weight (g);Stock;Low at;Edition size;Per order;Variant active"),
+  ...names(
+    "Variant;SKU;Variant price;Weight (g);HS code;Country of origin;Stock;Low at;Edition size;Per order;Variant active",
+  ),
 ];
 
 interface FileFormat {
@@ -26,7 +31,7 @@ const formats: readonly FileFormat[] = [
   {
     source: "recital",
     required: [["name"], ["price"]],
-    signature: names("slug;currency;digital;active;ships on;variant active;edition size;low at"),
+    signature: names("slug;currency;pricing;shipping class;digital;active;ships on;variant active;edition size;low at"),
   },
   {
     source: "shopify",

@@ -4,8 +4,17 @@ import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { editContent } from "../../../db/edit-content.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
-import { identityOf, isLatin, type Draft, type FileProduct, type KeyedDraft, type ReadProducts } from "./drafts.ts";
+import {
+  identityOf,
+  isLatin,
+  type Draft,
+  type FileProduct,
+  type KeyedDraft,
+  type ReadProducts,
+  type ShippingClasses,
+} from "./drafts.ts";
 import { FileError } from "../../../kernel/folders.ts";
+import { readClasses } from "./export-products.ts";
 import { readExisting, type Existing } from "./read-existing.ts";
 import { readOwn } from "./read-recital.ts";
 import { readShopify } from "./read-shopify.ts";
@@ -14,6 +23,7 @@ import { readTable } from "./read-table.ts";
 import { readWooCommerce } from "./read-woocommerce.ts";
 import { SlugChooser, storeDrafts } from "./store-drafts.ts";
 import { normalName } from "./file-formats.ts";
+import { everything } from "../shipping-rates/tables.ts";
 import type { Services } from "../../feature.ts";
 
 interface ImportRequest {
@@ -40,7 +50,10 @@ export async function importProducts(
   request: ImportRequest,
 ): Promise<ImportResult> {
   const { currency } = await services.readSite();
-  const { source, isCertain, found, ignored } = await readFile(bytes, currency);
+  const classes = await readClasses(services.database);
+  const names = new Map<string, number | null>(classes.map(({ id, name }) => [normalName(name), id]));
+  names.set("", null).set(normalName(everything.name), null);
+  const { source, isCertain, found, ignored } = await readFile(bytes, currency, names);
   const before = await readExisting(services.database);
   const planned = plan(source, found, before);
   const result = (rows: ImportedRow[]) => ({ source: isCertain ? source : null, rows, ignored });
@@ -79,11 +92,11 @@ function batchesOf(products: readonly FileProduct[]): FileProduct[][] {
   return batches;
 }
 
-async function readFile(bytes: Uint8Array, currency: Currency) {
+async function readFile(bytes: Uint8Array, currency: Currency, classes: ShippingClasses) {
   try {
     const { source, isCertain, rows, ignored } = await readTable(bytes);
     const found: FileProduct[] = [];
-    for await (const product of readers[source](rows, currency)) {
+    for await (const product of readers[source](rows, currency, classes)) {
       found.push({ ...product, name: product.name.replaceAll(/\s+/g, " ") });
       if (found.length > limits.importedProducts) throw tooMany();
     }

@@ -95,7 +95,8 @@ export function readImage(row: FileRow, columns: readonly string[], url: string,
   };
 }
 
-function check<T>(row: FileRow, columns: readonly string[], schema: z.ZodType<T>, text: string): T {
+/** @throws {RowError} with the schema's message */
+export function check<T>(row: FileRow, columns: readonly string[], schema: z.ZodType<T>, text: string | null): T {
   const { data, error } = schema.safeParse(text);
   if (error) throw new RowError(row, columns, error.issues[0]?.message ?? "is not valid");
   return data;

@@ -54,6 +54,9 @@ export async function storeDrafts(
     placed.map(({ handle: _, slugSource: ___, notes: __, variants: ____, images, ...row }) => ({
       ...row,
       shipsOn: row.shipsOn ?? null,
+      priceMode: row.priceMode ?? "fixed",
+      suggestedCents: row.suggestedCents ?? null,
+      shippingClassId: row.shippingClassId ?? null,
       createdAt: now,
       updatedAt: now,
       imageUrl: images[0]?.url ?? null,
@@ -93,24 +96,12 @@ async function storeVariants(
   const variant = model(variantTable);
   const stockMove = model(stockMoveTable);
   const rows = products.flatMap(({ id, variants }) =>
-    variants.map(
-      (
-        { options, title, sku, priceCents, weightGrams, stock, lowAt, editionSize, maxPerOrder, isActive },
-        position,
-      ) => ({
-        ...defaultVariant(id, now),
-        ...(Object.keys(options).length > 0 && optionColumns(options, title)),
-        sku,
-        priceCents,
-        weightGrams,
-        stock,
-        lowAt,
-        editionSize,
-        maxPerOrder,
-        isActive,
-        position,
-      }),
-    ),
+    variants.map(({ options, title, ...fields }, position) => ({
+      ...defaultVariant(id, now),
+      ...(Object.keys(options).length > 0 && optionColumns(options, title)),
+      ...fieldsOf(fields),
+      position,
+    })),
   );
   await variant.bulkCreate(rows, { transaction });
   const where = { productId: products.map(({ id }) => id), stock: { [Op.gt]: 0 } };
@@ -120,6 +111,12 @@ async function storeVariants(
     counted.map(({ id, stock }) => ({ ...reason, variantId: id, delta: stock ?? 0 })),
     { transaction },
   );
+}
+
+function fieldsOf(fields: Omit<DraftVariant, "options" | "title">) {
+  const { sku, priceCents, weightGrams, stock, lowAt, editionSize, maxPerOrder, isActive } = fields;
+  const customs = { weightGrams, hsCode: fields.hsCode ?? null, originCountry: fields.originCountry ?? null };
+  return { sku, priceCents, ...customs, stock, lowAt, editionSize, maxPerOrder, isActive };
 }
 
 /** Chooses slugs for the products of an import. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { expectSoundStock } from "../../../testing/stock.ts";
+import { findRows } from "../../../db/table.ts";
 import { productTable, variantTable } from "../products/tables.ts";
 import { stockMoveTable } from "../stock/tables.ts";
 
@@ -200,6 +201,83 @@ test("our own export is a copy of the shop: variants, stock, SKU, weight, editio
   expect(await exportAll()).toBe(before);
   expect(await stored()).toEqual(inShop);
   await expectSoundStock(app.recital.database);
+});
+
+test("chosen prices, shipping classes and customs facts come back; a class that there is not is an error of its line", async () => {
+  const classes = [{ id: 1, name: "Everything" }, { name: "LPs & boxes" }];
+  const { version } = await admin.api("GET /api/admin/shipping");
+  const body = { shipsFrom: "DE", classes, zones: [], version };
+  const lps = (await admin.api("PUT /api/admin/shipping", { body })).classes[1]?.id ?? null;
+  const chosen = { priceMode: "choose", suggestedPrice: 8 } as const;
+  await admin.api("POST /api/admin/products", { body: { name: "Live", price: 5, ...chosen } });
+  const box = await admin.api("POST /api/admin/products", { body: { name: "Box", price: 40, shippingClassId: lps } });
+  const params = { id: String(box.id) };
+  const customs = { weightGrams: 900, hsCode: "0852380", originCountry: "CZ" };
+  for (const [size, more] of [
+    ["A", { ...customs, price: 44 }],
+    ["B", { hsCode: "490400" }],
+  ] as const) {
+    await admin.api("POST /api/admin/products/:id/variants", { params, body: { options: { Size: size }, ...more } });
+  }
+  const facts = () => {
+    const { model } = app.recital.database;
+    return Promise.all([
+      findRows(model(productTable), ["name", "priceCents", "priceMode", "suggestedCents", "shippingClassId"], {
+        order: [["position", "ASC"]],
+      }),
+      findRows(model(variantTable), ["title", "priceCents", "weightGrams", "hsCode", "originCountry"], {
+        order: [
+          ["title", "ASC"],
+          ["id", "ASC"],
+        ],
+        where: { isActive: true },
+      }),
+    ]);
+  };
+  const [before, inShop] = [await exportAll(), await facts()];
+  expect(inShop[0]).toMatchObject([
+    { name: "Box", priceMode: "fixed", suggestedCents: null, shippingClassId: lps },
+    { name: "Live", priceCents: 500, priceMode: "choose", suggestedCents: 800, shippingClassId: null },
+  ]);
+  const empty = async () => {
+    await app.recital.database.model(variantTable).destroy({ where: {} });
+    await app.recital.database.model(productTable).destroy({ where: {} });
+  };
+  await empty();
+  await send([before]);
+  expect(await exportAll()).toBe(before);
+  expect(await facts()).toEqual(inShop);
+
+  await empty();
+  const header = "Name,Price,Pricing,Suggested price,Shipping class,HS code,Country of origin,Slug";
+  const { rows } = await send([
+    header,
+    "Shirt,20,,,Shirts,,,shirt",
+    "Tape,5,free,,,,,tape",
+    "Score,5,,6,,,,score",
+    "Song,5,Choose,4.99,,,,song",
+    "Coat,5,,,,85,,coat",
+    "Hat,5,,,,,Narnia,hat",
+    "Disc,5,CHOOSE,, lps &  BOXES ,8523.80,de,disc",
+    "Bag,5,fixed,,everything,,,bag",
+  ]);
+  expect(rows.map(({ reason = "" }) => reason)).toEqual([
+    "Line 2, column “Shipping class”: There is no shipping class “Shirts”. Add it at Shipping first",
+    "Line 3, column “Pricing”: Must be Fixed or Choose",
+    "Line 4, column “Suggested price”: A fixed price has no suggestion",
+    "Line 5, column “Suggested price”: Must be at least the price, which is the minimum",
+    "Line 6, column “HS code”: Must be a number of 6 to 10 digits, such as 852380",
+    "Line 7, column “Country of origin”: Must be the two letters of a country, such as DE",
+    "",
+    "",
+  ]);
+  expect(await facts()).toMatchObject([
+    [
+      { name: "Disc", priceMode: "choose", suggestedCents: null, shippingClassId: lps },
+      { name: "Bag", priceMode: "fixed", shippingClassId: null },
+    ],
+    [{ hsCode: "852380", originCountry: "DE" }, { hsCode: null }],
+  ]);
 });
 
 test("an import that was interrupted leaves whole products, and the same file adds the rest", async () => {
