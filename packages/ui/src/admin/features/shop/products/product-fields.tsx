@@ -20,6 +20,9 @@ import type { VariantMatrix } from "./variants/variant-rows.ts";
 const ShippingClassField = lazy(async () => ({
   default: (await import("./shipping-class-field.tsx")).ShippingClassField,
 }));
+const SuggestedPriceField = lazy(async () => ({
+  default: (await import("./suggested-price-field.tsx")).SuggestedPriceField,
+}));
 const VariantsField = lazy(async () => ({ default: (await import("./variants/variants-field.tsx")).VariantsField }));
 
 interface ProductFieldsProps {
@@ -31,6 +34,10 @@ interface ProductFieldsProps {
 }
 
 const { shape } = productInput;
+const modes = [
+  { value: "fixed", label: "Fixed price" },
+  { value: "choose", label: "The buyer chooses" },
+];
 const categories = productCategory.options.map((value) => ({ value, label: categoryLabels[value] }));
 
 export function ProductFields({ progress, currency, product }: ProductFieldsProps) {
@@ -44,9 +51,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
             <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
           </Form.Item>
           <div className={styles["pair"]}>
-            <Form.Item name="price" label="Price" required rules={[amountRule(priceIn(currency), currency)]}>
-              <MoneyField currency={currency} prefix={currency.symbol} />
-            </Form.Item>
+            <PriceFields currency={currency} />
             <KindFields />
             <Form.Item name="is_active" label="Active" valuePropName="checked">
               <Switch />
@@ -69,6 +74,31 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
         </Form.Item>
       </div>
       <StockFields currency={currency} product={product} />
+    </>
+  );
+}
+
+/** The price: fixed, or the least that the buyer chooses, with what is suggested. */
+function PriceFields({ currency }: { readonly currency: Currency }) {
+  const isChosen = Form.useWatch((values: ProductForm) => values.priceMode) === "choose";
+  return (
+    <>
+      <Form.Item name="priceMode" label="Pricing">
+        <Select options={modes} />
+      </Form.Item>
+      <Form.Item
+        name="price"
+        label={isChosen ? "Minimum" : "Price"}
+        required
+        rules={[amountRule(priceIn(currency), currency)]}
+      >
+        <MoneyField currency={currency} prefix={currency.symbol} />
+      </Form.Item>
+      {isChosen && (
+        <Suspense fallback={null}>
+          <SuggestedPriceField currency={currency} />
+        </Suspense>
+      )}
     </>
   );
 }

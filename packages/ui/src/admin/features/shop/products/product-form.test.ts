@@ -35,6 +35,8 @@ test("the form of a product shows its price with its currency's decimals and mis
       name: "Night Train (CD)",
       description: "",
       price: "12.50",
+      priceMode: "fixed",
+      suggestedPrice: "",
       image_url: { url: "", file: null },
       slug: "product",
       category: "music",
@@ -51,6 +53,13 @@ test("the form of a product shows its price with its currency's decimals and mis
 test("a new product is active merchandise that is shipped", () => {
   expect(newProduct.values).toMatchObject({ category: "merchandise", is_digital: false, is_active: true });
   expect(newProduct).not.toHaveProperty("version");
+});
+
+test("a suggestion is sent only where the buyer chooses the price", () => {
+  const chosen = { ...newProduct.values, priceMode: "choose" as const, price: "5", suggestedPrice: "8" };
+  expect(writtenProduct(chosen, "")).toMatchObject({ price: "5", priceMode: "choose", suggestedPrice: "8" });
+  expect(writtenProduct({ ...chosen, suggestedPrice: " " }, "").suggestedPrice).toBeNull();
+  expect(writtenProduct({ ...chosen, priceMode: "fixed" }, "").suggestedPrice).toBeNull();
 });
 
 test("the form sends the URL of its stored image and the day of a pre-order, not the variants", () => {

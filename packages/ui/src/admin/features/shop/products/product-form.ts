@@ -1,6 +1,6 @@
 import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
-import type { ProductCategory } from "@recital/contract/values/catalog";
+import type { PriceMode, ProductCategory } from "@recital/contract/values/catalog";
 import { slug as slugSchema } from "@recital/contract/values/text";
 import { z } from "zod";
 import type { Edited } from "../../../components/form/saving.tsx";
@@ -11,7 +11,11 @@ import type { VariantMatrix } from "./variants/variant-rows.ts";
 export interface ProductForm {
   readonly name: string;
   readonly description: string;
+  /** The minimum, if the buyer chooses the price. */
   readonly price: string;
+  readonly priceMode: PriceMode;
+  /** Empty for none. */
+  readonly suggestedPrice: string;
   readonly image_url: ImageValue;
   /** The last part of the page's URL; empty to make one of the name. */
   readonly slug: string;
@@ -31,6 +35,8 @@ export const newProduct: Edited<ProductForm> = {
     name: "",
     description: "",
     price: "",
+    priceMode: "fixed",
+    suggestedPrice: "",
     image_url: { url: "", file: null },
     slug: "",
     category: "merchandise",
@@ -50,6 +56,8 @@ export function editedProduct(product: AdminProduct, currency: Currency): Edited
       name,
       description: description ?? "",
       price: price.toFixed(currency.decimals),
+      priceMode: product.priceMode,
+      suggestedPrice: product.suggestedPrice?.toFixed(currency.decimals) ?? "",
       image_url: { url: image_url ?? "", file: null },
       slug,
       category,
@@ -63,8 +71,15 @@ export function editedProduct(product: AdminProduct, currency: Currency): Edited
 }
 
 /** Returns the request body for a form whose image is stored at `imageUrl`; variants are requests of their own. */
-export function writtenProduct({ slug, shipsOn, variants: _, ...form }: ProductForm, imageUrl: string): ProductInput {
-  return { ...form, shipsOn: shipsOn || null, image_url: imageUrl, ...(slug.trim() !== "" && { slug }) };
+export function writtenProduct(product: ProductForm, imageUrl: string): ProductInput {
+  const { slug, shipsOn, suggestedPrice, variants: _, ...form } = product;
+  return {
+    ...form,
+    suggestedPrice: form.priceMode === "choose" && suggestedPrice.trim() !== "" ? suggestedPrice : null,
+    shipsOn: shipsOn || null,
+    image_url: imageUrl,
+    ...(slug.trim() !== "" && { slug }),
+  };
 }
 
 /** The schema of the field for the page's URL. */

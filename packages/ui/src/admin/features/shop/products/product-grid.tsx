@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, FileOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { formatPrice } from "@recital/contract/values/money";
+import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Skeleton, Switch } from "antd";
@@ -139,7 +139,7 @@ interface ProductCardProps {
 
 /** A product with its actions; dimmed while it is inactive. */
 export function ProductCard({ product, currency, isCompact, ...actions }: ProductCardProps) {
-  const { name, description, price, category, is_digital, is_active, filesCount } = product;
+  const { name, description, price, priceMode, category, is_digital, is_active, filesCount } = product;
   return (
     <article
       className={`${styles["card"]} ${isCompact ? styles["compact"] : ""}`}
@@ -173,7 +173,9 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
           <h2 className={styles["name"]} dir="auto">
             {name}
           </h2>
-          <span className={`strong numbers ${styles["price"]}`}>{formatPrice(price, currency)}</span>
+          <span className={`strong numbers ${styles["price"]}`}>
+            {offeredPrice(fromDecimal(price, currency), priceMode, currency)}
+          </span>
         </div>
         {!isCompact && (
           <p className={styles["description"]} dir="auto">

@@ -88,6 +88,36 @@ test("a card shows what the product is, once, and its description without marks"
   expect(fade.queryByText("No file")).toBeNull();
 });
 
+test("a price that the buyer chooses has a minimum and a suggestion, and the list says so", async () => {
+  const admin = await openProducts([]);
+  const { user, visitor, notified } = admin;
+  await user.click(await button(/Add Product$/));
+  const form = await dialog();
+  await user.fill(form.getByLabelText("Name"), "Live");
+  await choose(admin, "Pricing", "The buyer chooses");
+  await user.fill(await form.findByLabelText("Minimum"), "5");
+  const suggested = await form.findByLabelText("Suggested");
+  await user.fill(suggested, "4,99");
+  const create = form.getByRole("button", { name: "Create" });
+  await user.click(create);
+  await form.findByText("Must be at least the minimum");
+  await user.fill(suggested, "8");
+  await user.click(create);
+  await notified("Product created successfully");
+  const stored = { price: 5, priceMode: "choose", minimumPrice: 5, suggestedPrice: 8 };
+  expect(await visitor.api("GET /api/products")).toMatchObject([stored]);
+  within(await card("Live")).getByText("From $5.00");
+
+  await user.click(await button("Edit Live"));
+  const edited = await dialog();
+  expect(await edited.findByLabelText("Suggested")).toHaveValue("8.00");
+  await choose(admin, "Pricing", "Fixed price");
+  await user.click(edited.getByRole("button", { name: "Update" }));
+  await notified("Product updated successfully");
+  within(await card("Live")).getByText("$5.00");
+  expect(await visitor.api("GET /api/products")).toMatchObject([{ priceMode: "fixed", suggestedPrice: null }]);
+});
+
 test("the switch shows and hides a product at once and reverts on failure", async () => {
   const { shop, user, notified, warned } = await openProducts([{ name: "Fade" }, { name: "Other" }]);
   const recover = shop.fail(/^PUT /, refusal);
