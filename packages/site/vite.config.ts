@@ -19,6 +19,12 @@ const apart = {
   withdrawal: inSource("features/orders/orders/withdrawal-"),
   /** The pages after a purchase. */
   orders: inSource("features/orders/orders/(?!unpaid-)"),
+  /** The price that a visitor chooses. */
+  chosen: inSource("(?:features/shop/cart/chosen-price|values/entered-number)"),
+  /** Adds a product from its own page to the cart. */
+  add: inSource("features/shop/product/(?:add-button|buy-product.module)"),
+  /** Takes a free copy of a product. */
+  free: inSource("(?:features/shop/product/get-free|api/free-orders)"),
   /** Changes the cart. */
   change: inSource("features/shop/cart/cart-actions"),
   /** Adds a product to the cart, also when a cart is restored. */
