@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { writeNumber } from "@recital/contract/values/entered-number";
 import { formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
 import { readPrice, tooLow } from "../cart/chosen-price.ts";
 import type { Variant } from "../cart/variants.tsx";
@@ -29,6 +29,11 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  // A visitor may have written before hydration, which fires no event of React.
+  useEffect(() => {
+    const written = field.current?.value;
+    if (written !== undefined && written !== field.current?.defaultValue) setDraft(written);
+  }, []);
   const minimumOf = (variant: Variant | undefined) => fromDecimal((variant ?? product).price, currency);
   const minimumCents = minimumOf(chosen);
   const text = draft ?? writeNumber(minimumCents, currency.decimals);
