@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { writeNumber } from "@recital/contract/values/entered-number";
-import { formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
+import { type Cents, formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
 import { useEffect, useId, useRef, useState } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
 import { readPrice, tooLow } from "../cart/chosen-price.ts";
@@ -26,26 +26,10 @@ interface ChoosePriceProps {
 export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePriceProps) {
   const { artistName, currency } = useIdentity();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  // A visitor may have written before hydration, which fires no event of React.
-  useEffect(() => {
-    const written = field.current?.value;
-    if (written !== undefined && written !== field.current?.defaultValue) setDraft(written);
-  }, []);
   const minimumOf = (variant: Variant | undefined) => fromDecimal((variant ?? product).price, currency);
   const minimumCents = minimumOf(chosen);
-  const text = draft ?? writeNumber(minimumCents, currency.decimals);
+  const { field, text, fault, write, take } = useWrittenPrice(minimumCents);
   const suggestedCents = product.suggestedPrice === null ? 0 : fromDecimal(product.suggestedPrice, currency);
-  const takePrice = (variant: Variant | undefined) => {
-    const price = draft === null ? { cents: minimumOf(variant), fault: null } : readPrice(draft, currency);
-    const problem = price.fault ?? tooLow(price.cents, minimumOf(variant), currency);
-    setFault(problem);
-    if (problem === null && price.cents !== null) return toDecimal(price.cents, currency);
-    field.current?.focus();
-    return null;
-  };
   return (
     <>
       <div className={styles["ownPrice"]}>
@@ -62,10 +46,7 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
             value={text}
             aria-invalid={fault !== null}
             aria-describedby={`${id}-note${fault === null ? "" : ` ${id}-fault`}`}
-            onChange={(event) => {
-              setFault(null);
-              setDraft(event.target.value);
-            }}
+            onChange={(event) => write(event.target.value)}
           />
         </div>
         <p id={`${id}-note`} className={styles["note"]}>
@@ -81,8 +62,39 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
       {product.is_digital && minimumCents === 0 && readPrice(text, currency).cents === 0 ? (
         <GetFree product={product} formId={formId} onDemand={onDemand} />
       ) : (
-        <AddButton product={product} onDemand={onDemand} onPrice={takePrice} />
+        <AddButton product={product} onDemand={onDemand} onPrice={(variant) => take(minimumOf(variant))} />
       )}
     </>
   );
+}
+
+/** The text of the field for the price. Until the visitor writes, it is the minimum. */
+function useWrittenPrice(minimumCents: Cents) {
+  const { currency } = useIdentity();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  // A visitor may have written before hydration, which fires no event of React.
+  useEffect(() => {
+    const written = field.current?.value;
+    if (written !== undefined && written !== field.current?.defaultValue) setDraft(written);
+  }, []);
+  return {
+    field,
+    text: draft ?? writeNumber(minimumCents, currency.decimals),
+    fault,
+    write(text: string) {
+      setFault(null);
+      setDraft(text);
+    },
+    /** Returns the price as the API has it; null, and says so, if it is none or below the least. */
+    take(leastCents: Cents): number | null {
+      const price = draft === null ? { cents: leastCents, fault: null } : readPrice(draft, currency);
+      const problem = price.fault ?? tooLow(price.cents, leastCents, currency);
+      setFault(problem);
+      if (problem === null && price.cents !== null) return toDecimal(price.cents, currency);
+      field.current?.focus();
+      return null;
+    },
+  };
 }
