@@ -26,7 +26,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   reconcile: ["disputes", "orders", "payments", "refunds"],
   refunds: ["disputes", "orders"],
   releases: ["assets", "products"],
-  setup: ["assets", "products", "providers", "releases"],
+  setup: ["assets", "discount-codes", "products", "providers", "releases", "shipping-rates"],
   shipping: ["orders", "products"],
   "shipping-rates": ["products"],
   status: ["downloads", "stock"],

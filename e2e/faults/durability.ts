@@ -11,7 +11,7 @@ const longAgo = "2000-01-01 00:00:00.000";
 export async function startCheckout(stack: Stack, visitor: HttpVisitor, email: string) {
   const [product] = await stack.visitor().api("GET /api/products");
   const items = [{ productId: product?.id ?? 0, quantity: 2 }];
-  return visitor.api("POST /api/create-checkout-session", { body: { items, customerEmail: email } });
+  return visitor.api("POST /api/create-checkout-session", { body: { items, country: "US", customerEmail: email } });
 }
 
 /** Waits for the provider's session of a buyer and returns its id. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoProducts } from "./products.ts";
+import { demoCode, demoProducts, demoShipping } from "./products.ts";
 
 const onSale = demoProducts.filter((product) => product.isActive);
 
@@ -26,6 +26,15 @@ describe("the demo shop", () => {
     const editions = onSale.filter(({ editionSize }) => editionSize !== undefined);
     expect(editions.map(({ editionSize, stock }) => editionSize === stock)).toEqual([true]);
     expect(onSale.some(({ stock = Infinity }) => stock < 10)).toBe(true);
+  });
+
+  it("lets the buyer choose one price, posts to every country, and has a code", () => {
+    const chosen = onSale.filter(({ priceMode }) => priceMode === "choose");
+    expect(chosen.map(({ priceCents, suggestedCents = 0 }) => priceCents > 0 && suggestedCents > priceCents)).toEqual([
+      true,
+    ]);
+    expect(demoShipping.zones.map(({ countries }) => countries)).toEqual([[demoShipping.shipsFrom], "rest"]);
+    expect(demoCode.percent).toBeGreaterThan(0);
   });
 
   it("counts every product of the digital category as digital", () => {

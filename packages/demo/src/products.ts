@@ -1,11 +1,14 @@
 import type { Cents } from "@recital/contract/values/money";
-import type { ProductCategory } from "@recital/contract/values/catalog";
+import type { PriceMode, ProductCategory } from "@recital/contract/values/catalog";
 import type { DemoFileName } from "./files.ts";
 
 export interface DemoProduct {
   readonly name: string;
   readonly description: string | null;
   readonly priceCents: Cents;
+  /** Absent: fixed. */
+  readonly priceMode?: PriceMode;
+  readonly suggestedCents?: Cents;
   /** A file in `images`, without its extension. */
   readonly image: string | null;
   /** Further images, files in `images` too, with what they show. */
@@ -92,8 +95,10 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Felt & Voltage (sample pack)",
     description:
       "Twelve sounds in D minor: six felted strings, two strums, two slow filters, and two loops at 72 bpm that repeat " +
-      "without a gap. 16-bit WAV, free to use in your own music.",
-    priceCents: 2400,
+      "without a gap. 16-bit WAV, free to use in your own music. Pay what it is worth to you.",
+    priceCents: 1200,
+    priceMode: "choose",
+    suggestedCents: 2400,
     image: "sample-pack",
     moreImages: [{ image: "patch-bay", alt: "The synthesizer: knobs, sockets and four cables, one of them amber" }],
     category: "digital",
@@ -195,3 +200,22 @@ export const demoProducts: readonly DemoProduct[] = [
     isActive: false,
   },
 ];
+
+/** What the demo shop asks for posting, from the United States. */
+export const demoShipping = {
+  shipsFrom: "US",
+  zones: [
+    { name: "United States", countries: ["US"], freeFromCents: 6000, firstCents: 500, furtherCents: 100, days: [3, 6] },
+    {
+      name: "Everywhere else",
+      countries: "rest",
+      freeFromCents: null,
+      firstCents: 1400,
+      furtherCents: 400,
+      days: [7, 21],
+    },
+  ],
+} as const;
+
+/** A discount code of the demo shop, in percent. */
+export const demoCode = { code: "WELCOME10", percent: 10 } as const;

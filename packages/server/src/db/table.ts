@@ -32,6 +32,8 @@ export type DemoKind =
   | "siteContent"
   | "aboutEntry"
   | "socialLink"
+  | "discountCode"
+  | "shipping"
   | "asset";
 
 /** The demo content of a row: its kind, and the column with its ID. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
-import { demoProducts } from "@recital/demo/products";
+import { demoCode, demoProducts } from "@recital/demo/products";
 import { productTable, variantTable } from "../features/shop/products/tables.ts";
 import { stockMoveTable } from "../features/shop/stock/tables.ts";
 
@@ -46,6 +46,24 @@ test("the stock of each variant is the sum of its moves, and sizes are offered w
     ["XL", "in"],
     ["XXL", "out"],
   ]);
+  await app.stop();
+});
+
+test("the buyer chooses one price, pays for posting by country, and can use a code", async () => {
+  const app = await start(await makeTestStorage());
+  const products = await app.visitor().api("GET /api/products");
+  const chosen = products.find(({ priceMode }) => priceMode === "choose");
+  const posted = products.find(({ is_digital, availability }) => !is_digital && availability === "in");
+  expect(chosen?.suggestedPrice).toBeGreaterThan(chosen?.price ?? Infinity);
+  const items = [
+    { productId: chosen?.id ?? 0, quantity: 1, amount: 20 },
+    { productId: posted?.id ?? 0, variantId: posted?.variants[0]?.id, quantity: 1 },
+  ];
+  const ask = (more: object) => app.visitor().api("POST /api/checkout/quote", { body: { items, ...more } });
+  expect(await ask({ country: "US" })).toMatchObject({ shipping: 5, problems: [] });
+  const abroad = await ask({ country: "NO", code: demoCode.code });
+  expect(abroad).toMatchObject({ shipping: 14, code: { problem: null }, problems: [] });
+  expect(abroad.discount).toBeCloseTo(abroad.subtotal * 0.1, 1);
   await app.stop();
 });
 

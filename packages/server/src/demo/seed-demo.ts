@@ -1,13 +1,15 @@
+import { codeKey } from "@recital/contract/endpoints/shop/discount-codes";
 import { slugOf } from "../kernel/slug-of.ts";
 import { Transaction } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion, contentVersionTable } from "../db/content-version.ts";
-import { markDemoRows } from "../db/demo-rows.ts";
+import { markDemoRow, markDemoRows } from "../db/demo-rows.ts";
+import { storeShopFact } from "../db/site-settings.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { DemoFileName } from "@recital/demo/files";
-import { demoProducts, type DemoProduct } from "@recital/demo/products";
+import { demoCode, demoProducts, demoShipping, type DemoProduct } from "@recital/demo/products";
 import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
 import { storeDemoImages } from "./store-demo-images.ts";
 import { stockMoveTable } from "../features/shop/stock/tables.ts";
@@ -18,6 +20,13 @@ import {
   productTable,
   variantTable,
 } from "../features/shop/products/tables.ts";
+import { discountCodeTable } from "../features/shop/discount-codes/tables.ts";
+import {
+  everything,
+  shippingRateTable,
+  shippingSettingsTable,
+  shippingZoneTable,
+} from "../features/shop/shipping-rates/tables.ts";
 import { assetTable } from "../features/music/assets/tables.ts";
 import { releaseTable } from "../features/music/releases/tables.ts";
 import { siteImageTable } from "../features/site/site-images/table.ts";
@@ -49,6 +58,7 @@ const seededTables = [
   aboutEntryTable,
   socialLinkTable,
   assetTable,
+  discountCodeTable,
 ];
 
 interface SoldRelease {
@@ -66,6 +76,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     if (!(await isUntouched(database, transaction))) return false;
     const seeding = { urlOf, now: deps.clock.now(), transaction };
     await writeShop(deps, seeding);
+    await writePrices(deps, seeding);
     await writeHomePage(deps, seeding);
     await markDemoRows(database, seededTables, seeding.now, transaction);
     await bumpContentVersion(database, transaction);
@@ -113,6 +124,31 @@ function variantsOf({ sizes, stock, editionSize }: DemoProduct, productId: numbe
     stock: size.stock,
     lowAt: size.lowAt ?? null,
   }));
+}
+
+/** What posting costs, and a discount code. */
+async function writePrices({ database }: SeedDeps, { now, transaction }: Seeding): Promise<void> {
+  const { model } = database;
+  const { id } = await model(shippingSettingsTable).create(
+    { id: 1, shipsFrom: demoShipping.shipsFrom },
+    { transaction },
+  );
+  await markDemoRow(database, "shipping", { id, createdAt: now }, transaction);
+  for (const [position, { name, countries, freeFromCents, ...rate }] of demoShipping.zones.entries()) {
+    const listed = countries === "rest" ? countries : [...countries];
+    const zone = await model(shippingZoneTable).create(
+      { name, countries: listed, freeFromCents, position },
+      { transaction },
+    );
+    const { firstCents: firstItemCents, furtherCents: furtherItemCents, days } = rate;
+    const [daysMin, daysMax] = days;
+    const columns = { zoneId: zone.id, classId: everything.id, firstItemCents, furtherItemCents, daysMin, daysMax };
+    await model(shippingRateTable).create(columns, { transaction });
+  }
+  const { code, percent } = demoCode;
+  const values = { code, codeKey: codeKey(code), kind: "percent" as const, value: percent, isActive: true };
+  await model(discountCodeTable).create({ ...values, createdAt: now, updatedAt: now }, { transaction });
+  await storeShopFact(database, { chargesShipping: true, takesCodes: true }, transaction);
 }
 
 type NewVariant = ReturnType<typeof variantsOf>[number];

@@ -9,7 +9,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
-import { UniqueConstraintError } from "../../../db/sequelize.ts";
+import { type Transaction, UniqueConstraintError } from "../../../db/sequelize.ts";
 import { storeShopFact } from "../../../db/site-settings.ts";
 import type { Work } from "../../../db/transaction.ts";
 import { invalidInput, notFound } from "../../../kernel/errors.ts";
@@ -65,21 +65,35 @@ export async function changeCode(services: Services, id: number, update: Discoun
 /** @throws {HttpError} 404 */
 export function deleteCode({ database }: Services, id: number): Promise<undefined> {
   return editCodes(database, async (transaction) => {
-    const row = await findToEdit(database.model(discountCodeTable), id, { missing: missingCode, transaction });
-    await database.model(codeHoldTable).destroy({ where: { codeId: id }, transaction });
-    await row.destroy({ transaction });
+    await findToEdit(database.model(discountCodeTable), id, { missing: missingCode, transaction });
+    await destroyCodes(database, [id], transaction);
     return undefined;
   });
 }
 
-/** Changes codes. The cart offers its field while one of them is active. */
+/** Deletes codes with their uses; call {@link storeTakesCodes} afterwards. */
+export async function destroyCodes(
+  { model }: Database,
+  ids: readonly number[],
+  transaction: Transaction,
+): Promise<void> {
+  await model(codeHoldTable).destroy({ where: { codeId: [...ids] }, transaction });
+  await model(discountCodeTable).destroy({ where: { id: [...ids] }, transaction });
+}
+
+/** Changes codes. */
 function editCodes<T>(database: Database, work: Work<T>): Promise<T> {
   return editContent(database, async (transaction) => {
     const result = await work(transaction);
-    const active = await database.model(discountCodeTable).count({ where: { isActive: true }, transaction });
-    await storeShopFact(database, { takesCodes: active > 0 }, transaction);
+    await storeTakesCodes(database, transaction);
     return result;
   });
+}
+
+/** Stores whether the cart offers its field for a code: while one is active. Call it with each change of codes. */
+export async function storeTakesCodes(database: Database, transaction: Transaction): Promise<void> {
+  const active = await database.model(discountCodeTable).count({ where: { isActive: true }, transaction });
+  await storeShopFact(database, { takesCodes: active > 0 }, transaction);
 }
 
 async function refuseDuplicate<T>(save: () => Promise<T>): Promise<T> {

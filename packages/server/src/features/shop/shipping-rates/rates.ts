@@ -2,6 +2,7 @@ import type { ShippingInput, ShippingRates } from "@recital/contract/endpoints/s
 import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
+import { keepDemoRow } from "../../../db/demo-rows.ts";
 import { editContent, editConflict } from "../../../db/edit-content.ts";
 import { storeShopFact } from "../../../db/site-settings.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
@@ -98,11 +99,22 @@ export async function saveShippingRates(services: Services, input: ShippingInput
     // A save of the same country counts too, because zones and rates may differ.
     settings.changed("shipsFrom", true);
     await settings.update({ shipsFrom: input.shipsFrom }, { transaction });
+    await keepDemoRow(database, "shipping", settings.id, transaction);
     const classIds = await replaceClasses(database, input, transaction);
     await replaceZones(database, { input, currency, classIds }, transaction);
     await storeShopFact(database, { chargesShipping: input.zones.length > 0 }, transaction);
   });
   return readShippingRates(services);
+}
+
+/** Posting is free everywhere again. The classes and what products say of them stay. */
+export async function removeZones(database: Database, transaction: Transaction): Promise<void> {
+  const { model } = database;
+  await model(shippingRateTable).destroy({ where: {}, transaction });
+  await model(shippingZoneTable).destroy({ where: {}, transaction });
+  const settings = await model(shippingSettingsTable).findByPk(1, { transaction });
+  await settings?.update({ shipsFrom: null }, { transaction });
+  await storeShopFact(database, { chargesShipping: false }, transaction);
 }
 
 async function readClassIds(

@@ -16,7 +16,7 @@ const setupFacts = z.object({
 /** The places that show the artist. */
 const artistImages = [imageLocations.hero, imageLocations.aboutLeft, imageLocations.aboutRight];
 
-const demoTables: Readonly<Record<Exclude<DemoKind, "asset">, string>> = {
+const demoTables: Readonly<Record<Exclude<DemoKind, "asset" | "shipping">, string>> = {
   product: "products",
   release: "releases",
   video: "videos",
@@ -24,6 +24,7 @@ const demoTables: Readonly<Record<Exclude<DemoKind, "asset">, string>> = {
   siteContent: "site_content",
   aboutEntry: "about_entries",
   socialLink: "social_links",
+  discountCode: "discount_codes",
 };
 
 /** Returns what the database knows of the first steps. Demo content is nothing of the artist's own. */

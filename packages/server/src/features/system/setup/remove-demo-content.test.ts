@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "../../../db/connection.ts";
+import { readSiteSettings } from "../../../db/site-settings.ts";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { demoRows as markDemoRows } from "../../../db/migrations/before-1.0/0037-to-0043.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
@@ -18,6 +19,8 @@ import { deleteUnusedFiles } from "../../music/assets/delete-unused-files.job.ts
 import { jobTable } from "../../../jobs/table.ts";
 import { assetTable } from "../../music/assets/tables.ts";
 import { releaseTable, trackTable } from "../../music/releases/tables.ts";
+import { discountCodeTable } from "../../shop/discount-codes/tables.ts";
+import { shippingRateTable, shippingZoneTable } from "../../shop/shipping-rates/tables.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
 import { stockMoveTable } from "../../shop/stock/tables.ts";
 import { aboutEntryTable } from "../../site/about/table.ts";
@@ -48,6 +51,9 @@ const seeded: readonly Table[] = [
   videoTable,
   aboutEntryTable,
   socialLinkTable,
+  discountCodeTable,
+  shippingZoneTable,
+  shippingRateTable,
 ];
 
 async function start(options: TestAppOptions = {}): Promise<TestApp> {
@@ -107,7 +113,11 @@ test("removes every seeded row that is as it was, and nothing else; another star
   const video = { title: "Mine", youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
   await admin.api("POST /api/admin/videos", { body: video });
   const before = await readContentVersion(app.recital.database);
+  const facts = async () => readSiteSettings(app.recital.database);
+  expect(await facts()).toMatchObject({ chargesShipping: true, takesCodes: true });
   await Promise.all([remove(app), remove(app)]);
+  expect(await facts()).toMatchObject({ chargesShipping: false, takesCodes: false });
+  expect(await admin.api("GET /api/admin/shipping")).toMatchObject({ shipsFrom: null, zones: [] });
   expect(await countRows(app)).toEqual({
     ...Object.fromEntries(seeded.map(({ name }) => [name, 0])),
     products: 1,
@@ -148,15 +158,18 @@ test("what the owner edited or added to is no demo content any more, and stays w
   await sendJson(admin, `POST /api/admin/products/${named("Stave")}/files`, { assetId: master.id, label: "Mine" });
   const track = { title: "My own", masterAssetId: null };
   await admin.api("POST /api/admin/releases/:id/tracks", { params: { id: String(ep.id) }, body: track });
+  const shipping = await admin.api("GET /api/admin/shipping");
+  const classes = shipping.classes.map(({ id, name }) => ({ id, name }));
+  await admin.api("PUT /api/admin/shipping", { body: { ...shipping, classes, shipsFrom: "CA" } });
   const about = await aboutEntry.findOne({ rejectOnEmpty: true });
   await sendJson(admin, `PUT /api/admin/about/${about.id}`, { title: "Mine", content: "About me" });
-  expect(await demoRow.count()).toBe(before - 5);
+  expect(await demoRow.count()).toBe(before - 6);
   expect((await admin.api("GET /api/admin/setup")).steps).toContainEqual(
     expect.objectContaining({ id: "product", done: true }),
   );
   // Moving an entry is no edit.
   await admin.api("PUT /api/admin/products/order", { body: { ids: shop.map(({ id }) => id).toReversed() } });
-  expect(await demoRow.count()).toBe(before - 5);
+  expect(await demoRow.count()).toBe(before - 6);
   await remove(app);
   const left = (await product.findAll()).map(({ name }) => name);
   expect(left.toSorted()).toEqual([
@@ -167,12 +180,16 @@ test("what the owner edited or added to is no demo content any more, and stays w
   ]);
   expect(await release.findAll()).toMatchObject([{ title: ep.title, visibility: ep.visibility }]);
   expect(await countRows(app)).toMatchObject({ about_entries: 1, videos: 0, site_images: 0 });
+  expect(await countRows(app)).toMatchObject({ shipping_zones: 2, discount_codes: 0 });
 });
 
 test("content of an earlier version is known too; orders stay readable, and what is unused is deleted", async () => {
   const app = await start();
   const { database, worker } = app.recital;
   await filesAreMade(app);
+  // Earlier versions had neither codes nor shipping prices.
+  const later = { kind: ["discountCode", "shipping"] };
+  await database.model(demoRowTable).destroy({ where: later });
   const marked = await readMarks(database);
   await database.model(demoRowTable).destroy({ where: {} });
   // Edited rows keep the time of their creation.

@@ -6,6 +6,9 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
 import { findSoldAudio } from "../../shop/products/sold.ts";
 import { findUnusedAssets } from "../../music/assets/unused-assets.ts";
+import { destroyCodes, storeTakesCodes } from "../../shop/discount-codes/codes.ts";
+import { discountCodeTable } from "../../shop/discount-codes/tables.ts";
+import { removeZones } from "../../shop/shipping-rates/rates.ts";
 import { removeProduct } from "../../shop/products/save-product.ts";
 import { destroyRelease } from "../../music/releases/save-release.ts";
 import { type ReleaseRow, releaseTable, trackTable } from "../../music/releases/tables.ts";
@@ -40,6 +43,11 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
     await video.destroy({ where: { id: await idsOf(videoTable) }, transaction });
     await aboutEntry.destroy({ where: { id: await idsOf(aboutEntryTable) }, transaction });
     await socialLink.destroy({ where: { id: await idsOf(socialLinkTable) }, transaction });
+    await destroyCodes(database, await idsOf(discountCodeTable), transaction);
+    await storeTakesCodes(database, transaction);
+    if ((await demoRow.count({ where: { kind: "shipping" }, transaction })) > 0) {
+      await removeZones(database, transaction);
+    }
     await destroyUnusedAssets(database, await idsOf(assetTable), { transaction, now: clock.now() });
     await demoRow.destroy({ where: {}, transaction });
     // The example album and singles belong to the demo artist too. The artist can show them again.
