@@ -282,6 +282,28 @@ test("the inventory, the concert table and withdrawals", { tag: "@screen" }, asy
   ]);
 });
 
+test("the prices of shipping", { tag: "@screen" }, async ({ admin, stack }) => {
+  const shipping = "/admin/shipping";
+  await expectFaultless(admin, [
+    screen("the templates", shipping, (page) => page.getByRole("combobox", { name: "Where do you ship from?" })),
+  ]);
+  const api = await stack.admin();
+  const { classes, version } = await api("GET /api/admin/shipping");
+  const rate = { classId: 1, firstItem: 3, furtherItem: 0.5, tracked: { firstItem: 6, furtherItem: 1 } };
+  const zones = [
+    { name: "Germany", countries: ["DE"], freeFrom: 50, rates: [rate] },
+    { name: "World ".repeat(10).trim(), countries: "rest" as const, rates: [{ ...rate, tracked: null }] },
+  ];
+  const saved = await api("PUT /api/admin/shipping", {
+    body: { shipsFrom: "DE", classes: [...classes, { name: "Long-playing records" }], zones, version },
+  });
+  await admin.goto("about:blank");
+  await expectFaultless(admin, [
+    screen("the table of zones and classes", shipping, (page) => page.getByRole("region", { name: "Try it" })),
+  ]);
+  await api("PUT /api/admin/shipping", { body: { shipsFrom: null, classes, zones: [], version: saved.version } });
+});
+
 /** Chooses a CSV file in the dialog that a button opens. */
 async function choose(page: Page, button: Locator, text: string): Promise<void> {
   const choosing = page.waitForEvent("filechooser");

@@ -3,3 +3,8 @@ export const isNight = process.env["TEST_NIGHTLY"] === "1";
 
 /** How often a test with random input runs; `TEST_FUZZ_RUNS` sets another number. */
 export const fuzzRuns = Number(process.env["TEST_FUZZ_RUNS"] || (isNight ? 50 : 15));
+
+/** How many buyers a test lets buy at once; `TEST_RACE_RUNS` sets another number than the usual one. */
+export function raceRuns(usual: number): number {
+  return Number(process.env["TEST_RACE_RUNS"] || usual);
+}

@@ -39,8 +39,8 @@ function useCodeLink(): string | null {
   const { search } = useLocation();
   const store = useCartStore();
   useEffect(() => {
-    const code = new URLSearchParams(search).get("code")?.trim().slice(0, visitorLimits.codeLength);
-    if (code) store.getState().setCode(code);
+    const code = Array.from(new URLSearchParams(search).get("code")?.trim() ?? "");
+    if (code.length > 0) store.getState().setCode(code.slice(0, visitorLimits.codeLength).join(""));
   }, [search, store]);
   return useCode();
 }

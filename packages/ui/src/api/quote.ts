@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from "@recital/contract/client";
-import type { JudgedCode, Quote } from "@recital/contract/endpoints/orders/checkout";
+import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
@@ -39,25 +39,6 @@ export function quoteQuery(api: ApiClient, cart: CartToQuote) {
     // Stock and prices change.
     staleTime: 0,
   });
-}
-
-const codeKeys = keysOf<JudgedCode>("/api/checkout/code");
-
-/** Whether a discount code gives something for a cart, and why not; for an empty cart, whether it can be used at all. */
-export function codeQuery(api: ApiClient, items: CartToQuote["items"], code: string) {
-  return queryOptions({
-    ...codeKeys.list(({ signal }) => judgeCode(api, { items: [...items], code }, signal), { items, code }),
-    staleTime: 0,
-  });
-}
-
-async function judgeCode(
-  api: ApiClient,
-  { items, code }: { items: CartToQuote["items"][number][]; code: string },
-  signal: AbortSignal,
-): Promise<JudgedCode> {
-  const quote = items.length > 0 ? await api("POST /api/checkout/quote", { body: { items, code }, signal }) : null;
-  return quote?.code ?? api("POST /api/checkout/code", { body: { code }, signal });
 }
 
 async function readQuote(api: ApiClient, cart: CartToQuote, signal: AbortSignal): Promise<QuotedCart> {

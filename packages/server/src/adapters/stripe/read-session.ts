@@ -42,7 +42,7 @@ function readChoices({ country, delivery, concert, code }: Stripe.Metadata): Che
     country: countryCodes.find((known) => known === country) ?? null,
     delivery: deliveryIds.find((known) => known === delivery) ?? null,
     concertId: readId(concert),
-    code: code !== undefined && code !== "" && code.length <= limits.codeLength ? code : null,
+    code: code && Array.from(code).length <= limits.codeLength ? code : null,
   };
 }
 

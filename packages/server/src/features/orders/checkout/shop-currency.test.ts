@@ -100,6 +100,36 @@ describe("a shop in a currency without decimals", () => {
     expect(bestSellers).toMatchObject([{ productId, quantity: 2, sales: 2400 }]);
   });
 
+  test("posts and discounts for whole yen", async () => {
+    const ship = async (firstItem: number, isEmpty = false) => {
+      const { version } = await admin.api("GET /api/admin/shipping");
+      const zones = [{ name: "World", countries: "rest", rates: [{ classId: 1, firstItem, furtherItem: 50 }] }];
+      const classes = [{ id: 1, name: "Everything" }];
+      const body = { shipsFrom: "JP", classes, zones: isEmpty ? [] : zones, version };
+      return sendJson(admin, "PUT /api/admin/shipping", body);
+    };
+    expect(await ship(8.5)).toMatchObject({
+      status: 422,
+      body: { fields: { "zones.0.rates.0.firstItem": expect.any(String) } },
+    });
+    expect((await ship(800)).status).toBe(200);
+    const code = { code: "RAKU", kind: "amount", value: 2.5 } as const;
+    await expect(admin.api("POST /api/admin/discount-codes", { body: code })).rejects.toMatchObject({
+      status: 422,
+      fields: { value: expect.any(String) },
+    });
+    const { id } = await admin.api("POST /api/admin/discount-codes", { body: { ...code, value: 300 } });
+    const cart = { items: [{ productId, quantity: 2 }], country: "JP", code: "raku" };
+    const quote = await app.visitor().api("POST /api/checkout/quote", { body: cart });
+    expect(quote).toMatchObject({ subtotal: 2400, discount: 300, shipping: 850, total: 2950 });
+    const bought = { ...cart, customerEmail: "ume@example.com", expectedTotal: 2950 };
+    const { sessionId, orderId } = await app.visitor().api("POST /api/create-checkout-session", { body: bought });
+    expect(app.stripe.sessions().find((session) => session.id === sessionId)).toMatchObject({ total: 2950 });
+    await admin.api("DELETE /api/admin/discount-codes/:id", { params: { id: String(id) } });
+    await app.recital.database.model(orderTable).destroy({ where: { id: orderId } });
+    expect((await ship(0, true)).status).toBe(200);
+  });
+
   test("refunds whole yen", async () => {
     const buyer = "emi@example.com";
     const started = await order(app, buyer);

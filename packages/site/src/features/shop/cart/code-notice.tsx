@@ -1,5 +1,5 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { codeQuery } from "@recital/ui/api/quote";
+import { codeQuery } from "@recital/ui/api/judge-code";
 import { useQuery } from "@tanstack/react-query";
 import { useIdentity } from "../../../kit/identity.ts";
 import { useLocation } from "../../../kit/router.tsx";

@@ -342,3 +342,31 @@ test("the category Digital sets the switch, and one that was posted in it must c
   const [saved] = await visitor.api("GET /api/admin/products", { query: {} });
   expect(saved).toMatchObject({ category: "digital", is_digital: true });
 });
+
+test("a posted product has a shipping class and what customs ask; a digital one has no class", async () => {
+  const page = await openProducts([{ name: "Vinyl" }]);
+  const { user, visitor, notified, ids } = page;
+  const classes = [{ id: 1, name: "Everything" }, { name: "LPs" }];
+  const saved = await visitor.api("PUT /api/admin/shipping", { body: { shipsFrom: null, classes, zones: [] } });
+  await user.click(await button("Edit Vinyl"));
+  const form = await dialog();
+  await choose(page, "Shipping class", "LPs");
+  await user.fill(await form.findByLabelText("HS code"), "85");
+  await user.click(form.getByRole("button", { name: "Update" }));
+  await waitFor(() => expect(form.getByLabelText("HS code")).toBeInvalid());
+  await user.fill(form.getByLabelText("HS code"), "852380");
+  await choose(page, "Made in", "Germany");
+  await user.click(form.getByRole("button", { name: "Update" }));
+  await notified("Product updated");
+  const params = { id: String(ids[0]) };
+  const shippingClassId = saved.classes[1]?.id;
+  expect(await visitor.api("GET /api/admin/products/:id", { params })).toMatchObject({ shippingClassId });
+  const variants = await visitor.api("GET /api/admin/products/:id/variants", { params });
+  expect(variants).toMatchObject([{ hsCode: "852380", originCountry: "DE" }]);
+  await withoutDialog();
+  await user.click(await button("Edit Vinyl"));
+  const again = await dialog();
+  await waitFor(async () => expect(await again.findByLabelText("HS code")).toHaveValue("852380"));
+  await user.click(again.getByRole("switch", { name: "Digital Product" }));
+  await waitFor(() => expect(again.queryByLabelText("Shipping class")).toBeNull());
+});
