@@ -117,11 +117,15 @@ function CodeRow({ code, currency, now, onEdit, onDelete }: CodeRowProps) {
           {sales !== null && <span>{sales}</span>}
           <span>{describeValidity(code, timezone)}</span>
         </span>
-        {code.isActive && <CopyableLink path={linkOf(code)} name={code.code} />}
       </div>
       <span className="row">
         <EditDeleteButtons name={code.code} onEdit={onEdit} onDelete={onDelete} />
       </span>
+      {(name === "Active" || name === "Scheduled") && (
+        <div className={styles["link"]}>
+          <CopyableLink path={linkOf(code)} name={code.code} />
+        </div>
+      )}
     </li>
   );
 }
