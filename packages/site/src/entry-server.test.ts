@@ -44,6 +44,8 @@ describe("canonicalPath", () => {
     ["/store", "sort=newest&x=1&category=digital", "/store?category=digital&sort=newest"],
     ["/store", "category=nonsense", "/store"],
     ["/store", "cleared=true", "/store"],
+    ["/store", "code=SPRING", "/store"],
+    ["/store/nocturnes", "code=SPRING", "/store/nocturnes"],
     ["/cart", "a=b", "/cart"],
     ["/checkout/success", "session_id=cs_1", "/checkout/success"],
     ["/Store", "", "/404"],
