@@ -73,14 +73,17 @@ test("a used code says how often, and its deletion that orders keep their discou
   const product = await buildProduct(shop.recital.database, { name: "Disc", priceCents: 1000 });
   const spring = { code: "SPRING", kind: "percent", value: 10, maxUses: 10, maxUsesPerEmail: 1 } as const;
   await visitor.api("POST /api/admin/discount-codes", { body: spring });
-  const { status } = await checkOut(shop.visitor(), [{ productId: product.id, quantity: 1 }], {
-    code: "spring",
-    expectedTotal: 9,
-  });
-  expect(status).toBe(201);
+  const buy = () =>
+    checkOut(shop.visitor(), [{ productId: product.id, quantity: 1 }], { code: "spring", expectedTotal: 9 });
+  await shop.stripe.pay(String((await buy()).body["sessionId"]));
+  await expect.poll(() => visitor.api("GET /api/admin/discount-codes")).toMatchObject([{ used: 1, revenue: 9 }]);
+  expect((await buy()).status).toBe(201);
   await shop.recital.database.model(discountCodeTable).update({ uses: 4 }, { where: { code: "SPRING" } });
   const { user } = await renderAdmin(shop, "/admin/discount-codes", { visitor });
   expect(await row("SPRING")).toHaveTextContent("3 of 10 used, 1 in open checkouts, at most 1 use per person");
+  expect(await row("SPRING")).toHaveTextContent("$9.00 sold, $1.00 off");
+  expect(await row("SPRING")).toHaveTextContent("/store?code=SPRING");
+  expect(await button("Copy link: SPRING")).toBeVisible();
   await user.click(await button("Delete: SPRING"));
   const question = within(await screen.findByRole("dialog", { name: "Delete this code?" }));
   question.getByText(/used in 3 orders\. Orders keep their discount\. Open checkouts keep it, too\./);
