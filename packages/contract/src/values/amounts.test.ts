@@ -18,6 +18,13 @@ test("shipping of nothing is free where goods are posted", () => {
   expect(describe({})).toEqual([["Shipping", "Free"]]);
 });
 
+test("a code that takes nothing off the goods is named", () => {
+  expect(describe({ code: "POST" })).toEqual([
+    ["Code", "POST"],
+    ["Shipping", "Free"],
+  ]);
+});
+
 test("shipping has a dash until the country is known", () => {
   expect(describe({ shipping: null, total: null })).toEqual([
     ["Subtotal", "$15.00"],

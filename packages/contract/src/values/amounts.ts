@@ -33,6 +33,8 @@ export function describeAmounts(
   return [
     ...(subtotal === total ? [] : line("Subtotal", subtotal)),
     ...line(code ? `Discount (${code})` : "Discount", -discount),
+    // It made shipping free.
+    ...(code && discount === 0 ? [["Code", code] as const] : []),
     ...(shipping === null ? [["Shipping", unknownAmount] as const] : line("Shipping", shipping)),
     ...(isFree ? [["Shipping", "Free"] as const] : []),
     ...line("Tip", tip),

@@ -106,7 +106,9 @@ function QuoteFailure({ onRetry }: { readonly onRetry: () => void }) {
 const noCosts = { discount: 0, shipping: 0, tip: 0, tax: 0, taxIncluded: 0 } as const;
 
 function amountsOf({ quote, total }: Quoting, goods: number): Amounts {
-  const known = quote ? { ...quote, code: quote.code?.code ?? null } : { ...noCosts, subtotal: goods };
+  const known = quote
+    ? { ...quote, code: (quote.discount > 0 && quote.code?.code) || null }
+    : { ...noCosts, subtotal: goods };
   return total === null ? { ...known, shipping: null, total: null } : { ...known, total };
 }
 
