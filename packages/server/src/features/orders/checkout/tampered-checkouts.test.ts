@@ -77,16 +77,11 @@ const tampered = fc.record({
   }),
 });
 
+type Tampered = typeof tampered extends fc.Arbitrary<infer Value> ? Value : never;
+
 test("no tampered checkout is accepted at another price than the shop's", async () => {
   let accepted = 0;
-  const check = async ({
-    items,
-    country,
-    code,
-    claim,
-    line,
-    sums,
-  }: typeof tampered extends fc.Arbitrary<infer T> ? T : never) => {
+  const check = async ({ items, country, code, claim, line, sums }: Tampered) => {
     const right = priceOf(items, country, code);
     const lines = items.map(({ product, quantity }) => ({ ...line, productId: ids[product] ?? 0, quantity }));
     const expectedTotal = claim === null ? undefined : Math.max(0, (right ?? 0) + claim) / 100;
@@ -100,6 +95,13 @@ test("no tampered checkout is accepted at another price than the shop's", async 
     expect(session?.total).toBe(right);
     expect(claim ?? 0).toBe(0);
   };
-  await fc.assert(fc.asyncProperty(tampered, check), { numRuns: fuzzRuns * 4 });
-  expect(accepted).toBeGreaterThan(0);
+  // Of what is ignored, a checkout is accepted.
+  const ignored = { claim: 0, line: { price: 0.01, discount: "0.01" }, sums: { total: 0.01, shipping: 0 } } as const;
+  const items = [{ product: 0, quantity: 2 }];
+  const examples: [Tampered][] = [
+    [{ ...ignored, items, country: "DE", code: " t-e n" }],
+    [{ ...ignored, items, country: "no", code: null }],
+  ];
+  await fc.assert(fc.asyncProperty(tampered, check), { numRuns: fuzzRuns * 4, examples });
+  expect(accepted).toBeGreaterThanOrEqual(examples.length);
 });
