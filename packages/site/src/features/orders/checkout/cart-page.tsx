@@ -14,13 +14,14 @@ import { useCartLines, useCartStore, useCode } from "../../shop/cart/cart-store.
 import { CartTable } from "../../shop/cart/cart-table.tsx";
 import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
-import { checkoutForm, loadShippingChoice, OrderSummary } from "./order-summary.tsx";
 import { toItem, useCheckout } from "./use-checkout.ts";
 import { type DeliveryChoice, type Quoting, useQuote } from "./use-quote.ts";
 
 const UnfinishedNotice = lazy(() =>
   import("./unfinished-notice.tsx").then(({ UnfinishedNotice: notice }) => ({ default: notice })),
 );
+/** The total and the form below it. */
+const orderSummary = latePart(() => import("./order-summary.tsx").then(({ OrderSummary }) => OrderSummary));
 const openedPanel = latePart(() => import("./opened-panel.tsx").then(({ OpenedPanel }) => OpenedPanel));
 
 function CartPage() {
@@ -86,7 +87,7 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
       {notice}
       <div className={styles["columns"]}>
         <CartTable lines={cart.lines} refusalOf={checkout.refusalOf} problemOf={problemOf} />
-        <OrderSummary
+        <orderSummary.Part
           cart={cart}
           quoting={quoting}
           refusal={checkout.refusal}
@@ -133,7 +134,7 @@ function useQuoting(cart: ReviewedCart, { code, asksCountry }: Asked, isWanted: 
   const { chargesShipping, currency } = useIdentity();
   const isPosted = (chargesShipping || asksCountry) && !cart.isDigitalOnly;
   useEffect(() => {
-    if (isPosted) loadShippingChoice().catch(() => undefined);
+    if (isPosted) import("./shipping-choice.tsx").catch(() => undefined);
   }, [isPosted]);
   const hasOwnPrice = cart.lines.some(({ amount }) => amount !== undefined);
   const isQuoted = isWanted && cart.lines.length > 0 && (isPosted || code !== null || hasOwnPrice);
@@ -159,7 +160,7 @@ export const cartPage = definePage({
   path: "/cart",
   head: ({ artistName }) => ({ title: `Cart | ${artistName}`, description: "Your cart and checkout." }),
   Page: CartPage,
-  loadParts: () => checkoutForm.load(),
+  loadParts: () => orderSummary.load(),
   onServer: import.meta.env.SSR && {
     hydrate: "now",
     // It tells of the visitor's unpaid checkout.

@@ -5,7 +5,7 @@ import { isEmailLike } from "../../../kit/email.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import styles from "./cart-page.module.css";
 
-export interface CheckoutFormProps {
+interface CheckoutFormProps {
   /** Why the cart cannot be bought, as a message; null if it can. */
   readonly block: string | null;
   /** The field of the country or the concert that is still to be chosen, or null. */

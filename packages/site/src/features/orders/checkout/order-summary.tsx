@@ -2,25 +2,22 @@ import type { Amounts } from "@recital/contract/values/amounts";
 import { toDecimal } from "@recital/contract/values/money";
 import { lazy } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Totals } from "../../../kit/totals.tsx";
 import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
+import { CheckoutForm } from "./checkout-form.tsx";
 import { digitalMessage } from "./next-message.ts";
 import type { CheckoutRefusal } from "./use-checkout.ts";
 import type { DeliveryChoice, Quoting } from "./use-quote.ts";
 
-export const loadShippingChoice = () => import("./shipping-choice.tsx");
-
-/** The form below the total, whose code is loaded beside the page's. */
-export const checkoutForm = latePart(() => import("./checkout-form.tsx").then(({ CheckoutForm }) => CheckoutForm));
-
 const CodeField = lazy(() => import("./code-field.tsx").then(({ CodeField: part }) => ({ default: part })));
-const ShippingChoice = lazy(() => loadShippingChoice().then(({ ShippingChoice: part }) => ({ default: part })));
+const ShippingChoice = lazy(() =>
+  import("./shipping-choice.tsx").then(({ ShippingChoice: part }) => ({ default: part })),
+);
 
-interface OrderSummaryProps {
+export interface OrderSummaryProps {
   readonly cart: ReviewedCart;
   /** Null if the cart costs nothing but its goods. */
   readonly quoting: Quoting | null;
@@ -79,7 +76,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {quoting?.isFailed && <QuoteFailure onRetry={() => void quoting.readAgain()} />}
       {refusal.change !== null && <p className={styles["change"]}>{refusal.change}</p>}
       {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
-      <checkoutForm.Part
+      <CheckoutForm
         block={blockOf(cart, quoting)}
         missing={quoting?.missing ?? null}
         isBusy={quoting?.isBusy ?? false}
