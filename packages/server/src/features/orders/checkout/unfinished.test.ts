@@ -33,8 +33,8 @@ describe("a checkout that was not paid", () => {
       state: "open",
       url,
       items: [
-        { productId: vinyl.id, variantId: vinyl.id, name: "Vinyl", variantTitle: null, quantity: 2 },
-        { productId: score.id, variantId: score.id, name: "Score", variantTitle: null, quantity: 2 },
+        { productId: vinyl.id, variantId: vinyl.id, name: "Vinyl", variantTitle: null, quantity: 2, unit: 12.5 },
+        { productId: score.id, variantId: score.id, name: "Score", variantTitle: null, quantity: 2, unit: 12.5 },
       ],
     });
     expect(await unfinished(app.visitor())).toBeNull();
