@@ -25,6 +25,8 @@ const apart = {
   add: inSource("features/shop/product/(?:add-button|buy-product.module)"),
   /** Takes a free copy of a product. */
   free: inSource("(?:features/shop/product/get-free|api/free-orders)"),
+  /** Reads the price of a cart, for the cart and the notice of a code. */
+  quoted: inSource("api/quote"),
   /** Changes the cart. */
   change: inSource("features/shop/cart/cart-actions"),
   /** Adds a product to the cart, also when a cart is restored. */
