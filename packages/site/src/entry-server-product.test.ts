@@ -126,6 +126,18 @@ describe("a product's page", () => {
     }
   });
 
+  it("of a chosen price begins with the least, says the suggestion, and takes nothing without scripts where that is allowed", async () => {
+    const chosen = { ...lp, price: 5, priceMode: "choose" as const, minimumPrice: 5, suggestedPrice: 8 };
+    const { html, data } = await render("/store/lamp-lp", apiOf([chosen]));
+    expect(data).toMatchObject([{ offers: { price: "5.00" } }, {}]);
+    expect(html).toContain("From $5.00");
+    expect(html).toMatch(/<input[^>]* value="5\.00"/);
+    expect(html).toMatch(/\$5\.00 or more\..*suggests \$8\.00\./);
+    expect(html).not.toContain('action="/api/free-orders"');
+    const given = { ...chosen, price: 0, minimumPrice: 0, is_digital: true };
+    expect((await render("/store/lamp-lp", apiOf([given]))).html).toContain('action="/api/free-orders"');
+  });
+
   it("describes the product with offer and availability, and the way to it", async () => {
     const { data } = await render("/store/lamp-lp", apiOf([lp]));
     const url = "https://ana.example/store/lamp-lp";
