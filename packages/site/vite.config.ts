@@ -39,6 +39,12 @@ const apart = {
   cancel: inSource("(?:features/orders/orders/unpaid-|api/cancel-)"),
   /** The email address of an order, which its receipt and the form of a withdrawal read. */
   contact: inSource("api/order-contact"),
+  /** The notes of buyers, on the pages of products and releases. */
+  notes: inSource("kit/buyer-notes"),
+  /** The amounts of a tip, for the cart's form and the page of tips. */
+  tip: inSource(
+    "(?:features/orders/checkout/(?:use-tip|tip-amounts|code-field.module)|api/create-checkout|values/tip)",
+  ),
   /** Other parts that no first page has. */
   late: inSource(
     "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/form-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",

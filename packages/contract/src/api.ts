@@ -16,6 +16,7 @@ import { homePage, streaming } from "./endpoints/site/home-page.ts";
 import { inventory, stockNotifications } from "./endpoints/shop/inventory.ts";
 import { issues } from "./endpoints/audience/issues.ts";
 import { mailWebhooks, subscribers } from "./endpoints/audience/subscribers.ts";
+import { notes } from "./endpoints/orders/notes.ts";
 import { orders } from "./endpoints/orders/orders.ts";
 import { payments, refunds } from "./endpoints/orders/payments.ts";
 import { pressKit } from "./endpoints/site/press.ts";
@@ -72,6 +73,7 @@ export const resources = {
   // Before the orders, whose path of one order matches that of the labels.
   Shipments: shipments,
   Orders: orders,
+  Notes: notes,
   Buyers: buyers,
   Refunds: refunds,
   Disputes: disputes,

@@ -21,6 +21,7 @@ import { housekeeping } from "./features/system/housekeeping/feature.ts";
 import { inventory } from "./features/shop/inventory/feature.ts";
 import { mailEvents } from "./features/audience/mail-events/feature.ts";
 import { newsletter } from "./features/audience/newsletter/feature.ts";
+import { notes } from "./features/orders/notes/feature.ts";
 import { orders } from "./features/orders/orders/feature.ts";
 import { payments } from "./features/orders/payments/feature.ts";
 import { posts } from "./features/audience/posts/feature.ts";
@@ -89,6 +90,7 @@ export const features = [
   disputes,
   reconcile,
   orders,
+  notes,
   shipping,
   buyers,
   withdrawals,

@@ -18,6 +18,7 @@ export const ordersExamples = {
   "POST /api/order-links": { email: "ada@example.com" },
   "POST /api/order-links/open": { token: "abcdefghijklmnopqrstuvwxyz0" },
   "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
+  "PUT /api/admin/orders/:id/note": { isPublic: false },
   "PUT /api/admin/orders/:id/status": { status: "shipped" },
   "PUT /api/admin/orders/:id/shipping-address": {
     shippingAddress: {

@@ -20,6 +20,8 @@ export interface CartToQuote {
   readonly concertId: number | null;
   /** The discount code as it was entered; null for none. */
   readonly code: string | null;
+  /** A decimal number; 0 for none. */
+  readonly tip: number;
 }
 
 export interface QuotedCart {
@@ -54,6 +56,7 @@ async function readQuote(api: ApiClient, cart: CartToQuote, signal: AbortSignal)
     if (fields["delivery"] && cart.delivery !== "standard") {
       return readQuote(api, { ...cart, delivery: "standard" }, signal);
     }
+    if (fields["tip"] && cart.tip !== 0) return readQuote(api, { ...cart, tip: 0 }, signal);
     if (fields["country"] && cart.country !== null) return readQuote(api, { ...cart, country: null }, signal);
     throw error;
   }

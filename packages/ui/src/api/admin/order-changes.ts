@@ -17,6 +17,13 @@ export const requestRefundMutation = apiMutation(
   showOrder,
 );
 
+/** Shows or hides an order's note on the pages of what was bought. */
+export const showNoteMutation = apiMutation(
+  (api, { orderId, isPublic }: { readonly orderId: number; readonly isPublic: boolean }) =>
+    api("PUT /api/admin/orders/:id/note", { params: { id: orderId }, body: { isPublic } }),
+  showOrder,
+);
+
 /** Tries a failed refund again. */
 export const retryRefundMutation = apiMutation(
   (api, { orderId, refundId }: RefundOfOrder) =>

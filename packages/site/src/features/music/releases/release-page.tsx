@@ -2,6 +2,7 @@ import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
 import type { ReactNode } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
+import { releaseNotesQuery, ReleaseNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
@@ -55,6 +56,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
         </header>
         {tracks.length > 0 && <TrackList release={release} />}
         <SmallPrint release={release} />
+        <ReleaseNotes slug={release.slug} />
         <p className="top-6">
           <MoreLink to="/music">All releases</MoreLink>
         </p>
@@ -109,6 +111,7 @@ export const releasePage = definePage({
   onServer: import.meta.env.SSR && {
     isIndexed: true,
     isPrivate: (query) => query.has("preview"),
+    prefetch: ({ api, params, read }) => read(releaseNotesQuery(api, params.slug)),
     firstImage: (release) => firstArtwork(release, artworkSizes),
     describe: describeReleasePage,
   },

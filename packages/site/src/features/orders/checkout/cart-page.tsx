@@ -10,10 +10,11 @@ import { useIdentity } from "../../../kit/identity.ts";
 import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import type { LineKey } from "../../shop/cart/cart-line.ts";
-import { useCartLines, useCartStore, useCode } from "../../shop/cart/cart-store.ts";
+import { useCartLines, useCartStore, useCode, useTip } from "../../shop/cart/cart-store.ts";
 import { CartTable } from "../../shop/cart/cart-table.tsx";
 import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
+import type { Buyer } from "./place-order.ts";
 import { toItem, useCheckout } from "./use-checkout.ts";
 import { type DeliveryChoice, type Quoting, useQuote } from "./use-quote.ts";
 
@@ -56,13 +57,13 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
   const { data, isLoading } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
   const cart = reviewCart(lines, data, currency);
   const code = useEnteredCode();
-  const [firstCode] = useState(code);
+  const isUnchanged = useIsUnchanged(code);
   const { setCode } = useCartStore().getState();
   const quoting = useQuoting(cart, { code, asksCountry: checkout.asksCountry }, checkout.opened === null);
   if (checkout.opened) {
     return <openedPanel.Part checkout={checkout.opened} onClosed={checkout.leave} />;
   }
-  if (!isRead || (unfinished && isLoading) || (code === firstCode && quoting?.isBusy && quoting.quote === null))
+  if (!isRead || (unfinished && isLoading) || (isUnchanged && quoting?.isBusy && quoting.quote === null))
     return loading;
   const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
   if (lines.length === 0) {
@@ -73,9 +74,9 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
       </>
     );
   }
-  const handleCheckout = (email: string) => {
+  const handleCheckout = (buyer: Buyer) => {
     openedPanel.load().catch(() => undefined);
-    return checkout.start(email, unfinished, quoting);
+    return checkout.start(buyer, unfinished, quoting);
   };
   const handleChoose = (change: Partial<DeliveryChoice>) => {
     checkout.forgetRefusal();
@@ -123,23 +124,31 @@ function useEnteredCode(): string | null {
   return useIdentity().takesCodes ? code : null;
 }
 
+/** Whether the code and the tip are those of the first render. */
+function useIsUnchanged(code: string | null): boolean {
+  const entered = `${code} ${useTip()}`;
+  const [first] = useState(entered);
+  return entered === first;
+}
+
 interface Asked {
   readonly code: string | null;
   /** Whether the shop charges shipping since the page was loaded. */
   readonly asksCountry: boolean;
 }
 
-/** The price of a cart with shipping, a code or a price to check; null for a cart that costs nothing but its goods. */
+/** The price of a cart with shipping, a code, a tip or a price to check; null for a cart that costs nothing but its goods. */
 function useQuoting(cart: ReviewedCart, { code, asksCountry }: Asked, isWanted: boolean): Quoting | null {
+  const tip = useTip();
   const { chargesShipping, currency } = useIdentity();
   const isPosted = (chargesShipping || asksCountry) && !cart.isDigitalOnly;
   useEffect(() => {
     if (isPosted) import("./shipping-choice.tsx").catch(() => undefined);
   }, [isPosted]);
   const hasOwnPrice = cart.lines.some(({ amount }) => amount !== undefined);
-  const isQuoted = isWanted && cart.lines.length > 0 && (isPosted || code !== null || hasOwnPrice);
+  const isQuoted = isWanted && cart.lines.length > 0 && (isPosted || code !== null || tip > 0 || hasOwnPrice);
   const items = cart.lines.map((line) => toItem(line, currency));
-  const quoting = useQuote(items, code, isQuoted);
+  const quoting = useQuote({ items, code, tip }, isQuoted);
   return isQuoted ? quoting : null;
 }
 

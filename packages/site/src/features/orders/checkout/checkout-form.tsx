@@ -2,10 +2,73 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
+import { useIdentity } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
+import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
+import { NoteField, TipField } from "./cart-extras.tsx";
+import { digitalMessage } from "./next-message.ts";
+import type { Buyer } from "./place-order.ts";
+import type { CheckoutRefusal } from "./use-checkout.ts";
+import type { Quoting } from "./use-quote.ts";
 
 interface CheckoutFormProps {
+  readonly cart: ReviewedCart;
+  /** Null if the cart costs nothing but its goods. */
+  readonly quoting: Quoting | null;
+  /** Of the last checkout. */
+  readonly refusal: CheckoutRefusal;
+  /** Whether it ends another checkout. */
+  readonly isInstead: boolean;
+  readonly isPending: boolean;
+  readonly onCheckout: (buyer: Buyer) => Promise<void>;
+}
+
+/** What stands below the total: what has changed in it, the tip, and the form of the buyer. */
+export function CheckoutForm({ cart, quoting, refusal, ...buyer }: CheckoutFormProps) {
+  const { artistName } = useIdentity();
+  return (
+    <>
+      {quoting?.isFailed && <QuoteFailure onRetry={() => void quoting.readAgain()} />}
+      {refusal.change !== null && <p className={styles["change"]}>{refusal.change}</p>}
+      {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
+      <TipField fault={refusal.faults["tip"]} />
+      <BuyerForm
+        {...buyer}
+        block={blockOf(cart, quoting)}
+        missing={quoting?.missing ?? null}
+        isBusy={quoting?.isBusy ?? false}
+        isPriced={quoting?.total !== null}
+      />
+    </>
+  );
+}
+
+function QuoteFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p className={styles["failure"]} role="alert">
+      The total could not be loaded.
+      <button type="button" className={buttonClass("quiet")} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+/** Returns why the cart cannot be bought as it is, or null. */
+function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart, quoting: Quoting | null) {
+  if (hasUnavailableLines) {
+    return hasLinesToReplace
+      ? "Please remove or replace the marked products before you check out."
+      : "Please remove the products that are no longer available before you check out.";
+  }
+  if (lines.some((line) => quoting?.problemOf(line))) {
+    return "Please change or remove the marked products before you check out.";
+  }
+  return quoting?.codeProblem ?? null;
+}
+
+interface BuyerFormProps extends Pick<CheckoutFormProps, "isInstead" | "isPending" | "onCheckout"> {
   /** Why the cart cannot be bought, as a message; null if it can. */
   readonly block: string | null;
   /** The field of the country or the concert that is still to be chosen, or null. */
@@ -14,18 +77,15 @@ interface CheckoutFormProps {
   readonly isBusy: boolean;
   /** False if the total could not be read. */
   readonly isPriced: boolean;
-  /** Whether it ends another checkout. */
-  readonly isInstead: boolean;
-  readonly isPending: boolean;
-  readonly onCheckout: (email: string) => Promise<void>;
 }
 
 const requests = { country: "Choose a country", concertId: "Choose a concert" } as const;
 
-export function CheckoutForm(props: CheckoutFormProps) {
+function BuyerForm(props: BuyerFormProps) {
   const { block, missing, isBusy, isPriced, isInstead, isPending, onCheckout } = props;
   const showToast = useShowToast();
   const field = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const isDisabled = block !== null || isPending || isBusy || !(isPriced || missing);
   const label = isInstead ? "Pay for this cart instead" : "Checkout";
@@ -42,7 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (refusal) {
       showToast({ ...refusal, variant: "destructive" });
       field.current?.focus();
-    } else void onCheckout(email);
+    } else void onCheckout({ email, note: note.current?.value ?? "" });
   };
   return (
     <form noValidate className={`stack gap-2 ${styles["form"]}`} onSubmit={handleSubmit}>
@@ -63,6 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <p id="checkout-email-note" className={styles[fault === null ? "hint" : "fault"]}>
         {fault ?? "We'll send your order confirmation to this address."}
       </p>
+      <NoteField field={note} />
       {block !== null && (
         <p className={styles["fault"]} role="alert">
           {block}

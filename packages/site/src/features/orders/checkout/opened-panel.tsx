@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { RingingString } from "../../../kit/motif/strings.tsx";
 import { AppLink, useNavigate } from "../../../kit/router.tsx";
+import { useCartStore } from "../../shop/cart/cart-store.ts";
 import styles from "./cart-page.module.css";
 import { forgetOpened, type OpenedCheckout } from "./payment-window.ts";
 import { openedMessage, useRestore } from "./restore-cart.ts";
@@ -26,6 +27,9 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
     if (state !== "paid" && state !== "settling") return;
     navigate(`/checkout/success?session_id=${encodeURIComponent(checkout.sessionId)}`, "replace");
   }, [state, checkout.sessionId, navigate, onClosed]);
+  // The tip is in the checkout now.
+  const { setTip } = useCartStore().getState();
+  useEffect(() => setTip(0), [setTip]);
   // A visitor who opens another page no longer waits.
   useEffect(() => forgetOpened, []);
   useEffect(() => {

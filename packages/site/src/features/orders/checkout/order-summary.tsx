@@ -1,14 +1,13 @@
 import type { Amounts } from "@recital/contract/values/amounts";
 import { toDecimal } from "@recital/contract/values/money";
 import { lazy } from "react";
-import { buttonClass } from "../../../kit/button-class.ts";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Totals } from "../../../kit/totals.tsx";
 import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { digitalMessage } from "./next-message.ts";
+import type { Buyer } from "./place-order.ts";
 import type { CheckoutRefusal } from "./use-checkout.ts";
 import type { DeliveryChoice, Quoting } from "./use-quote.ts";
 
@@ -29,12 +28,12 @@ export interface OrderSummaryProps {
   readonly code: string | null;
   readonly onChoose: (change: Partial<DeliveryChoice>) => void;
   readonly onCode: (code: string | null) => void;
-  readonly onCheckout: (email: string) => Promise<void>;
+  readonly onCheckout: (buyer: Buyer) => Promise<void>;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, quoting, refusal, isInstead, isPending, code, onChoose, onCode, onCheckout } = props;
-  const { artistName, currency, takesCodes } = useIdentity();
+  const { currency, takesCodes } = useIdentity();
   const quote = quoting?.quote;
   const hasGoodsToPost = quote?.lines.some(({ shippable }) => shippable) ?? false;
   const isDelivered = quoting
@@ -73,14 +72,10 @@ export function OrderSummary(props: OrderSummaryProps) {
           onChange={onCode}
         />
       )}
-      {quoting?.isFailed && <QuoteFailure onRetry={() => void quoting.readAgain()} />}
-      {refusal.change !== null && <p className={styles["change"]}>{refusal.change}</p>}
-      {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
       <CheckoutForm
-        block={blockOf(cart, quoting)}
-        missing={quoting?.missing ?? null}
-        isBusy={quoting?.isBusy ?? false}
-        isPriced={quoting?.total !== null}
+        cart={cart}
+        quoting={quoting}
+        refusal={refusal}
         isInstead={isInstead}
         isPending={isPending}
         onCheckout={onCheckout}
@@ -89,35 +84,11 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function QuoteFailure({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <p className={styles["failure"]} role="alert">
-      The total could not be loaded.
-      <button type="button" className={buttonClass("quiet")} onClick={onRetry}>
-        Try again
-      </button>
-    </p>
-  );
-}
-
-const noCosts = { discount: 0, shipping: 0, tip: 0, tax: 0, taxIncluded: 0 } as const;
+const noCosts = { discount: 0, shipping: 0, tax: 0 } as const;
 
 function amountsOf({ quote, total }: Quoting, goods: number): Amounts {
   const known = quote
     ? { ...quote, code: (quote.discount > 0 && quote.code?.code) || null }
     : { ...noCosts, subtotal: goods };
   return total === null ? { ...known, shipping: null, total: null } : { ...known, total };
-}
-
-/** Returns why the cart cannot be bought as it is, or null. */
-function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart, quoting: Quoting | null) {
-  if (hasUnavailableLines) {
-    return hasLinesToReplace
-      ? "Please remove or replace the marked products before you check out."
-      : "Please remove the products that are no longer available before you check out.";
-  }
-  if (lines.some((line) => quoting?.problemOf(line))) {
-    return "Please change or remove the marked products before you check out.";
-  }
-  return quoting?.codeProblem ?? null;
 }

@@ -10,9 +10,16 @@ import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-
 import { openedMessage } from "./restore-cart.ts";
 import type { Quoting } from "./use-quote.ts";
 
+/** Who buys a cart. */
+export interface Buyer {
+  readonly email: string;
+  /** For the artist; empty for none. */
+  readonly note: string;
+}
+
 interface OrderToPlace {
   readonly items: readonly OrderedLine[];
-  readonly customerEmail: string;
+  readonly buyer: Buyer;
   /** Its price with delivery; null where only the goods cost something. */
   readonly quoting: Quoting | null;
   /** A checkout that this one takes the place of. */
@@ -44,19 +51,30 @@ interface Refusal {
 /** Creates the checkout of a cart, and opens its payment page in the window. Returns what to say. */
 export async function placeOrder(
   api: ApiClient,
-  { items, customerEmail, quoting, former, paymentWindow }: OrderToPlace,
+  { items, buyer, quoting, former, paymentWindow }: OrderToPlace,
 ): Promise<PlacedOrder | Refusal> {
   if (paymentWindow.opened) showOpening(paymentWindow.opened);
-  const quoted = quoting && { ...quoting.choice, code: quoting.code, expectedTotal: quoting.total };
+  const quoted = quoting && {
+    ...quoting.choice,
+    code: quoting.code,
+    tip: quoting.quote?.tip ?? 0,
+    expectedTotal: quoting.total,
+  };
   try {
     await endFormer(api, former);
-    const request = { items: [...items], customerEmail, ...quoted, from: readIssueLink() };
+    const request = {
+      items: [...items],
+      customerEmail: buyer.email,
+      note: buyer.note,
+      ...quoted,
+      from: readIssueLink(),
+    };
     const { session, url } = await createCheckout(api, request);
     const isShown = paymentWindow.steerTo(url);
     return { checkout: { sessionId: session.id, url, isShown }, description: openedMessage(isShown) };
   } catch (error) {
-    const read = await quoting?.readAgain();
-    const change = read ? describeChange(read.before, read.now, currencyOf(read.now.currency)) : null;
+    const now = await quoting?.readAgain();
+    const change = quoting?.quote && now ? describeChange(quoting.quote, now, currencyOf(now.currency)) : null;
     if (error instanceof ApiError) return { message: error.userMessage || undefined, change };
     if (!(error instanceof UserFacingError)) return { change };
     const faults = error.cause instanceof ApiError ? error.cause.fields : {};

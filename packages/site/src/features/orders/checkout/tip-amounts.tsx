@@ -1,7 +1,7 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { suggestedTips } from "@recital/contract/values/tip";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import styles from "./tip-amounts.module.css";
 import type { TipChoice } from "./use-tip-choice.ts";
 
@@ -15,18 +15,31 @@ interface TipAmountsProps {
 export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
   const id = useId();
   const isInvalid = tip.fault !== null;
+  const fields = useEarlyChoice(tip);
   return (
-    <fieldset className={styles["amounts"]} aria-describedby={isInvalid ? `${id}-fault` : undefined}>
+    <fieldset ref={fields} className={styles["amounts"]} aria-describedby={isInvalid ? `${id}-fault` : undefined}>
       <legend>{legend}</legend>
       <div className={styles["choices"]}>
         {suggestedTips.map((cents) => (
           <label key={cents}>
-            <input type="radio" name={id} checked={tip.choice === cents} onChange={() => tip.choose(cents)} />
+            <input
+              type="radio"
+              name={id}
+              value={cents}
+              checked={tip.choice === cents}
+              onChange={() => tip.choose(cents)}
+            />
             <span>{formatCents(cents, currency)}</span>
           </label>
         ))}
         <label>
-          <input type="radio" name={id} checked={tip.choice === "other"} onChange={() => tip.choose("other")} />
+          <input
+            type="radio"
+            name={id}
+            value="other"
+            checked={tip.choice === "other"}
+            onChange={() => tip.choose("other")}
+          />
           <span>Other</span>
         </label>
       </div>
@@ -53,4 +66,16 @@ export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
       )}
     </fieldset>
   );
+}
+
+/** Takes over what the visitor has chosen before the page was interactive. Returns the reference of the fields. */
+function useEarlyChoice({ choice, choose }: TipChoice) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = fields.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (chosen === undefined || chosen === String(choice)) return;
+    choose(chosen === "other" ? chosen : Number(chosen));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after the first render
+  }, []);
+  return fields;
 }

@@ -12,7 +12,7 @@ import { type OrderedLine, useCartActions } from "../../shop/cart/cart-actions.t
 import { type CartLine, isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
 import { useCartLines } from "../../shop/cart/cart-store.ts";
 import { forgetOpened, type OpenedCheckout, openPaymentWindow, readOpened, storeOpened } from "./payment-window.ts";
-import type { RefusedLine } from "./place-order.ts";
+import type { Buyer, RefusedLine } from "./place-order.ts";
 import type { Quoting } from "./use-quote.ts";
 
 const loadPlacing = () => import("./place-order.ts");
@@ -36,7 +36,7 @@ export function useCheckout() {
 
   useEffect(() => void loadPlacing().catch(() => undefined), []);
 
-  const start = async (customerEmail: string, former: UnfinishedCheckout | null, quoting: Quoting | null) => {
+  const start = async (buyer: Buyer, former: UnfinishedCheckout | null, quoting: Quoting | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     // The new window gets a copy of this tab's storage.
@@ -47,7 +47,7 @@ export function useCheckout() {
     const items = lines.map((line) => toItem(line, currency));
     setPending(true);
     const result = await loadPlacing().then(
-      ({ placeOrder }) => placeOrder(api, { items, customerEmail, quoting, former, paymentWindow }),
+      ({ placeOrder }) => placeOrder(api, { items, buyer, quoting, former, paymentWindow }),
       () => null,
     );
     isUnderWay.current = false;

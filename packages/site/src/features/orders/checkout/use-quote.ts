@@ -1,11 +1,10 @@
 import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import { useApi } from "@recital/ui/api/api-context";
-import { quoteQuery, type QuotedCart } from "@recital/ui/api/quote";
+import { type CartToQuote, quoteQuery, type QuotedCart } from "@recital/ui/api/quote";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openBrowserStorage } from "../../../kit/browser-storage.ts";
-import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
 import { isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
 
 /** How the cart reaches the buyer. */
@@ -22,13 +21,13 @@ const storageKey = "shippingCountry";
  * The price of the cart with shipping, for the country and the delivery that the visitor chooses. It is read again when
  * one of them or the cart changes; until then the amounts before are kept.
  */
-export function useQuote(items: readonly OrderedLine[], code: string | null, isWanted: boolean) {
+export function useQuote({ items, code, tip }: Pick<CartToQuote, "items" | "code" | "tip">, isWanted: boolean) {
   const [wish, setWish] = useState<Omit<DeliveryChoice, "country">>({ delivery: "standard", concertId: null });
   const [countries, setCountries] = useState(findLikelyCountries);
   const [last, setLast] = useState<QuotedCart | null>(null);
   const choice = choiceOf({ ...wish, countries }, last?.quote);
   const awaitsConcert = choice.delivery === "pickup" && choice.concertId === null;
-  const cart = { items, code, ...choice, ...(awaitsConcert && { delivery: "standard" as const }) };
+  const cart = { items, code, tip, ...choice, ...(awaitsConcert && { delivery: "standard" as const }) };
   const { data, isFetching, isError, refetch } = useQuery({ ...quoteQuery(useApi(), cart), enabled: isWanted });
   if (data && data !== last) setLast(data);
   const quote = last?.quote ?? null;
@@ -60,11 +59,8 @@ export function useQuote(items: readonly OrderedLine[], code: string | null, isW
       const index = last?.items.findIndex((item) => isSameLine(item, key));
       return (needsConcert ? [] : quote?.problems)?.find((problem) => problem.index === index)?.message ?? null;
     },
-    /** Reads the price again. Returns it with the one before; null if one of them is not known. */
-    async readAgain(): Promise<{ readonly before: Quote; readonly now: Quote } | null> {
-      const { data } = await refetch();
-      return quote && data ? { before: quote, now: data.quote } : null;
-    },
+    /** Reads the price again. Returns it; undefined if it cannot be read. */
+    readAgain: async (): Promise<Quote | undefined> => (await refetch()).data?.quote,
   };
 }
 

@@ -9,6 +9,9 @@ export interface CartState {
   /** The discount code of the visit, as the visitor entered it or as a link carried it; null for none. */
   readonly code: string | null;
   setCode(code: string | null): void;
+  /** The tip until the page is reloaded, as a decimal number; 0 for none. */
+  readonly tip: number;
+  setTip(tip: number): void;
   /** Changes the lines, and stores them. */
   change(change: (lines: readonly CartLine[]) => readonly CartLine[]): void;
   /** Loads the stored cart. */
@@ -38,6 +41,8 @@ export function makeCartStore(storage: BrowserStorage, visit = openBrowserStorag
         else visit.write(codeKey, code);
         set({ code });
       },
+      tip: 0,
+      setTip: (tip) => set({ tip }),
       change(change) {
         const lines = change(current());
         if (lines.length === 0) storage.remove(cartKey);
@@ -63,6 +68,11 @@ export function useCartLines(): readonly CartLine[] {
 /** Returns the discount code of the visit; null for none, and during server rendering and hydration. */
 export function useCode(): string | null {
   return useStore(useCartStore(), (state) => state.code);
+}
+
+/** Returns the tip; 0 for none, and during server rendering and hydration. */
+export function useTip(): number {
+  return useStore(useCartStore(), (state) => state.tip);
 }
 
 /** Returns the store of the cart. */

@@ -3,6 +3,7 @@ import { productQuery } from "@recital/ui/api/products";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
+import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
@@ -43,6 +44,7 @@ function Product({ product }: { readonly product: ProductDetail }) {
           </div>
         </div>
         {sold && <tracks.Part sold={sold} />}
+        <ProductNotes productId={product.id} />
       </article>
     </>
   );
@@ -76,8 +78,10 @@ export const productPage = definePage({
   onServer: import.meta.env.SSR && {
     isIndexed: true,
     async prefetch({ api, data, read }) {
-      const release = (await data)?.release;
-      if (release) await read(releaseQuery(api, release.slug));
+      const product = await data;
+      if (!product) return;
+      const { id, release } = product;
+      await Promise.all([read(productNotesQuery(api, id)), release && read(releaseQuery(api, release.slug))]);
     },
     firstImage: firstProductImage,
     describe: describeProductPage,

@@ -24,6 +24,7 @@ import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
+const NoteSection = lazy(async () => ({ default: (await import("./note-section.tsx")).NoteSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
@@ -35,6 +36,11 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
       <WithdrawalNotices order={order} onRefund={() => setRefunding("all")} />
       <Facts order={order} />
       <StatusField order={order} onRefund={(status) => setRefunding(status === "cancelled" ? "cancelled" : "part")} />
+      {order.note !== null && (
+        <Suspense fallback={null}>
+          <NoteSection order={order} note={order.note} />
+        </Suspense>
+      )}
       <section className={styles["part"]}>
         <h3>Items</h3>
         <OrderItems order={order} />

@@ -60,6 +60,12 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
         )}
       </div>
       {items.length === 0 ? <p>This order has nothing to ship.</p> : <ItemList items={items} />}
+      {order.note !== null && (
+        <section className={styles["note"]}>
+          <h2>Note from the buyer</h2>
+          <p dir="auto">{order.note}</p>
+        </section>
+      )}
       <p className={styles["thanks"]}>Thank you for your order!</p>
     </article>
   );
@@ -88,7 +94,11 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
 const lineLength = 50;
 
 function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "loose" | "close" | "tight" {
-  const texts = [...addressLines(order), ...items.map((item) => `${itemName(item)}${item.edition ?? ""}`)];
+  const texts = [
+    ...addressLines(order),
+    order.note ?? "",
+    ...items.map((item) => `${itemName(item)}${item.edition ?? ""}`),
+  ];
   const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lineLength)), 0);
   return lines <= 16 ? "loose" : lines <= 28 ? "close" : "tight";
 }

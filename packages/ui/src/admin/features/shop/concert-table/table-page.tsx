@@ -3,7 +3,7 @@ import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer, Skeleton } from "antd";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { tableGoodsQuery } from "../../../../api/admin/sales.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useMediaQuery } from "../../../components/browser-state.ts";
@@ -18,12 +18,24 @@ import { SalePanel, type Payment } from "./sale-panel.tsx";
 import saleStyles from "./sale.module.css";
 import styles from "./table.module.css";
 
+const TipCode = lazy(async () => ({ default: (await import("./tip-code.tsx")).TipCode }));
+
 /** The table at a concert: sells from the shop's stock for cash, also while the site cannot be reached. */
 export function TablePage() {
   const { data: table, error, refetch } = useQuery(tableGoodsQuery(useApi()));
+  const [showsCode, setShowsCode] = useState(false);
   return (
     <>
-      <PageHeader title="Concert Table" text="Sell at a concert from the same stock as your shop" />
+      <PageHeader
+        title="Concert Table"
+        text="Sell at a concert from the same stock as your shop"
+        actions={<Button onClick={() => setShowsCode(true)}>Tip page: QR code</Button>}
+      />
+      {showsCode && (
+        <Suspense fallback={null}>
+          <TipCode onClose={() => setShowsCode(false)} />
+        </Suspense>
+      )}
       {table ? (
         <TableView table={table} isCut={error !== null} />
       ) : error ? (

@@ -1,0 +1,38 @@
+import { screen, waitFor } from "@testing-library/dom";
+import { orderTable } from "@recital/server/features/orders/orders/tables";
+import { buildProduct } from "@recital/server/testing/factories";
+import { expect, test } from "vitest";
+import { fillCart, orderSummary, pressCheckout, watchWindows } from "../../../testing/cart-screen.ts";
+import { openSite, renderPage } from "../../../testing/render-page.tsx";
+
+test("a tip is a part of the total, and is paid with a note to the artist", async () => {
+  const shop = await openSite();
+  fillCart(await buildProduct(shop.recital.database, { name: "Disc", priceCents: 1500 }));
+  watchWindows();
+  const { user } = await renderPage(shop, "/cart");
+  const add = "Add something for Mira Solveig";
+  await user.click(await screen.findByRole("button", { name: add }));
+  expect(screen.getByRole("radio", { name: "$3.00" })).toHaveFocus();
+  await user.click(screen.getByRole("radio", { name: "Other" }));
+  await user.click(screen.getByRole("button", { name: "Add tip" }));
+  expect(await screen.findByText(/^A tip is an amount from \$1\.00/)).toBeVisible();
+  await user.fill(screen.getByLabelText("Amount in USD"), "2,50");
+  await user.click(screen.getByRole("button", { name: "Add tip" }));
+  const total = async () => expect(await orderSummary()).toHaveTextContent(/Subtotal\$15\.00.*Tip\$2\.50Total\$17\.50/);
+  await waitFor(total);
+  expect(screen.getByText("$2.50 for Mira Solveig. Thank you!")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Remove tip" }));
+  await waitFor(async () => expect(await orderSummary()).not.toHaveTextContent("Tip$"));
+  await user.click(await screen.findByRole("button", { name: add }));
+  await user.click(screen.getByRole("button", { name: "Add tip" }));
+  await waitFor(async () => expect(await orderSummary()).toHaveTextContent(/Tip\$3\.00Total\$18\.00/));
+  await user.click(screen.getByRole("button", { name: "Add a note to Mira Solveig" }));
+  const note = screen.getByLabelText(/^A note to/);
+  expect(note).toHaveFocus();
+  await user.fill(note, " Bravo! ");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Checkout" })).toBeEnabled());
+  await pressCheckout(user, "ada@example.com");
+  await screen.findByRole("region", { name: "Checkout Opened" });
+  const [order] = await shop.recital.database.model(orderTable).findAll();
+  expect(order).toMatchObject({ tipCents: 300, totalCents: 1800, note: "Bravo!" });
+});
