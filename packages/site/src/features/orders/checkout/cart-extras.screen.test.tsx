@@ -5,22 +5,26 @@ import { expect, test } from "vitest";
 import { fillCart, orderSummary, pressCheckout, watchWindows } from "../../../testing/cart-screen.ts";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
 
-test("a tip is a part of the total, and is paid with a note to the artist", async () => {
+test("a tip is a part of the total, stays for the visit, and is paid with a note to the artist", async () => {
   const shop = await openSite();
   fillCart(await buildProduct(shop.recital.database, { name: "Disc", priceCents: 1500 }));
   watchWindows();
-  const { user } = await renderPage(shop, "/cart");
+  const first = await renderPage(shop, "/cart");
   const add = "Add something for Mira Solveig";
-  await user.click(await screen.findByRole("button", { name: add }));
+  await first.user.click(await screen.findByRole("button", { name: add }));
   expect(screen.getByRole("radio", { name: "$3.00" })).toHaveFocus();
-  await user.click(screen.getByRole("radio", { name: "Other" }));
-  await user.click(screen.getByRole("button", { name: "Add tip" }));
+  await first.user.click(screen.getByRole("radio", { name: "Other" }));
+  await first.user.click(screen.getByRole("button", { name: "Add tip" }));
   expect(await screen.findByText(/^A tip is an amount from \$1\.00/)).toBeVisible();
-  await user.fill(screen.getByLabelText("Amount in USD"), "2,50");
-  await user.click(screen.getByRole("button", { name: "Add tip" }));
+  await first.user.fill(screen.getByLabelText("Amount in USD"), "2,50");
+  await first.user.click(screen.getByRole("button", { name: "Add tip" }));
   const total = async () => expect(await orderSummary()).toHaveTextContent(/Subtotal\$15\.00.*Tip\$2\.50Total\$17\.50/);
   await waitFor(total);
   expect(screen.getByText("$2.50 for Mira Solveig. Thank you!")).toBeVisible();
+  first.leave();
+
+  const { user } = await renderPage(shop, "/cart", { visitor: first.visitor });
+  await waitFor(total);
   await user.click(await screen.findByRole("button", { name: "Remove tip" }));
   await waitFor(async () => expect(await orderSummary()).not.toHaveTextContent("Tip$"));
   await user.click(await screen.findByRole("button", { name: add }));

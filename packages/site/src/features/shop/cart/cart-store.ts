@@ -9,7 +9,7 @@ export interface CartState {
   /** The discount code of the visit, as the visitor entered it or as a link carried it; null for none. */
   readonly code: string | null;
   setCode(code: string | null): void;
-  /** The tip until the page is reloaded, as a decimal number; 0 for none. */
+  /** The tip of the visit, as a decimal number; 0 for none. */
   readonly tip: number;
   setTip(tip: number): void;
   /** Changes the lines, and stores them. */
@@ -25,8 +25,9 @@ export type CartStore = StoreApi<CartState>;
 const cartKey = "cart";
 const checkoutKey = "checkoutInitiated";
 const codeKey = "code";
+const tipKey = "tip";
 
-/** The cart; its code is kept until the tab is closed. Every change starts from the stored copy, so that tabs do not overwrite each other's changes. */
+/** The cart; its code and its tip are kept until the tab is closed. Every change starts from the stored copy, so that tabs do not overwrite each other's changes. */
 export function makeCartStore(storage: BrowserStorage, visit = openBrowserStorage("sessionStorage")): CartStore {
   return createStore((set, get) => {
     const current = () => {
@@ -42,14 +43,18 @@ export function makeCartStore(storage: BrowserStorage, visit = openBrowserStorag
         set({ code });
       },
       tip: 0,
-      setTip: (tip) => set({ tip }),
+      setTip(tip) {
+        visit.write(tipKey, String(tip));
+        set({ tip });
+      },
       change(change) {
         const lines = change(current());
         if (lines.length === 0) storage.remove(cartKey);
         else storage.write(cartKey, JSON.stringify(lines));
         set({ lines });
       },
-      load: () => set({ lines: current(), code: visit.read(codeKey) ?? get().code }),
+      load: () =>
+        set({ lines: current(), code: visit.read(codeKey) ?? get().code, tip: Number(visit.read(tipKey)) || 0 }),
       setCheckoutInitiated(isInitiated) {
         if (isInitiated) storage.write(checkoutKey, "true");
         else storage.remove(checkoutKey);
