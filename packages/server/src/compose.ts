@@ -2,11 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@recital/contract/values/limits";
 import type Koa from "koa";
 import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
+import { makeAcmeAuthority } from "./adapters/acme/acme-authority.ts";
 import { makeImapMailbox } from "./adapters/imap/imap-mailbox.ts";
 import { makeSnsService } from "./adapters/sns/sns-service.ts";
 import { makeRemoteFiles } from "./adapters/web/fetch-file.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import type { Config } from "./config/env.ts";
+import type { HttpsSettings } from "./config/https-settings.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import type { Database } from "./db/connection.ts";
 import { makeHeartbeat } from "./db/heartbeat.ts";
@@ -15,7 +17,7 @@ import { demoFiles } from "@recital/demo/files";
 import { demoTracks } from "@recital/demo/release";
 import { limitStrangers } from "./email/sending-limit.ts";
 import { currentMailer } from "./email/send-email.ts";
-import type { Services } from "./features/feature.ts";
+import type { Certificates, Services } from "./features/feature.ts";
 import { openMetrics } from "./features/system/status/open-metrics.ts";
 import type { AppOptions } from "./http/app.ts";
 import type { Site } from "./http/site.ts";
@@ -144,8 +146,17 @@ function openAdapters(
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),
     notifications: makeSnsService({ apiBase: mailEvents.snsBase }),
+    certificates: config.https && openCertificates(config.https),
     bounceMailbox: mailEvents.bounceMailbox === null ? null : makeImapMailbox({ url: mailEvents.bounceMailbox }),
   };
+}
+
+const letsEncrypt = "https://acme-v02.api.letsencrypt.org/directory";
+
+function openCertificates({ domain, folder, directoryUrl, email }: HttpsSettings): Certificates {
+  const authority = (accountKey: string) =>
+    makeAcmeAuthority({ directoryUrl: directoryUrl ?? letsEncrypt, accountKey, email });
+  return { domain, folder, authority };
 }
 
 /** Returns a function that awaits these steps, one after the other. */

@@ -3,6 +3,7 @@ import { account } from "./features/system/account/feature.ts";
 import { adminSession } from "./features/system/admin-session/feature.ts";
 import { assets } from "./features/music/assets/feature.ts";
 import { backup } from "./features/system/backup/feature.ts";
+import { https } from "./features/system/https/feature.ts";
 import { buyers } from "./features/orders/buyers/feature.ts";
 import { cashSales } from "./features/shop/cash-sales/feature.ts";
 import { checkout } from "./features/orders/checkout/feature.ts";
@@ -106,6 +107,7 @@ export const features = [
   account,
   housekeeping,
   backup,
+  https,
 ] as const satisfies readonly Feature[];
 
 const all: readonly Feature[] = features;

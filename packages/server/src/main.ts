@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type Config } from "./config/env.ts";
@@ -7,6 +7,7 @@ import { loadSite } from "./http/load-site.ts";
 import { flushLog } from "./kernel/log-output.ts";
 import { makeLogger } from "./kernel/logger.ts";
 import { watchProcess } from "./kernel/metrics.ts";
+import { serveHttps } from "./serve-https.ts";
 import { listen, stopServer } from "./serve.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
@@ -27,9 +28,12 @@ if (recital.generatedPassword !== null) {
   process.stdout.write(`Admin login: ${config.admin.username} / ${recital.generatedPassword}\n`);
 }
 
-const handle = recital.app.callback();
-const server = createServer((request, response) => void handle(request, response));
-await listen(server, config);
+const callback = recital.app.callback();
+const handle: RequestListener = (request, response) => void callback(request, response);
+const server = createServer(handle);
+// With HTTPS of its own, the site is public on other ports, and this one is for this machine.
+await listen(server, config.https ? { port: config.port, host: "127.0.0.1" } : config);
+const https = config.https && (await serveHttps(handle, { settings: config.https, host: config.host, logger }));
 if (config.metrics) {
   watchProcess(recital.metrics);
   await serveMetrics(recital.metrics, config.metrics, logger);
@@ -54,7 +58,9 @@ async function stop(): Promise<void> {
   try {
     recital.announceStop();
     await wait(config.drainMs);
-    await stopServer(server);
+    https?.stopLooking();
+    const open = [server, ...(https?.servers ?? [])].filter(({ listening }) => listening);
+    await Promise.all(open.map(stopServer));
     await recital.close();
     logger.info({}, "stopped");
     await flushLog();

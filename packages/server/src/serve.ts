@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { Server as TlsServer } from "node:tls";
 import { clientLimits, limitSlowClients, type ClientLimits } from "./http/slow-clients.ts";
 
 /**
@@ -56,7 +57,8 @@ function watchSockets(server: Server): void {
     if (busy !== undefined) sockets.set(socket, busy + difference);
   };
   socketsOf.set(server, sockets);
-  server.on("connection", (socket: Socket) => {
+  // Requests by HTTPS have the socket that is inside the encryption.
+  server.on(server instanceof TlsServer ? "secureConnection" : "connection", (socket: Socket) => {
     sockets.set(socket, 0);
     socket.once("close", () => sockets.delete(socket));
   });

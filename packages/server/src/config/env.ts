@@ -4,6 +4,7 @@ import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from 
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/ip-addresses.ts";
+import { httpsConflicts, httpsSettings, httpsVariables, urlOfDomain } from "./https-settings.ts";
 import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";
@@ -110,6 +111,7 @@ const variables = z.object({
   FFMPEG_PATH: optional(text),
   SITE_DIST: optional(text),
   API_DOCS: optional(flag),
+  ...httpsVariables,
   ...mailEventVariables,
   ...backupVariables,
 });
@@ -140,7 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), ...files.faults]);
   }
   const env = parsed.data;
-  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const publicUrl = new URL(env.PUBLIC_URL ?? urlOfDomain(env) ?? `http://localhost:${env.PORT}`);
   const isLocal = isLoopbackHost(publicUrl.hostname);
   const dataDir = resolve(env.DATA_DIR);
 
@@ -153,6 +155,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Without a trailing slash. */
     publicUrl: publicUrl.origin,
     isLocal,
+    /** Null if a proxy answers by HTTPS, or nobody. */
+    https: httpsSettings(env, dataDir),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
@@ -208,6 +212,7 @@ function findConflicts(
   return [
     ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required if PUBLIC_URL is public"]),
     ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
+    ...httpsConflicts(env),
     ...missingForStreaming(env),
     ...missingForS3(env),
     ...(env.DOWNLOADS_FROM === "bucket" && !env.S3_BUCKET ? ["S3_BUCKET is required with DOWNLOADS_FROM=bucket"] : []),

@@ -11,6 +11,7 @@ import type { Logger } from "../kernel/logger.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import type { AssetStore } from "../ports/asset-store.ts";
 import type { AudioTools } from "../ports/audio-tools.ts";
+import type { CertificateAuthority } from "../ports/certificate-authority.ts";
 import type { BounceMailbox } from "../ports/bounce-mailbox.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -39,6 +40,15 @@ export interface FeatureJob {
   readonly isRepeatable?: true;
   /** Completes the message "Background jobs keep failing: …". Jobs without it cause no such alert. */
   readonly whenFailing?: string;
+}
+
+/** The site's own HTTPS. */
+export interface Certificates {
+  readonly domain: string;
+  /** The folder of `certificate-files.ts`. */
+  readonly folder: string;
+  /** Returns the authority for an account's key, in PEM. */
+  authority(accountKey: string): CertificateAuthority;
 }
 
 /**
@@ -72,6 +82,8 @@ export interface Services {
   readonly remoteFiles: RemoteFiles;
   /** Verifies and confirms the notifications of the mail provider. */
   readonly notifications: NotificationService;
+  /** Where the site's certificate comes from and is stored; null if a proxy answers by HTTPS, or nobody. */
+  readonly certificates: Certificates | null;
   /** Null if none is configured. */
   readonly bounceMailbox: BounceMailbox | null;
   /** By name; empty without demo content. */
