@@ -20,11 +20,8 @@ RUN npm install --global --no-audit --no-fund pnpm@12.21.0 \
   && pnpm install --frozen-lockfile --filter recital --filter "@recital/site..." --filter "@recital/server..." \
      --filter @recital/emulators
 COPY . .
-RUN node docker/build.mjs \
-  && pnpm --filter @recital/server deploy --prod --legacy /deploy/server \
-  && node docker/prune-packages.mjs /deploy/server packages/server/bundled.json \
-  && pnpm --filter @recital/emulators deploy --prod --legacy /deploy/emulators \
-  && find packages/server/dist packages/site/dist \( -name '*.map' -o -name .build-stamp \) -delete
+RUN node docker/assemble.mjs /deploy/app \
+  && pnpm --filter @recital/emulators deploy --prod --legacy /deploy/emulators
 
 FROM ${BASE} AS slim
 # Removes the base image's package managers, which the program never runs.
@@ -46,19 +43,16 @@ ENTRYPOINT ["node", "src/cli.ts"]
 FROM slim
 # Encodes music, in processes of its own.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
-COPY --from=build /deploy/server/package.json ./
-COPY --from=build /deploy/server/node_modules node_modules
-COPY --from=build /build/packages/site/dist site
-COPY --from=build /build/packages/server/dist server
-COPY --from=build /build/packages/demo/images demo/images
-COPY docker/recital.mjs ./
+COPY --from=build /deploy/app ./
+# `docker compose exec app recital backup`
+RUN printf '#!/bin/sh\nexec node /app/server/recital.js "$@"\n' > /usr/local/bin/recital && chmod +x /usr/local/bin/recital
 USER node
 # In a container, the published ports decide who reaches the site. Encoding images fragments glibc's many arenas; two
 # are enough. The limit of the semi-space makes V8 collect the garbage of requests early.
-ENV HOST=:: SITE_DIST=/app/site DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
+ENV HOST=:: RECITAL_IS_INSTALLED=true SITE_DIST=/app/site DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=3 CMD ["node", "recital.mjs", "health"]
-ENTRYPOINT ["node", "/app/recital.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=3 CMD ["recital", "health"]
+ENTRYPOINT ["recital"]
 CMD ["start"]

@@ -63,7 +63,7 @@ export async function dev() {
 
 /** Runs one of the server's commands with the settings that `start` would use, and passes the arguments on. */
 export function serverCommand(name, args) {
-  return runBuilt(inRoot("packages/server/dist/commands", `${name}.js`), args);
+  return runBuilt(inRoot("packages/server/dist/recital.js"), [name, ...args]);
 }
 
 /** The task `backup`. */

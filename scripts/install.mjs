@@ -55,7 +55,8 @@ function manifests() {
   return [inRoot("pnpm-lock.yaml"), inRoot("pnpm-workspace.yaml"), ...files].filter((file) => existsSync(file));
 }
 
-const nodeVersion = "24.21.0";
+/** The Node that runs the program where an older one is installed, and in releases. */
+export const nodeVersion = "24.21.0";
 const isWindows = process.platform === "win32";
 
 /**

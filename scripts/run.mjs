@@ -13,16 +13,18 @@ const tasks = {
   e2e: (args) => import("./test.mjs").then((task) => task.testBrowser(args)),
   audit: (args) => import("./audit.mjs").then((task) => task.audit(args)),
   sbom: (args) => import("./audit.mjs").then((task) => task.sbom(args)),
+  release: (args) => import("./release/release.mjs").then((task) => task.release(args)),
   "compose:test": (args) => import("./compose-test.mjs").then((task) => task.testCompose(args)),
   bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
   desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),
   "desktop:build": () => import("./desktop.mjs").then((task) => task.buildDesktop()),
   "desktop:package": (args) => import("./desktop.mjs").then((task) => task.packageDesktop(args)),
+  doctor: (args) => import("./commands.mjs").then((task) => task.serverCommand("doctor", args)),
   backup: (args) => import("./commands.mjs").then((task) => task.backup(args)),
   restore: (args) => import("./commands.mjs").then((task) => task.restore(args)),
-  "db:migrate": (args) => import("./commands.mjs").then((task) => task.serverCommand("db-migrate", args)),
-  "uploads:copy": (args) => import("./commands.mjs").then((task) => task.serverCommand("uploads-copy", args)),
-  "admin:password": (args) => import("./commands.mjs").then((task) => task.serverCommand("admin-password", args)),
+  "db:migrate": (args) => import("./commands.mjs").then((task) => task.serverCommand("migrate", args)),
+  "uploads:copy": (args) => import("./commands.mjs").then((task) => task.serverCommand("copy-uploads", args)),
+  "admin:password": (args) => import("./commands.mjs").then((task) => task.serverCommand("password", args)),
 };
 
 const [major, minor] = process.versions.node.split(".").map(Number);

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
@@ -7,7 +6,7 @@ import bundled from "./bundled.json" with { type: "json" };
 const source = fileURLToPath(new URL("./src/", import.meta.url));
 
 /**
- * Bundles the server and its commands for Node. The packages of `bundled.json`, with all that they need, become part of
+ * Bundles the server, and the command `recital` with all others, for Node. The packages of `bundled.json`, with all that they need, become part of
  * the bundle, so that the image goes without them; the others stay in node_modules.
  */
 export default defineConfig({
@@ -23,19 +22,11 @@ export default defineConfig({
     outDir: "dist",
     sourcemap: true,
     rolldownOptions: {
-      input: { main: `${source}main.ts`, ...commands() },
+      input: { main: `${source}main.ts`, recital: `${source}recital.ts` },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },
 });
-
-/** Every file in src/commands becomes a program of its own in dist/commands. */
-function commands(): Record<string, string> {
-  const folder = `${source}commands/`;
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const names = files.filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => file.slice(0, -3));
-  return Object.fromEntries(names.map((name) => [`commands/${name}`, `${folder}${name}.ts`]));
-}
 
 function staying(): string[] {
   return Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));

@@ -128,7 +128,7 @@ async function hasNoPayments(site) {
 async function restartsAfterKill(project, say) {
   const kill = `for (const id of fs.readdirSync("/proc").filter(Number)) {
     const [program, file] = fs.readFileSync("/proc/" + id + "/cmdline", "utf8").split("\\0");
-    if (program === "node" && file === "/app/recital.mjs") process.kill(Number(id), "SIGKILL");
+    if (program === "node" && file === "/app/server/recital.js") process.kill(Number(id), "SIGKILL");
   }`;
   await project.run("exec", "-T", "app", "node", "--eval", kill).catch(() => undefined);
   const startedAt = performance.now();

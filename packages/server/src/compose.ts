@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@recital/contract/values/limits";
 import type Koa from "koa";
-import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
 import { makeAcmeAuthority } from "./adapters/acme/acme-authority.ts";
 import { makeImapMailbox } from "./adapters/imap/imap-mailbox.ts";
 import { makeSnsService } from "./adapters/sns/sns-service.ts";
@@ -32,6 +31,7 @@ import type { RootLogger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { strangersEmails } from "./features.ts";
 import { featureSettings, openFeatures, schedulesAndListeners } from "./open-features.ts";
+import { openAudioTools } from "./open-files.ts";
 import { openHttp } from "./open-http.ts";
 import { openProviders, type ProviderDeps } from "./open-providers.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -142,7 +142,7 @@ function openAdapters(
   return {
     providers,
     mailer: limitStrangers(currentMailer(providers), { ...deps, kinds: strangersEmails }),
-    audio: makeFfmpegAudioTools({ path: ffmpegPath }),
+    audio: openAudioTools(ffmpegPath),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),
     notifications: makeSnsService({ apiBase: mailEvents.snsBase }),

@@ -2,12 +2,14 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDiskAssetStore, removeAssetDrafts } from "./adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "./adapters/disk/disk-file-store.ts";
+import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
 import type { S3Settings } from "./adapters/s3/bucket.ts";
 import { makeS3AssetStore } from "./adapters/s3/s3-asset-store.ts";
 import { makeS3FileStore } from "./adapters/s3/s3-file-store.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
+import type { AudioTools } from "./ports/audio-tools.ts";
 import type { FileStore } from "./ports/file-store.ts";
 
 interface FilesPlace {
@@ -70,4 +72,9 @@ export async function openAssetsFolder(dataDir: string, clock: Clock): Promise<A
   await mkdir(folder, { recursive: true });
   await removeAssetDrafts(folder, new Date(clock.now().getTime() - abandonedAfterMs));
   return makeDiskAssetStore(folder);
+}
+
+/** Opens the programs that read and encode music. `path` is ffmpeg's folder or file; null finds it on PATH. */
+export function openAudioTools(path: string | null): AudioTools {
+  return makeFfmpegAudioTools({ path });
 }

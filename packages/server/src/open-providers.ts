@@ -1,4 +1,4 @@
-import { makeSmtpMailer, type SmtpSettings } from "./adapters/smtp/smtp-mailer.ts";
+import { checkSmtp, makeSmtpMailer, type SmtpSettings } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog, type SpotifySettings } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway, type StripeSettings } from "./adapters/stripe/stripe-gateway.ts";
 import type { ProviderSettings } from "./config/provider-settings.ts";
@@ -26,6 +26,11 @@ interface Closable {
 }
 
 interface OpenProviders extends Providers {
+  /**
+   * Logs in to the mail server. Returns false if there are no keys for one.
+   * @throws {EmailError} with the server's words
+   */
+  checkMailServer(): Promise<boolean>;
   /** Aborts the calls of the streaming service, which jobs wait for. */
   stopReading(): void;
   /** Closes the connections to mail servers. Emails that are being sent end before, with their jobs. */
@@ -90,6 +95,11 @@ export function openProviders(deps: ProviderDeps): OpenProviders {
     mailer: async () => mailer(smtpSettings(keysInForce("smtp", settings, await readStored("smtp")))),
     replacedMailer: async () => replacedMailer(replacedSmtpSettings(deps, await readStored("smtp"))),
     catalog: async () => catalog(spotifySettings(settings, await readStored("spotify"))),
+    async checkMailServer() {
+      const smtp = smtpSettings(keysInForce("smtp", settings, await readStored("smtp")));
+      if (smtp !== null) await checkSmtp(smtp);
+      return smtp !== null;
+    },
     stopReading() {
       isReadingStopped = true;
       for (const adapter of catalogs) adapter.close();

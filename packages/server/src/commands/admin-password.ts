@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { limits } from "@recital/contract/values/limits";
 import { openStores } from "../stores.ts";
+import { commandLine } from "../config/command-line.ts";
 import { readConfig } from "../config/env.ts";
 import { migrate } from "../db/migrator.ts";
 import { setPassword } from "../features/system/admin-session/find-admin.ts";
@@ -10,9 +11,12 @@ import { randomToken } from "../kernel/ids.ts";
 import { makeLogger } from "../kernel/logger.ts";
 
 const usage = `Sets the admin's password, ends all of their sessions and turns their two-step login off.
-  npm run admin:password                       generates a password and prints it
-  npm run admin:password -- --stdin            reads the password from standard input
-  npm run admin:password -- --username NAME    for another user than ADMIN_USERNAME
+  ${commandLine("password")}
+      generates a password and prints it
+  ${commandLine("password", "--stdin")}
+      reads the password from standard input
+  ${commandLine("password", "--username NAME")}
+      for another user than ADMIN_USERNAME
 `;
 
 const args = process.argv.slice(2);

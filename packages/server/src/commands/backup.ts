@@ -11,12 +11,15 @@ import { originalsFolder, type Original } from "../features/system/backup/origin
 import { keepBackup, recordBackup, recordOriginals } from "../features/system/backup/keep-backup.ts";
 import { makeBackup } from "../features/system/backup/make-backup.ts";
 import { makeLogger } from "../kernel/logger.ts";
+import { commandLine } from "../config/command-line.ts";
 import { readCommand } from "../config/read-command.ts";
 
 const usage = `Backs up the database, the uploads and the site's settings without secrets into one file, while the site runs.
 The files that are sold are copied into the folder assets beside it, each once.
-  npm run backup                         into BACKUP_DIR; deletes backups older than BACKUP_KEEP_DAYS
-  npm run backup -- --to FILE|FOLDER     elsewhere; deletes nothing
+  ${commandLine("backup")}
+      into BACKUP_DIR; deletes backups older than BACKUP_KEEP_DAYS
+  ${commandLine("backup", "--to FILE|FOLDER")}
+      elsewhere; deletes nothing
 `;
 
 const { config, options } = readCommand(usage, (args) => parseArgs({ args, options: { to: { type: "string" } } }));

@@ -18,12 +18,16 @@ import { openStores } from "../stores.ts";
 import { siteDefaults } from "../config/site-defaults.ts";
 import { isValidSetting } from "../config/env.ts";
 import { readPortableSettings } from "../config/portable-settings.ts";
+import { commandLine } from "../config/command-line.ts";
 import { readCommand } from "../config/read-command.ts";
 
 const usage = `Restores the site from a backup into the configured database, with the files that are sold from assets beside it.
-  npm run restore -- FILE                into an empty database
-  npm run restore -- FILE --replace      deletes the database's contents after backing them up; stop the site first
-  npm run restore -- FILE --settings F   writes the settings to F if it does not exist (npm: .env)
+  ${commandLine("restore", "FILE")}
+      into an empty database
+  ${commandLine("restore", "FILE --replace")}
+      deletes the database's contents after backing them up; stop the site first
+  ${commandLine("restore", "FILE --settings F")}
+      writes the settings to F if it does not exist (npm: .env)
 `;
 
 const options = { replace: { type: "boolean" }, settings: { type: "string" } } as const;

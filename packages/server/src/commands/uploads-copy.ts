@@ -1,3 +1,4 @@
+import { commandLine } from "../config/command-line.ts";
 import { readConfig } from "../config/env.ts";
 import { copyAssets } from "../features/music/assets/stored-files.ts";
 import { copyFiles } from "../images/copy-image.ts";
@@ -7,8 +8,8 @@ import { AssetStoreFull } from "../ports/asset-store.ts";
 import { FileStoreError } from "../ports/file-store.ts";
 
 const usage = `Copies uploaded images and files that are sold between DATA_DIR and the bucket of the S3_ variables. Nothing is deleted.
-  npm run uploads:copy -- --to bucket
-  npm run uploads:copy -- --to disk
+  ${commandLine("copy-uploads", "--to bucket")}
+  ${commandLine("copy-uploads", "--to disk")}
 `;
 
 const [flag, target, ...more] = process.argv.slice(2);

@@ -33,7 +33,7 @@ const defaultWaitMs = 10_000;
 /** Opens `url` (`mysql://…`, `sqlite:///path`), else the SQLite file in `dataDir`. Nothing is migrated. */
 export function openDatabase(location: DatabaseLocation): Database {
   const { maxWaitMs = defaultWaitMs } = location;
-  const file = location.url?.startsWith("mysql:") ? null : sqliteFile(location);
+  const file = sqliteFile(location);
   const sequelize = file === null ? openMysql(location.url ?? "", maxWaitMs) : openSqlite(file, maxWaitMs);
   const withoutTimeout: WithoutTimeout = file === null ? setMysqlTimeouts(sequelize, maxWaitMs) : (work) => work();
   return {
@@ -47,7 +47,9 @@ export function openDatabase(location: DatabaseLocation): Database {
   };
 }
 
-function sqliteFile({ url, dataDir }: DatabaseLocation): string {
+/** Returns the file of an SQLite database; null for another database. */
+export function sqliteFile({ url, dataDir }: DatabaseLocation): string | null {
+  if (url?.startsWith("mysql:")) return null;
   return url ? new URL(url).pathname : join(dataDir, "recital.sqlite");
 }
 

@@ -53,6 +53,16 @@ export function makeSmtpMailer(settings: SmtpSettings): Mailer & { close(): void
   };
 }
 
+/**
+ * Connects to the mail server and logs in, without sending an email.
+ * @throws {EmailError} with the server's words
+ */
+export async function checkSmtp(settings: SmtpSettings): Promise<void> {
+  const connection = makeConnection(settings);
+  connection.on("error", () => undefined);
+  await logIn(connection, readLogin(settings.url)).finally(() => connection.quit());
+}
+
 interface Connections {
   readonly connect: () => Promise<SMTPConnection>;
   readonly idle: ReturnType<typeof makeIdleConnections>;

@@ -45,7 +45,8 @@ const accounts: Readonly<Record<AccountState, Part>> = {
   ),
 };
 
-async function checkAccount(gateway: PaymentGateway): Promise<Part> {
+/** Checks the account alone. */
+export async function checkAccount(gateway: PaymentGateway): Promise<Part> {
   try {
     return accounts[await gateway.checkAccount()];
   } catch (error) {

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Makes the release in this folder the one that runs: user, folders, settings, service and the link `current`. It may
+# run any number of times, as root. Usage: /opt/recital/versions/VERSION/lib/set-up.sh
+set -eu
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+settings=/etc/recital/recital.env
+
+if ! id recital >/dev/null 2>&1; then
+  useradd --system --user-group --home-dir /var/lib/recital --shell /usr/sbin/nologin recital
+fi
+install -d -m 0750 -o recital -g recital /var/lib/recital
+install -d -m 0750 -o root -g recital /etc/recital
+if [ ! -e "$settings" ]; then
+  umask 027
+  cat > "$settings" <<END
+# Every setting is described in docs/settings.md. After a change: systemctl restart recital
+DATA_DIR=/var/lib/recital
+BACKUP_NIGHTLY=true
+DEMO_CONTENT=false
+SESSION_SECRET=$(head -c 32 /dev/urandom | base64)
+# PUBLIC_URL=https://music.example.com
+# HOST=127.0.0.1
+# TRUST_PROXY=1
+END
+  chown root:recital "$settings"
+fi
+
+# Replaced in one step: there is always one release or the other.
+ln -s "versions/$(basename "$release")" /opt/recital/current.new
+mv -T /opt/recital/current.new /opt/recital/current
+ln -sf /opt/recital/current/bin/recital /usr/bin/recital
+install -m 0644 "$release/lib/recital.service" /etc/systemd/system/recital.service
+# A container or a rescue system has systemd's files without systemd.
+if [ -d /run/systemd/system ]; then
+  systemctl daemon-reload
+  systemctl enable --quiet recital
+  systemctl restart recital
+fi

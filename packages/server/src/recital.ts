@@ -1,0 +1,46 @@
+import { product } from "@recital/contract/values/product";
+import { commandLine, commandNames, type CommandName } from "./config/command-line.ts";
+
+interface Command {
+  /** What it does, for the list of commands. */
+  readonly about: string;
+  /** Runs it with the arguments that are left in `process.argv`. */
+  readonly run: () => Promise<unknown>;
+}
+
+/** The program's commands. Each module reads its arguments and runs when it is imported. */
+const commands: Readonly<Record<CommandName, Command>> = {
+  start: { about: "runs the site until a signal stops it", run: () => import("./main.ts") },
+  doctor: { about: "looks for faults and says how to mend each", run: () => import("./commands/doctor.ts") },
+  backup: { about: "backs up the site while it runs", run: () => import("./commands/backup.ts") },
+  restore: { about: "restores the site from a backup", run: () => import("./commands/restore.ts") },
+  password: { about: "sets the admin's password", run: () => import("./commands/admin-password.ts") },
+  migrate: { about: "updates the database, as every start does", run: () => import("./commands/db-migrate.ts") },
+  "copy-uploads": { about: "copies the files to or from a bucket", run: () => import("./commands/uploads-copy.ts") },
+  health: { about: "ends with 0 if the running site responds", run: askHealth },
+  "compose-setup": { about: "prepares the secrets of the Compose file", run: () => import("./commands/setup.ts") },
+};
+
+const [name = "help"] = process.argv.splice(2, 1);
+const known = commandNames.find((command) => command === name);
+if (known !== undefined) {
+  await commands[known].run();
+} else if (["version", "--version", "-v"].includes(name)) {
+  process.stdout.write(`${product.name} ${product.version}, Node ${process.version}\n`);
+} else {
+  const width = Math.max(...commandNames.map(({ length }) => length));
+  const lines = commandNames.map((command) => `  ${command.padEnd(width)}  ${commands[command].about}\n`);
+  const isAsked = ["help", "--help", "-h"].includes(name);
+  const text = `${isAsked ? "" : `There is no command ${name}.\n`}Usage: ${commandLine("<command>")}\n${lines.join("")}`;
+  (isAsked ? process.stdout : process.stderr).write(text);
+  process.exitCode = isAsked ? 0 : 2;
+}
+
+/** Asks the running site on this machine, on the port that it listens on, whatever PUBLIC_URL is. */
+async function askHealth(): Promise<void> {
+  const url = `http://127.0.0.1:${process.env["PORT"] ?? 3000}/api/health`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(4000) }).then(({ status }) => status, String);
+  if (answer === 200) return;
+  process.stderr.write(`/api/health: ${answer}\n`);
+  process.exitCode = 1;
+}
