@@ -18,6 +18,9 @@ DATA_DIR=/var/lib/recital
 BACKUP_NIGHTLY=true
 DEMO_CONTENT=false
 SESSION_SECRET=$(head -c 32 /dev/urandom | base64)
+# The site gets its certificate itself; the domain's A record must name this machine.
+# DOMAIN=music.example.com
+# Or behind a proxy that has one:
 # PUBLIC_URL=https://music.example.com
 # HOST=127.0.0.1
 # TRUST_PROXY=1

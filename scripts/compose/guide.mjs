@@ -40,7 +40,7 @@ async function followCommands(machine, title) {
     const lines = command.includes("--follow") ? `timeout 5 ${command} || [ $? = 124 ]` : command;
     const printed = await machine.run(`cd /opt/recital\n${lines}`);
     const isStop = / (?:down|stop)\b/.test(command);
-    if (!isStop) await isServed(machine, / admin.password$/.test(command) ? passwordIn(printed) : undefined);
+    if (!isStop) await isServed(machine, / (?:admin:)?password$/.test(command) ? passwordIn(printed) : undefined);
   }
 }
 

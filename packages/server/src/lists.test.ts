@@ -82,6 +82,7 @@ describe("the jobs of the features", () => {
       readSiteImages: makeReadSiteImages(stores.database),
       providers,
       mailer: currentMailer(providers),
+      certificates: null,
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       notifications: makeSnsService({ apiBase: config.mailEvents.snsBase }),
       bounceMailbox: makeImapMailbox({ url: "imap://user@127.0.0.1:1" }),

@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(join(folder, ".."), { recursive: true });
 });
 
-const portOf = (index: number) => (opened.servers[index]?.address() as AddressInfo).port;
+const portOf = (index: number) => (opened.servers[index]?.address() as AddressInfo | undefined)?.port ?? 0;
 const plain = (path: string) => fetch(`http://127.0.0.1:${portOf(0)}${path}`, { redirect: "manual" });
 const isSecure = () => opened.servers[1]?.listening === true;
 
