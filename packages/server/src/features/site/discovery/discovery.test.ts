@@ -27,6 +27,7 @@ test("the sitemap lists the pages under the configured URL, whatever the Host he
   const { text } = await read("/sitemap.xml");
   expect(text).toContain(`<loc>${app.url}/</loc>`);
   expect(text).toContain(`<loc>${app.url}/store</loc>`);
+  expect(text).toContain(`<loc>${app.url}/tip</loc>`);
 });
 
 test("the feed shows a new product on the next request and escapes hostile names", async () => {

@@ -61,7 +61,7 @@ const privatePaths = [
   "/newsletter/unsubscribe",
   "/newsletter/invalid",
 ];
-const indexedPaths = ["/", "/store"];
+const indexedPaths = ["/", "/store", "/tip"];
 
 function robots(publicUrl: string): string {
   const closed = privatePaths.map((path) => `Disallow: ${path}`);
@@ -69,8 +69,8 @@ function robots(publicUrl: string): string {
 }
 
 /**
- * Lists the pages that are indexed: those of products, those of music, concerts, news, newsletter and press kit while they are filled, and
- * the legal pages with a text.
+ * Lists the pages that are indexed: those that are always there, those of products, those of music, concerts, news,
+ * newsletter and press kit while they are filled, and the legal pages with a text.
  */
 async function sitemap(database: Database, { publicUrl, policies }: SiteSettings, now: Date): Promise<string> {
   const columns = ["slug", "updatedAt", "releaseAt"] as const;
