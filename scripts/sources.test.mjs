@@ -183,6 +183,23 @@ test("no style sheet of the site colors text with the accent itself, which may h
   expect(colored).toEqual([]);
 });
 
+// The back office has no tokens of the site: a rule with an unknown variable does nothing.
+test.each([
+  ["the back office", "ui/src/admin/**/*.css", "ui/src/**/*.{css,ts,tsx}"],
+  ["the site", "site/src/**/*.css", "{site,ui}/src/**/*.{css,ts,tsx}"],
+])("the style sheets of %s use variables that are set there", (_, sheets, all) => {
+  // Themes set the colors of the accent, on the page and on its preview.
+  const set = new Set(Object.keys(accentColors(null, "dark")));
+  for (const { text } of sources(all)) {
+    for (const [, name] of text.matchAll(/["'\s{;(](--[a-z][\w-]*)["']?\]?[:,]/g)) set.add(name);
+  }
+  const used = sources(sheets).flatMap(({ file, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => ({ file, name })),
+  );
+  expect(used.length).toBeGreaterThan(25);
+  expect(used.filter(({ name }) => !set.has(name) && !name.startsWith("--ant-"))).toEqual([]);
+});
+
 const components = sources("{ui,site,desktop-admin}/src/**/*.tsx");
 
 test("no icon of the back office adds its own name, such as plus, to that of its button", () => {

@@ -32,7 +32,7 @@ export const productTable = defineTable(
     description: longText().optional(),
     /** The least that a buyer can choose, in the mode `choose`. */
     priceCents: int(),
-    priceMode: key(16).of(priceMode).default("fixed"),
+    priceMode: text(16).of(priceMode).default("fixed"),
     /** What the artist suggests; null in the mode `fixed`. */
     suggestedCents: int().optional(),
     /** The URL of the first of its images, which `product_images` contains too; only features/shop/products writes both. */
