@@ -44,8 +44,8 @@ test("home, the store and a product", { tag: "@screen" }, async ({ page, catalog
   ]);
   await expectFaultless(page, [
     at("/"),
-    at("/store"),
     at("/tip"),
+    at("/store"),
     shown("a card without a chosen size", async () => {
       await storePage(page).addButton(shirt.name).click();
       return storePage(page).card(shirt.name).getByRole("alert");
