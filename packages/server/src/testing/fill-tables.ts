@@ -57,8 +57,8 @@ function makeValue(column: string, name: string, kind: ColumnKind, index: number
     return testEncryption.encrypt("provider keys", '{"keys":{},"replaced":{}}');
   if (column === "jobs.outcome") return index % 3 === 0 ? null : "done";
   if (column === "jobs.kind") return index % 2 === 0 ? "image-variants" : "order-confirmation";
-  // Checked by the database: the total is the subtotal, without discount, shipping and tax.
-  if (/^orders\.(discount|shipping|tax)_cents$/.test(column)) return 0;
+  // Checked by the database: the total is the subtotal, without discount, shipping, tax and tip.
+  if (/^orders\.(discount|shipping|tax|tip)_cents$/.test(column)) return 0;
   if (name.endsWith("cents") && index === 1) return 2_000_000_000;
   if (kind === "integer") return index;
   if (kind === "boolean") return index % 2 === 0;

@@ -15,19 +15,13 @@ export async function ensureTable(db: QueryInterface, name: string, columns: Mod
   await db.createTable(name, columns, { charset: "utf8mb4", collate: "utf8mb4_unicode_ci" });
 }
 
-/**
- * Adds a column if it does not exist.
- * @throws {Error} if the column has a default value that MySQL ignores: programs of the version before could not add rows
- */
+/** Adds a column if it does not exist. */
 export async function ensureColumn(
   db: QueryInterface,
   table: string,
   name: string,
   column: ModelAttributeColumnOptions,
 ): Promise<void> {
-  const { type } = column;
-  const isBinary = typeof type === "object" && /\bBINARY\b/.test(type.toString({}));
-  if (isBinary && column.defaultValue !== undefined) throw new Error(`${table}.${name} has no default value on MySQL`);
   if (!(name in (await db.describeTable(table)))) await db.addColumn(table, name, column);
 }
 
