@@ -47,8 +47,11 @@ test("an order that was closed while the key of another account was in force is 
   // The other account did not know the session for longer than completed checkouts are usually listed.
   const closed = { closedAt: app.clock.now(), status: "cancelled" } as const;
   await model(orderTable).update(closed, { where: { id: orderId } });
-  app.clock.offsetMs += 10 * 24 * 3_600_000;
-  await model(providerCursorTable).upsert({ kind: "checkouts", upTo: app.clock.now() });
+  const tenDaysMs = 10 * 24 * 3_600_000;
+  // Before the clock moves, which makes the scheduled reconciliation due.
+  const upTo = new Date(app.clock.now().getTime() + tenDaysMs);
+  await model(providerCursorTable).upsert({ kind: "checkouts", upTo });
+  app.clock.offsetMs += tenDaysMs;
   await reconcile(app);
   expect((await read(orderId)).paidAt).toBeNull();
   // Simulates replaced keys.
