@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { inRoot, root } from "./paths.mjs";
@@ -114,3 +115,10 @@ function anchors(document) {
 function read(file) {
   return readFileSync(join(root, file), "utf8");
 }
+
+test("no file of the repository is larger than 500 kB: what is built or generated is not kept", () => {
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
+  const kept = tracked.filter((file) => file !== "" && existsSync(join(root, file)));
+  expect(kept.length).toBeGreaterThan(1000);
+  expect(kept.filter((file) => lstatSync(join(root, file)).size > 500_000)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { constants, createZstdCompress } from "node:zlib";
 import { TaskFailed } from "../lifetime.mjs";
 
 /** Flags of GNU tar for an archive that depends on names, contents and modes alone. */
-export function reproducible(time) {
+function reproducible(time) {
   return ["--format=gnu", "--sort=name", `--mtime=@${time}`, "--owner=0", "--group=0", "--numeric-owner"];
 }
 

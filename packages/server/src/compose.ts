@@ -151,12 +151,8 @@ function openAdapters(
   };
 }
 
-const letsEncrypt = "https://acme-v02.api.letsencrypt.org/directory";
-
 function openCertificates({ domain, folder, directoryUrl, email }: HttpsSettings): Certificates {
-  const authority = (accountKey: string) =>
-    makeAcmeAuthority({ directoryUrl: directoryUrl ?? letsEncrypt, accountKey, email });
-  return { domain, folder, authority };
+  return { domain, folder, authority: (accountKey) => makeAcmeAuthority({ directoryUrl, accountKey, email }) };
 }
 
 /** Returns a function that awaits these steps, one after the other. */

@@ -22,7 +22,14 @@ let opened: Awaited<ReturnType<typeof serveHttps>>;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), "recital-https-")), "https");
   respond = (_, response) => response.end("the site");
-  const settings: HttpsSettings = { domain, httpPort: 0, httpsPort: 0, directoryUrl: null, folder, email: null };
+  const settings: HttpsSettings = {
+    domain,
+    httpPort: 0,
+    httpsPort: 0,
+    directoryUrl: "https://acme.example/directory",
+    folder,
+    email: null,
+  };
   const logger = makeLogger({ level: "silent", format: "json" });
   opened = await serveHttps((request, response) => respond(request, response), {
     settings,

@@ -4,7 +4,7 @@ import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from 
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/ip-addresses.ts";
-import { httpsConflicts, httpsSettings, httpsVariables, urlOfDomain } from "./https-settings.ts";
+import { httpsConflicts, httpsSettings, httpsVariables, port, urlOfDomain } from "./https-settings.ts";
 import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";
@@ -92,13 +92,7 @@ const variables = z.object({
     .regex(/^(false|\d{1,2})$/, "must be false or the number of proxies in front")
     .transform((value) => (value === "false" ? 0 : Number(value)))
     .default(0),
-  METRICS_PORT: optional(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, "must be a port number")
-      .transform(Number)
-      .refine((port) => port <= 65_535, "must be a port number"),
-  ),
+  METRICS_PORT: optional(port),
   METRICS_HOST: text.default("127.0.0.1"),
   DRAIN_SECONDS: optional(
     z

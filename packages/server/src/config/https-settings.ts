@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 
-const port = z
+/** A port to listen on. */
+export const port = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, "must be a port number")
   .transform(Number)
@@ -16,7 +17,9 @@ export const httpsVariables = {
     .optional(),
   HTTP_PORT: port.default(80),
   HTTPS_PORT: port.default(443),
-  ACME_DIRECTORY_URL: z.url({ protocol: /^https$/, error: "must be an https:// URL" }).optional(),
+  ACME_DIRECTORY_URL: z
+    .url({ protocol: /^https$/, error: "must be an https:// URL" })
+    .default("https://acme-v02.api.letsencrypt.org/directory"),
 };
 
 /** What the program needs to get a certificate and to answer by HTTPS. */
@@ -24,8 +27,8 @@ export interface HttpsSettings {
   readonly domain: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** The certificate authority; null is Let's Encrypt. */
-  readonly directoryUrl: string | null;
+  /** The directory of the certificate authority. */
+  readonly directoryUrl: string;
   /** The folder of the certificate, its key and the account. */
   readonly folder: string;
   /** Where the authority writes to before a certificate ends; null: nowhere. */
@@ -41,7 +44,7 @@ export function httpsSettings(env: Variables, dataDir: string): HttpsSettings | 
     domain: env.DOMAIN,
     httpPort: env.HTTP_PORT,
     httpsPort: env.HTTPS_PORT,
-    directoryUrl: env.ACME_DIRECTORY_URL ?? null,
+    directoryUrl: env.ACME_DIRECTORY_URL,
     folder: join(dataDir, "https"),
     email: env.OWNER_EMAIL ?? null,
   };

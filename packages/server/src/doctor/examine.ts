@@ -12,10 +12,8 @@ import { makeMetrics } from "../kernel/metrics.ts";
 import { openProviders } from "../open-providers.ts";
 import { EmailError } from "../ports/mailer.ts";
 import { openStores } from "../stores.ts";
-import { codeOf, examineMachine, fault, fine, note, type Finding } from "./machine.ts";
+import { codeOf, dayMs, examineMachine, fault, fine, inDays, note, type Finding } from "./machine.ts";
 import { examineNetwork } from "./network.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Checks all that an installation needs, one after another, and changes nothing. No check throws. */
 export async function* examine(config: Config): AsyncGenerator<Finding> {
@@ -73,7 +71,7 @@ async function examineBackups({ model }: Database): Promise<Finding> {
   const name = "Backups";
   if (!last) return fault(name, "There is none yet.", `Make one by ${commandLine("backup")}, and set BACKUP_NIGHTLY.`);
   const days = Math.floor((Date.now() - last.finishedAt.getTime()) / dayMs);
-  const says = days === 0 ? "The last one is of today." : `The last one is ${days} ${days === 1 ? "day" : "days"} old.`;
+  const says = days === 0 ? "The last one is of today." : `The last one is ${inDays(days)} old.`;
   if (days <= 2) return fine(name, says);
   return fault(name, says, `Make one by ${commandLine("backup")}, and set BACKUP_NIGHTLY=true.`);
 }

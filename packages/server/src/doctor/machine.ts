@@ -27,9 +27,16 @@ export function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }
 
-/** The codes or messages of errors, as a person who looks for the cause would search for them. */
+/** Returns the code or message of what an error was caused by, or else its own. */
 export function causeOf(error: unknown): string {
   return codeOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+}
+
+export const dayMs = 24 * 3_600_000;
+
+/** Returns "1 day" or "12 days". */
+export function inDays(days: number): string {
+  return `${days} ${days === 1 ? "day" : "days"}`;
 }
 
 const mebibyte = 1024 ** 2;

@@ -6,10 +6,9 @@ import { commandLine } from "../config/command-line.ts";
 import type { HttpsSettings } from "../config/https-settings.ts";
 import { explainRenewal } from "../features/system/https/feature.ts";
 import { readCertificate, readRenewal } from "../http/certificate-files.ts";
-import { causeOf, codeOf, fault, fine, note, type Finding } from "./machine.ts";
+import { causeOf, codeOf, dayMs, fault, fine, inDays, note, type Finding } from "./machine.ts";
 
 const timeoutMs = 5000;
-const dayMs = 24 * 3_600_000;
 const minDaysOfCertificate = 14;
 
 /** Checks the domain, its certificate, and whether the site responds on this machine and at its URL. */
@@ -76,7 +75,7 @@ async function examineOwnCertificate({ folder, domain }: HttpsSettings): Promise
 const daysUntil = (time: Date) => Math.floor((time.getTime() - Date.now()) / dayMs);
 
 function describeDays(days: number): string {
-  return `It is valid for ${days} more ${days === 1 ? "day" : "days"}.`;
+  return `It is valid for another ${inDays(days)}.`;
 }
 
 function examineCertificate({ hostname, port }: URL): Promise<Finding> {

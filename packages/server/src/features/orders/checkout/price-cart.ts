@@ -174,8 +174,7 @@ export interface PayableCart extends PricedCart {
 /**
  * Refuses a cart that cannot be bought as it is priced.
  * @throws {HttpError} 422 naming `country`, `code`, or `items` for a total that no card can be charged, `amount` for that
- * of a tip alone; 409
- * `quote_changed` with the new quote if the buyer was shown another total
+ * of a tip alone; 409 `quote_changed` with the new quote if the buyer was shown another total
  */
 export function requirePayable(
   cart: PricedCart,

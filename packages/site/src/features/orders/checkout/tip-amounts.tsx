@@ -24,6 +24,7 @@ export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
           <label key={cents}>
             <input
               type="radio"
+              className="covering"
               name={id}
               value={cents}
               checked={tip.choice === cents}
@@ -35,6 +36,7 @@ export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
         <label>
           <input
             type="radio"
+            className="covering"
             name={id}
             value="other"
             checked={tip.choice === "other"}

@@ -25,7 +25,14 @@ export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: Choos
           const note = choiceNote(choice, choices, currency);
           return (
             <label key={choice.id} className={styles["variant"]} data-out={choice.availability === "out" || undefined}>
-              <input type="radio" name="variantId" form={form} value={choice.id} onChange={() => onChoose(choice.id)} />
+              <input
+                type="radio"
+                className="covering"
+                name="variantId"
+                form={form}
+                value={choice.id}
+                onChange={() => onChoose(choice.id)}
+              />
               <span>{choice.title}</span>
               {note && <small>{note}</small>}
             </label>
