@@ -54,3 +54,10 @@ test("a visitor's first click on a track waits for the application and opens the
     await stack.stop();
   }
 });
+
+test("a visitor's first click adds a product at the least of a price to choose", async ({ page, catalog }) => {
+  const live = await catalog.add({ priceMode: "choose", isDigital: true });
+  await page.goto(`/store/${live.slug}`);
+  await page.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByRole("status").getByText(`${live.name} has been added to your cart.`)).toBeVisible();
+});

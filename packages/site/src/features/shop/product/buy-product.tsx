@@ -18,6 +18,11 @@ const choosePrice = latePart(() => import("./choose-price.tsx").then(({ ChoosePr
 /** Loads what only sold-out and free products, and those without a fixed price, have. The browser loads it late. */
 export const loadForms = (): Promise<unknown> => Promise.all([notify.load(), getFree.load(), choosePrice.load()]);
 
+/** Loads the field of a price that the server's page has: the click that started the application may be on its button. */
+export async function loadShownPrice(): Promise<void> {
+  if (document.querySelector(`.${styles["ownPrice"]}`)) await choosePrice.load();
+}
+
 /**
  * What a product costs, what its customers get, the choice of a variant, and the button that adds it to the cart. For a
  * free download the form that gives it, for a sold-out one the form that asks for an email when it is back.

@@ -8,7 +8,7 @@ import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
-import { BuyProduct, loadForms } from "./buy-product.tsx";
+import { BuyProduct, loadForms, loadShownPrice } from "./buy-product.tsx";
 import { describeProductPage, firstProductImage } from "./product-document.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
@@ -74,7 +74,7 @@ export const productPage = definePage({
   itemHead: productHead,
   Page: ProductPage,
   // The tracks, which only products of music have, and the forms of sold-out and free ones. The browser loads them late.
-  loadParts: async () => import.meta.env.SSR && Promise.all([tracks.load(), loadForms()]),
+  loadParts: () => (import.meta.env.SSR ? Promise.all([tracks.load(), loadForms()]) : loadShownPrice()),
   onServer: import.meta.env.SSR && {
     isIndexed: true,
     async prefetch({ api, data, read }) {
