@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the release in this folder the one that runs: user, folders, settings, service and the link `current`. It may
 # run any number of times, as root. Usage: /opt/recital/versions/VERSION/lib/set-up.sh
+# RECITAL_ADD_SETTINGS names a file of settings (NAME=value lines) to add; those that are set already stay.
 set -eu
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
 settings=/etc/recital/recital.env
@@ -26,6 +27,13 @@ SESSION_SECRET=$(head -c 32 /dev/urandom | base64)
 # TRUST_PROXY=1
 END
   chown root:recital "$settings"
+fi
+if [ -n "${RECITAL_ADD_SETTINGS:-}" ]; then
+  # The last line may have no end.
+  [ -z "$(tail -c 1 "$settings")" ] || echo >> "$settings"
+  while IFS= read -r line; do
+    grep -q "^${line%%=*}=" "$settings" || printf '%s\n' "$line" >> "$settings"
+  done < "$RECITAL_ADD_SETTINGS"
 fi
 
 # Replaced in one step: there is always one release or the other.

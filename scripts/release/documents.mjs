@@ -24,6 +24,12 @@ export async function composeFile(version) {
   return withoutBuild;
 }
 
+/** Returns the script that installs a release, with its version and the public key that it trusts. */
+export async function installScript({ version, publicPem }) {
+  const text = await readFile(inRoot("deploy/linux/install.sh"), "utf8");
+  return text.replaceAll("@VERSION@", version).replace("@KEY@", publicPem.trim());
+}
+
 const isLicense = (name) => /^(?:licen[cs]e|notice|copying)/i.test(name);
 
 /**

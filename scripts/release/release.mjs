@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildChanged } from "../build.mjs";
@@ -10,7 +10,7 @@ import { say, step } from "../say.mjs";
 import { sbom } from "../audit.mjs";
 import { writeArchive } from "./archive.mjs";
 import { assembleApp } from "./assemble.mjs";
-import { composeFile, readChanges, writeNotices } from "./documents.mjs";
+import { composeFile, installScript, readChanges, writeNotices } from "./documents.mjs";
 import { writeDeb } from "./deb.mjs";
 import { writeNode } from "./node-packages.mjs";
 import { loadKey, sha256, sign } from "./signature.mjs";
@@ -51,13 +51,15 @@ export async function release(args) {
     });
   }
   await writeFile(file("docker-compose.yml"), await composeFile(version));
+  await writeFile(file("install.sh"), await installScript({ version, ...key }), { mode: 0o755 });
   await cp(inRoot("CHANGELOG.md"), file("CHANGELOG.md"));
   await sbom([file("sbom.cdx.json")]);
   await writeIndex(work, { version, time, key });
 
   const target = resolve(out);
   await rm(target, { recursive: true, force: true });
-  await rename(join(work, "files"), target);
+  // It may be on another disk.
+  await cp(join(work, "files"), target, { recursive: true });
   await rm(work, { recursive: true });
   say(`Release ${version} is in ${target}. docs/release.md says how to publish it.`);
   return 0;
