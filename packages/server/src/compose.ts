@@ -151,8 +151,9 @@ function openAdapters(
   };
 }
 
-function openCertificates({ domain, folder, directoryUrl, email }: HttpsSettings): Certificates {
-  return { domain, folder, authority: (accountKey) => makeAcmeAuthority({ directoryUrl, accountKey, email }) };
+function openCertificates({ domain, folder, directoryUrl, stagingUrl, email }: HttpsSettings): Certificates {
+  const open = (url: string) => (accountKey: string) => makeAcmeAuthority({ directoryUrl: url, accountKey, email });
+  return { domain, folder, authority: open(directoryUrl), staging: stagingUrl === null ? null : open(stagingUrl) };
 }
 
 /** Returns a function that awaits these steps, one after the other. */

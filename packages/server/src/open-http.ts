@@ -31,6 +31,7 @@ export async function openHttp(
     logger,
     handlers: routes,
     publicUrl: config.publicUrl,
+    hasOwnHttps: config.https !== null,
     readIdentity: makeReadIdentity({ readSite, first, logger }),
     documents,
     publicRoutes,

@@ -7,7 +7,13 @@ import { join } from "node:path";
 import { connect, type PeerCertificate } from "node:tls";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HttpsSettings } from "./config/https-settings.ts";
-import { challengeAnswers, readCertificate, storeCertificate } from "./http/certificate-files.ts";
+import {
+  challengeAnswers,
+  readCertificate,
+  readRenewal,
+  storeCertificate,
+  storeRenewal,
+} from "./http/certificate-files.ts";
 import { makeLogger } from "./kernel/logger.ts";
 import { serveHttps } from "./serve-https.ts";
 import { stopServer } from "./serve.ts";
@@ -27,6 +33,7 @@ beforeEach(async () => {
     httpPort: 0,
     httpsPort: 0,
     directoryUrl: "https://acme.example/directory",
+    stagingUrl: null,
     folder,
     email: null,
   };
@@ -59,6 +66,17 @@ function certificateInUse(): Promise<PeerCertificate> {
       },
     );
     socket.once("error", reject);
+  });
+}
+
+/** Returns whether a response binds the browser to HTTPS. */
+function isBound(ca: string): Promise<boolean> {
+  const options: RequestOptions = { port: portOf(1), host: "127.0.0.1", servername: domain, ca, agent: false };
+  return new Promise((resolve, reject) => {
+    get(options, (response) => {
+      response.resume();
+      resolve(response.headers["strict-transport-security"] !== undefined);
+    }).once("error", reject);
   });
 }
 
@@ -99,6 +117,24 @@ test("a stored certificate is used without a restart, and so is the next one; HT
   await storeCertificate(folder, domain, second);
   await expect.poll(async () => (await certificateInUse()).fingerprint256).not.toBe(before);
   expect(await readSite(second.chain)).toBe("the site");
+});
+
+test("browsers are bound to HTTPS once the site has had a certificate for a day, and stay so after a renewal", async () => {
+  const first = await makeCertificate(domain);
+  await storeCertificate(folder, domain, first);
+  await expect.poll(isSecure).toBe(true);
+  expect(await isBound(first.chain)).toBe(false);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const last = await readRenewal(folder);
+  await storeRenewal(folder, { ...last, certifiedSince: hoursAgo(25) });
+  await expect.poll(() => isBound(first.chain)).toBe(true);
+  const renewed = await makeCertificate(domain);
+  const before = (await certificateInUse()).fingerprint256;
+  await storeCertificate(folder, domain, renewed);
+  await expect.poll(async () => (await certificateInUse()).fingerprint256).not.toBe(before);
+  expect(await isBound(renewed.chain)).toBe(true);
+  await storeRenewal(folder, { ...last, certifiedSince: hoursAgo(23) });
+  await expect.poll(() => isBound(renewed.chain)).toBe(false);
 });
 
 test("what does not fit is not stored, and what was damaged is not used; the last good one stays", async () => {

@@ -2,13 +2,16 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 import type { HttpsSettings } from "./config/https-settings.ts";
-import { readAnswer, readCertificate } from "./http/certificate-files.ts";
+import { certifiedSince, readAnswer, readCertificate, readRenewal } from "./http/certificate-files.ts";
+import { strictTransport } from "./http/security-headers.ts";
 import type { Logger } from "./kernel/logger.ts";
 import { listen } from "./serve.ts";
 
 const lookEveryMs = 60_000;
 /** Until there is a certificate. */
 const firstLooksMs = 1000;
+/** Browsers are bound to HTTPS once it has worked for a day: a first setup may still be changed. */
+const firstDayMs = 24 * 3_600_000;
 const challengePath = "/.well-known/acme-challenge/";
 
 interface HttpsOptions {
@@ -28,8 +31,12 @@ export async function serveHttps(
   { settings, host, logger, lookMs = lookEveryMs }: HttpsOptions,
 ): Promise<{ readonly servers: readonly Server[]; readonly stopLooking: () => void }> {
   const { folder, domain, httpPort, httpsPort } = settings;
-  const secure = createHttpsServer({ minVersion: "TLSv1.2" }, handle);
+  let isProven = false;
   let chain: string | null = null;
+  const secure = createHttpsServer({ minVersion: "TLSv1.2" }, (request, response) => {
+    if (isProven) response.setHeader(...strictTransport);
+    handle(request, response);
+  });
   const plain = createServer((request, response) => {
     void answerPlain(request.url ?? "/", settings, chain !== null).then(({ status, headers = {}, text }) => {
       response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(text);
@@ -38,7 +45,9 @@ export async function serveHttps(
 
   const look = async (): Promise<void> => {
     const stored = await readCertificate(folder, domain);
-    if (stored === null || stored.chain === chain) return;
+    if (stored === null) return;
+    isProven = Date.now() - certifiedSince(stored, await readRenewal(folder)).getTime() > firstDayMs;
+    if (stored.chain === chain) return;
     secure.setSecureContext({ key: stored.key, cert: stored.chain, minVersion: "TLSv1.2" });
     const isFirst = chain === null;
     chain = stored.chain;

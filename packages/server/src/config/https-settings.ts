@@ -8,6 +8,12 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, "must be a port number");
 
+const letsEncrypt = {
+  directory: "https://acme-v02.api.letsencrypt.org/directory",
+  /** Issues certificates that no browser trusts, and allows many more failures. */
+  staging: "https://acme-staging-v02.api.letsencrypt.org/directory",
+};
+
 /** The variables of a site that gets its certificate itself. */
 export const httpsVariables = {
   DOMAIN: z
@@ -17,9 +23,7 @@ export const httpsVariables = {
     .optional(),
   HTTP_PORT: port.default(80),
   HTTPS_PORT: port.default(443),
-  ACME_DIRECTORY_URL: z
-    .url({ protocol: /^https$/, error: "must be an https:// URL" })
-    .default("https://acme-v02.api.letsencrypt.org/directory"),
+  ACME_DIRECTORY_URL: z.url({ protocol: /^https$/, error: "must be an https:// URL" }).default(letsEncrypt.directory),
 };
 
 /** What the program needs to get a certificate and to answer by HTTPS. */
@@ -29,6 +33,8 @@ export interface HttpsSettings {
   readonly httpsPort: number;
   /** The directory of the certificate authority. */
   readonly directoryUrl: string;
+  /** The directory for trials; null if the authority is not known to have one. */
+  readonly stagingUrl: string | null;
   /** The folder of the certificate, its key and the account. */
   readonly folder: string;
   /** Where the authority writes to before a certificate ends; null: nowhere. */
@@ -45,6 +51,7 @@ export function httpsSettings(env: Variables, dataDir: string): HttpsSettings | 
     httpPort: env.HTTP_PORT,
     httpsPort: env.HTTPS_PORT,
     directoryUrl: env.ACME_DIRECTORY_URL,
+    stagingUrl: env.ACME_DIRECTORY_URL === letsEncrypt.directory ? letsEncrypt.staging : null,
     folder: join(dataDir, "https"),
     email: env.OWNER_EMAIL ?? null,
   };

@@ -4,7 +4,7 @@ import { connect } from "node:tls";
 import type { Config } from "../config/env.ts";
 import { commandLine } from "../config/command-line.ts";
 import type { HttpsSettings } from "../config/https-settings.ts";
-import { explainRenewal } from "../features/system/https/feature.ts";
+import { explainRenewal } from "../features/system/https/read-https.ts";
 import { readCertificate, readRenewal } from "../http/certificate-files.ts";
 import { causeOf, codeOf, dayMs, fault, fine, inDays, note, type Finding } from "./machine.ts";
 

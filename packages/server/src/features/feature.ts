@@ -49,6 +49,8 @@ export interface Certificates {
   readonly folder: string;
   /** Returns the authority for an account's key, in PEM. */
   authority(accountKey: string): CertificateAuthority;
+  /** Like `authority`, for trials whose failures do not count and whose certificates no browser trusts. */
+  readonly staging: ((accountKey: string) => CertificateAuthority) | null;
 }
 
 /**

@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly handlers: Handlers;
   readonly publicUrl: string;
+  /** The site itself answers by HTTPS, and `serve-https.ts` adds the header for it. */
+  readonly hasOwnHttps: boolean;
   readonly readIdentity: ReadIdentity;
   readonly documents: readonly ContentDocument[];
   /** Routes outside `/api` that need no session: forms, and files for sale. */
@@ -66,7 +68,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     logger.warn({ requestId: ctx?.state["requestId"] as unknown, err: error }, "connection failed"),
   );
 
-  const headers = securityHeaders({ isHttps });
+  const headers = securityHeaders({ hasStrictTransport: isHttps && !options.hasOwnHttps });
   const cache = makeResponseCache({ database, logger, metrics: options.metrics, commonHeaders: headers });
   const call = callInProcess(handlers, logger);
 

@@ -63,16 +63,34 @@ const renewal = z.object({
   at: z.coerce.date(),
   reason: z.enum(["domain", "unreachable", "limited", "unavailable"]).nullable(),
   message: z.string().nullable(),
+  /** When the first of these failures was; null without one. */
+  failingSince: z.coerce.date().nullable().default(null),
+  /** See {@link certifiedSince}; null: since the present certificate is valid. */
+  certifiedSince: z.coerce.date().nullable().default(null),
 });
 
 /** How the last attempts to get a certificate ended: failures in a row, and the time and cause of the last one. */
 export type Renewal = z.output<typeof renewal>;
 
+const noRenewal: Renewal = {
+  failures: 0,
+  at: new Date(0),
+  reason: null,
+  message: null,
+  failingSince: null,
+  certifiedSince: null,
+};
+
+/** Returns since when the site has had a valid certificate, through all its renewals. */
+export function certifiedSince(certificate: StoredCertificate, last: Pick<Renewal, "certifiedSince">): Date {
+  return last.certifiedSince ?? certificate.validFrom;
+}
+
 /** Returns the last attempts; none failed if nothing readable is stored. */
 export async function readRenewal(folder: string): Promise<Renewal> {
   const text = await readFile(join(folder, "renewal.json"), "utf8").catch(nullIfMissing);
   const stored = renewal.safeParse(text === null ? null : parse(text));
-  return stored.data ?? { failures: 0, at: new Date(0), reason: null, message: null };
+  return stored.data ?? noRenewal;
 }
 
 export function storeRenewal(folder: string, last: Renewal): Promise<void> {

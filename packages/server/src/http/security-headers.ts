@@ -4,8 +4,11 @@ import type { Middleware } from "koa";
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Lets browsers use HTTPS alone for a year. Nobody can reach the site then if its certificate fails. */
+export const strictTransport = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const;
+
 /** Returns the headers of every response. Pages set a content security policy of their own, see {@link pagePolicy}. */
-export function securityHeaders(options: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
+export function securityHeaders(options: { readonly hasStrictTransport: boolean }): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -16,7 +19,7 @@ export function securityHeaders(options: { readonly isHttps: boolean }): Readonl
     // Other sites may load only images, for feeds and shared links; images override this header.
     "Cross-Origin-Resource-Policy": "same-origin",
     "Content-Security-Policy": apiPolicy,
-    ...(options.isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(options.hasStrictTransport && Object.fromEntries([strictTransport])),
   };
 }
 

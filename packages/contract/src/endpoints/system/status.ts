@@ -55,6 +55,24 @@ const webhook = z
   })
   .meta({ id: "WebhookSetting" });
 
+/** How visitors reach the site by HTTPS. */
+const https = z.object({
+  /**
+   * Who has the certificate. `local`: nobody, because only this machine can open the site; `nobody`: the site is public
+   * without HTTPS.
+   */
+  by: z.enum(["site", "proxy", "nobody", "local"]),
+  /** The host of the site's URL. */
+  domain: z.string(),
+  // The following are null unless the site itself has the certificate.
+  /** When the certificate ends; null without one. */
+  validTo: timestamp.nullable(),
+  /** When the next one is asked for; null: within minutes. */
+  renewsAt: timestamp.nullable(),
+  /** Why the last attempt failed, in two sentences with the remedy, and since when attempts fail. */
+  failure: z.object({ problem: z.string(), fix: z.string(), since: timestamp }).nullable(),
+});
+
 /** The health of the program and of the services it depends on. */
 export const status = z
   .object({
@@ -107,6 +125,7 @@ export const status = z
     lowStock: z.object({ count, items: z.array(z.object({ name: z.string(), available: z.int() })) }),
     /** Whether ffmpeg is found, and the number of tracks whose audio is not encoded yet. */
     audio: z.object({ isInstalled: z.boolean(), waiting: count }),
+    https,
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),

@@ -83,7 +83,16 @@ export const system = {
 } as const satisfies EndpointTable;
 
 /** The steps of the first day, in the order in which the dashboard lists them. */
-export const setupSteps = ["name", "picture", "biography", "product", "payments", "email", "test-order"] as const;
+export const setupSteps = [
+  "name",
+  "picture",
+  "biography",
+  "product",
+  "payments",
+  "email",
+  "online",
+  "test-order",
+] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 

@@ -1,5 +1,6 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/system/providers";
 import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/system/system";
+import { readHttps } from "../https/read-https.ts";
 import { readSetupFacts } from "./queries.ts";
 import { hasPassedMailServerTest } from "../providers/test-email.ts";
 import { readProviderSettings } from "../providers/present-keys.ts";
@@ -13,17 +14,19 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
   product: "/admin/products",
   payments: "/admin/settings?section=payments",
   email: "/admin/settings?section=email",
+  online: "/admin/status",
   "test-order": "/store",
 };
 
 /** Reads each step from the present state, so that a step is open again once its cause is gone. */
 export async function readSetup(services: Services): Promise<Setup> {
-  const { database, readSite, demoArtistName } = services;
-  const [site, facts, providers, isEmailTested, state] = await Promise.all([
+  const { database, clock, readSite, demoArtistName } = services;
+  const [site, facts, providers, isEmailTested, https, state] = await Promise.all([
     readSite(),
     readSetupFacts(database),
     readProviderSettings(services),
     hasPassedMailServerTest(services),
+    readHttps(services),
     database.model(setupStateTable).findByPk(1),
   ]);
   const isDone: Readonly<Record<SetupStep, boolean>> = {
@@ -33,6 +36,7 @@ export async function readSetup(services: Services): Promise<Setup> {
     product: facts.hasProduct,
     payments: isConnected(providers.stripe),
     email: isConnected(providers.smtp) && isEmailTested,
+    online: https.by === "proxy" || (https.validTo !== null && new Date(https.validTo) > clock.now()),
     "test-order": facts.hasPaidOrder,
   };
   return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildOrder, deleteOrders, paidAt } from "../../../testing/build-order.ts";
 import { sendJson } from "../../../testing/send-json.ts";
 import { makeMigratedStorage } from "../../../testing/database.ts";
+import { readSetup } from "./read-setup.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -31,6 +32,7 @@ test("each step is done once its cause is there, and open again once it is gone"
     "product",
     "payments",
     "email",
+    "online",
     "test-order",
   ]);
   expect(await done()).toEqual(requiredSteps);
@@ -122,6 +124,18 @@ test("email is connected once a test email was accepted by the mail server in fo
     expect.objectContaining({ id: "email", done: false }),
   );
   await moved.stop();
+});
+
+test("the site is online with HTTPS by a proxy, and with its own once there is a certificate", async () => {
+  const isOnline = async (env: Readonly<Record<string, string>>) => {
+    const site = await startTestApp({ runsWorker: false, env: { SESSION_SECRET: "s".repeat(16), ...env } });
+    const { steps } = await readSetup(site.recital.services);
+    await site.stop();
+    return steps.some(({ id, done: isDone }) => id === "online" && isDone);
+  };
+  expect(await isOnline({ PUBLIC_URL: "https://music.example" })).toBe(true);
+  expect(await isOnline({ PUBLIC_URL: "http://music.example" })).toBe(false);
+  expect(await isOnline({ PUBLIC_URL: "", DOMAIN: "music.example" })).toBe(false);
 });
 
 test("every step leads to a screen or a page", async () => {

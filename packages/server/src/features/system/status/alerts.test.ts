@@ -34,6 +34,13 @@ const well: Facts = {
     checkedAt: hoursAgo(1),
   },
   work: { waiting: 0, failing: [] },
+  https: {
+    by: "site",
+    domain: "music.example",
+    validTo: hoursAgo(-24 * 60),
+    renewsAt: hoursAgo(-24 * 30),
+    failure: null,
+  },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, running: null, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
@@ -73,6 +80,28 @@ test.each([
   ],
 ])("backups: %s", (_, backup, kinds) => {
   expect(kindsOf({ backup: { ...well.backup, ...backup } })).toEqual(kinds);
+});
+
+const failure = { problem: "music.example gets no certificate.", fix: "Open port 80.", since: hoursAgo(2) };
+const justFailed = { ...failure, since: hoursAgo(0.5) };
+const inDays = (days: number) => hoursAgo(-24 * days);
+
+test.each([
+  ["missing for less than an hour", { validTo: null, failure: justFailed }, []],
+  ["missing for longer", { validTo: null, failure }, ["certificate-missing"]],
+  ["missing, without an attempt in an hour", { validTo: null }, ["certificate-missing"]],
+  ["ended", { validTo: hoursAgo(1), failure }, ["certificate-missing"]],
+  ["soon at its end after failures", { validTo: inDays(13.9), failure }, ["certificate-ending"]],
+  ["later at its end after failures", { validTo: inDays(14), failure }, []],
+  ["soon at its end, and never failed", { validTo: inDays(2) }, []],
+  ["a proxy's", { by: "proxy" as const, validTo: null }, []],
+])("the certificate: %s", (_, https, kinds) => {
+  expect(kindsOf({ https: { ...well.https, ...https } })).toEqual(kinds);
+});
+
+test("the alert about a certificate says why there is none, what to do, and how many days are left", () => {
+  const [alert] = findAlerts({ ...well, https: { ...well.https, validTo: inDays(1.5), failure }, jobs, now });
+  expect(alert?.text).toMatch(/ends in 1 day,.* gets no certificate\. Open port 80\.$/);
 });
 
 test("files that are sold and are not in the backup cause one alert that names them", () => {

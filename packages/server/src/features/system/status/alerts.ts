@@ -22,6 +22,8 @@ interface AlertDefinition {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const minFreeBytes = 500e6;
+/** A certificate is renewed a month before its end. */
+const minDaysOfCertificate = 14;
 
 /** Every alert, in the order in which the screens list them. Status screen, dashboard, monitor and emails use this list. */
 const alerts: Readonly<Record<string, AlertDefinition>> = {
@@ -118,6 +120,25 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     find: ({ backup: { missingFiles } }) =>
       missingFiles === null ? null : `The rest of the backup is complete. ${missingFiles}`,
   },
+  "certificate-missing": {
+    title: "The site has no certificate",
+    emails: "start and end",
+    find({ https, program, now }) {
+      if (https.by !== "site" || daysUntil(https.validTo, now) > 0) return null;
+      if (!isOlder(https.failure?.since ?? program.startedAt, hourMs, now)) return null;
+      return `Visitors cannot open the site. ${remedy(https)}`;
+    },
+  },
+  "certificate-ending": {
+    title: "The certificate is not renewed",
+    emails: "start and end",
+    find({ https, now }) {
+      const days = daysUntil(https.validTo, now);
+      if (https.failure === null || days <= 0 || days >= minDaysOfCertificate) return null;
+      const end = days < 1 ? "in less than a day" : `in ${Math.floor(days)} ${days < 2 ? "day" : "days"}`;
+      return `The certificate of ${https.domain} ends ${end}, and then no visitor can open the site. ${remedy(https)}`;
+    },
+  },
   "disk-full": {
     title: "The disk is almost full",
     emails: "start and end",
@@ -200,6 +221,15 @@ function quote(error: string | null): string {
 
 function emails(count: number): string {
   return count === 1 ? "1 email was" : `${count} emails were`;
+}
+
+function remedy({ failure }: Status["https"]): string {
+  return failure === null ? "See the server's log for the cause." : `${failure.problem} ${failure.fix}`;
+}
+
+/** Returns the days that are left, as a fraction; 0 without a time. */
+function daysUntil(time: string | null, now: Date): number {
+  return time === null ? 0 : (new Date(time).getTime() - now.getTime()) / (24 * hourMs);
 }
 
 function isOlder(time: string | null, ms: number, now: Date): boolean {

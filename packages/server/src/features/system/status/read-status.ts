@@ -6,6 +6,7 @@ import { providerNames } from "../../../domain/provider-keys.ts";
 import { securityEventText } from "../../../email/security-event.ts";
 import { securityEventTable } from "../../../email/tables.ts";
 import { sendsEmail } from "../../../jobs/lanes.ts";
+import { readHttps } from "../https/read-https.ts";
 import { readProductsWithoutFile } from "../../music/downloads/queries.ts";
 import type { Services } from "../../feature.ts";
 import { findAlerts } from "./alerts.ts";
@@ -66,6 +67,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     lowStock,
     webhook,
     work,
+    https: await readHttps(deps),
     disk,
     backup,
     withoutFile,

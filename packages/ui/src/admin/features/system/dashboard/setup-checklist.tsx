@@ -101,5 +101,9 @@ const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     title: "Connect email",
     text: "Enter a mail server and send a test email, so that customers get their confirmations.",
   },
+  online: {
+    title: "Put the site online",
+    text: "Give it a domain and HTTPS. The Status screen says what is missing.",
+  },
   "test-order": { title: "Place a test order", text: "Buy something in your store, and see it arrive under Orders." },
 };

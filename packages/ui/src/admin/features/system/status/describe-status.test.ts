@@ -34,6 +34,7 @@ const status: Status = {
   withoutFile: { count: 0, names: [] },
   lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 0 },
+  https: { by: "proxy", domain: "music.example", validTo: null, renewsAt: null, failure: null },
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
 };
@@ -47,7 +48,7 @@ function facts(title: string, change: Partial<Status> = {}): Record<string, stri
 describe("the status in words", () => {
   test("has a panel for each part", () => {
     const titles = describeStatus(status).map(({ title }) => title);
-    expect(titles).toEqual(["Email", "Payments", "Backup", "Database", "Disk", "Program"]);
+    expect(titles).toEqual(["Email", "Payments", "Domain and HTTPS", "Backup", "Database", "Disk", "Program"]);
   });
 
   test("says what matters of each part in words", () => {
@@ -86,6 +87,30 @@ describe("the status in words", () => {
     expect(text("Disk", { disk: null })).toBe("The free space is unknown.");
     expect(text("Program")).toMatch(/^Version 1\.0\.0, running since /);
     expect(text("Program", { work: { waiting: 1, failing: ["backup"] } })).toMatch(/Some of its work fails\.$/);
+  });
+
+  test("says who has the certificate, until when, and why it is not renewed", () => {
+    const { https } = status;
+    const describe = (change: Partial<Status["https"]>) => {
+      const changed = { ...status, https: { ...https, ...change } };
+      const panel = describeStatus(changed).find(({ title }) => title === "Domain and HTTPS");
+      return { text: panel?.text, facts: Object.fromEntries(panel?.facts ?? []) };
+    };
+    expect(describe({}).text).toMatch(/^A proxy answers for music\.example/);
+    expect(describe({ by: "local", domain: "localhost" }).text).toMatch(/^Only this machine/);
+    expect(describe({ by: "nobody" }).text).toMatch(/without encryption/);
+    const own = { by: "site", validTo: "2026-08-01T08:00:00.000Z", renewsAt: timestamp } as const;
+    expect(describe(own).text).toMatch(/^music\.example is encrypted\..* valid until .*2026/);
+    expect(describe(own).facts).toHaveProperty("Next renewal");
+    expect(describe({ by: "site" })).toMatchObject({
+      text: expect.stringMatching(/has no certificate yet/),
+      facts: { "Valid until": "There is none yet" },
+    });
+    const failure = { problem: "It leads elsewhere.", fix: "Change the A record.", since: timestamp };
+    expect(describe({ ...own, failure })).toMatchObject({
+      text: "It leads elsewhere. Change the A record.",
+      facts: { "Failing since": expect.any(String), "Next attempt": expect.any(String) },
+    });
   });
 
   test("shows sizes in decimal units", () => {

@@ -12,6 +12,7 @@ export function describeStatus(status: Status): Panel[] {
   return [
     { title: "Email", text: emailText(status), facts: emailFacts(status) },
     { title: "Payments", text: paymentText(status), facts: paymentFacts(status) },
+    { title: "Domain and HTTPS", text: httpsText(status), facts: httpsFacts(status) },
     { title: "Backup", text: backupText(status), facts: backupFacts(status) },
     { title: "Database", text: databaseText(status), facts: databaseFacts(status) },
     { title: "Disk", text: diskText(status), facts: diskFacts(status) },
@@ -98,6 +99,36 @@ function paymentFacts(status: Status): Facts {
     ["Received in the last 24 hours", String(webhooks.taken)],
     ["Failed", String(webhooks.failed)],
     ["With an invalid signature", String(webhooks.untrusted)],
+  ];
+}
+
+function httpsText({ https }: Status): string {
+  const { domain, validTo, failure } = https;
+  switch (https.by) {
+    case "local":
+      return "Only this machine can open the site. Set DOMAIN to your own domain to put it online.";
+    case "nobody":
+      return `Visitors reach ${domain} without encryption, so passwords and addresses can be read on the way. Set DOMAIN, or let a proxy answer by HTTPS.`;
+    case "proxy":
+      return `A proxy answers for ${domain} by HTTPS, and renews the certificate.`;
+    case "site":
+      if (failure) return `${failure.problem} ${failure.fix}`;
+      if (validTo === null) return `${domain} has no certificate yet. The site gets one within minutes.`;
+      return `${domain} is encrypted. The certificate is valid until ${formatDateTime(validTo)} and is renewed by itself.`;
+  }
+}
+
+function httpsFacts({ https: { by, domain, validTo, renewsAt, failure } }: Status): Facts {
+  const certificates = { site: "The site", proxy: "A proxy", nobody: "Nobody", local: "Nobody" };
+  const isOwn = by === "site";
+  return [
+    ["Domain", by === "local" ? "None" : domain],
+    ["Has the certificate", certificates[by]],
+    ...(isOwn ? [["Valid until", validTo ? formatDateTime(validTo) : "There is none yet"] as const] : []),
+    ...(isOwn
+      ? [[failure ? "Next attempt" : "Next renewal", renewsAt ? formatDateTime(renewsAt) : "Now"] as const]
+      : []),
+    ...(failure ? [["Failing since", formatDateTime(failure.since)] as const] : []),
   ];
 }
 
