@@ -14,6 +14,7 @@ const tasks = {
   audit: (args) => import("./audit.mjs").then((task) => task.audit(args)),
   sbom: (args) => import("./audit.mjs").then((task) => task.sbom(args)),
   release: (args) => import("./release/release.mjs").then((task) => task.release(args)),
+  "release:test": () => import("./release/release-test.mjs").then((task) => task.testRelease()),
   "compose:test": (args) => import("./compose-test.mjs").then((task) => task.testCompose(args)),
   bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
   desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { get } from "node:https";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { until } from "../compose/project.mjs";
+import { inCache } from "../paths.mjs";
+import { say, seconds, step } from "../say.mjs";
+import { countBroken, countChecks, startSummary } from "../summary.mjs";
+import { makeMachine } from "./machine.mjs";
+import { release } from "./release.mjs";
+import { serveDownloads, startAuthority } from "./services.mjs";
+
+const domain = "music.test";
+const command = "/opt/recital/current/bin/recital";
+const settingsFile = "etc/recital/recital.env";
+
+/**
+ * The task `release:test`: makes a release, installs it by its one line on a bare Debian 12, and uses the site by HTTPS.
+ * Prints how long it takes and how much memory it needs.
+ */
+export async function testRelease() {
+  const folder = inCache("release-test");
+  await release(["--cpu", "x64", "--out", folder]);
+  const site = await prepareSite(folder);
+  const summary = startSummary();
+  const trials = [
+    ["one line installs the release", () => installs(site)],
+    ["the site gets its certificate and is served by HTTPS", () => isServed(site)],
+    ["a second run changes nothing", () => installsAgain(site)],
+    ["it needs little memory", () => measuresMemory(site)],
+  ];
+  for (const [name, run] of trials) {
+    try {
+      await step(name, run);
+      summary.add(name, countChecks([{ name, passed: true }]));
+    } catch (error) {
+      summary.add(name, countBroken(error.output || error.stack));
+      break;
+    }
+  }
+  return summary.print();
+}
+
+/** Prepares a machine, a download server and a certificate authority. */
+async function prepareSite(folder) {
+  const machine = await makeMachine([domain]);
+  const authority = await startAuthority(domain);
+  const downloads = await serveDownloads(folder);
+  await machine.write("/root/install.sh", await readFile(join(folder, "install.sh"), "utf8"));
+  await machine.write("/etc/ssl/authority.pem", authority.serverCertificate);
+  /** What the site and its commands find in the environment. */
+  const env = { ACME_DIRECTORY_URL: authority.directoryUrl, NODE_EXTRA_CA_CERTS: "/etc/ssl/authority.pem" };
+  return { folder, machine, authority, downloads, env, startedAt: 0, supervised: null };
+}
+
+/** The script comes by a pipe, as from curl, and takes what it needs from the download server. */
+function installLine({ downloads }) {
+  const flags = `--domain ${domain} --name 'Ada Test' --email ada@${domain} --yes`;
+  return `cat /root/install.sh | sh -s -- --from ${downloads} ${flags}`;
+}
+
+async function installs(site) {
+  site.startedAt = performance.now();
+  const printed = await site.machine.run(installLine(site));
+  assert.match(printed, /Recital is installed/);
+  say(`  install.sh took ${seconds(performance.now() - site.startedAt)}`);
+  const settings = await readFile(join(site.machine.root, settingsFile), "utf8");
+  assert.match(settings, /^DOMAIN='music\.test'$/m);
+  assert.match(settings, new RegExp(`^UPDATES_URL='${site.downloads}'$`, "m"));
+  const { size } = await stat(join(site.folder, `${/recital_[\d.]+_amd64\.deb/.exec(await listOf(site))[0]}`));
+  const installed = await site.machine.run("du -sm /opt/recital | cut -f 1");
+  say(`  the package has ${Math.round(size / 1e6)} MB, installed ${installed.trim()} MiB`);
+}
+
+const listOf = ({ folder }) => readFile(join(folder, "SHA256SUMS"), "utf8");
+
+async function isServed(site) {
+  site.supervised = await site.machine.supervise(`${command} start`, site.env);
+  const home = () => getSecurely(site.authority.root, "/");
+  await until("the site by HTTPS", home, ({ status }) => status === 200);
+  say(`  from the first line to the site by HTTPS: ${seconds(performance.now() - site.startedAt)}`);
+}
+
+/** Requests a page of the site, with a certificate of the authority alone. */
+function getSecurely(ca, path) {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", path, ca, servername: domain, headers: { Host: domain }, agent: false };
+    const sent = get(options, (response) => {
+      response.resume();
+      response.on("end", () => resolve({ status: response.statusCode }));
+    });
+    sent.on("error", reject);
+  });
+}
+
+async function installsAgain(site) {
+  const settings = await readFile(join(site.machine.root, settingsFile), "utf8");
+  const printed = await site.machine.run(installLine(site).replace("Ada Test", "Another"));
+  assert.match(printed, /is installed already.*recital update/);
+  assert.match(printed, /ARTIST_NAME is set/);
+  assert.equal(await readFile(join(site.machine.root, settingsFile), "utf8"), settings);
+}
+
+async function measuresMemory(site) {
+  const { rss, pss } = await site.machine.memory();
+  say(`  ${Math.round(rss)} MiB resident, ${Math.round(pss)} MiB with shared pages divided`);
+  assert.ok(pss > 0);
+}
