@@ -33,9 +33,10 @@ import { strangersEmails } from "./features.ts";
 import { featureSettings, openFeatures, schedulesAndListeners } from "./open-features.ts";
 import { openAudioTools } from "./open-files.ts";
 import { openHttp } from "./open-http.ts";
-import { openProviders, type ProviderDeps } from "./open-providers.ts";
+import { openMailRecords, openProviders, type ProviderDeps } from "./open-providers.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
+import type { Dns } from "./ports/dns.ts";
 import { openStores } from "./stores.ts";
 
 /** The parts of the running program. */
@@ -69,6 +70,8 @@ export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
   readonly emailTimeoutMs?: number;
   /** Maximum time for a response of the payment provider, in each of three attempts; default: 10 s. */
   readonly paymentTimeoutMs?: number;
+  /** Default: the system's DNS servers. */
+  readonly dns?: Dns;
   /** The IP addresses from which images of other sites may be fetched; default: globally routable ones. */
   readonly mayFetchFrom?: (ip: string) => boolean;
 }
@@ -134,7 +137,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
 /** Opens the outside services and the programs that the features use. */
 function openAdapters(
-  { config, emailTimeoutMs, paymentTimeoutMs, mayFetchFrom }: ComposeOptions,
+  { config, emailTimeoutMs, paymentTimeoutMs, mayFetchFrom, dns }: ComposeOptions,
   deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs" | "paymentTimeoutMs">,
 ) {
   const { ffmpegPath, thumbnailBase, mailEvents } = config;
@@ -142,6 +145,7 @@ function openAdapters(
   return {
     providers,
     mailer: limitStrangers(currentMailer(providers), { ...deps, kinds: strangersEmails }),
+    mailRecords: openMailRecords({ ...deps, settings: config.providers, dns }),
     audio: openAudioTools(ffmpegPath),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),

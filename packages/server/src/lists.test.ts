@@ -21,7 +21,7 @@ import { makeReadSiteImages } from "./features/site/site-images/images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { makeLogger } from "./kernel/logger.ts";
-import { openProviders } from "./open-providers.ts";
+import { openMailRecords, openProviders } from "./open-providers.ts";
 import { currentMailer } from "./email/send-email.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
 import { openStores, type Stores } from "./stores.ts";
@@ -82,6 +82,7 @@ describe("the jobs of the features", () => {
       readSiteImages: makeReadSiteImages(stores.database),
       providers,
       mailer: currentMailer(providers),
+      mailRecords: openMailRecords({ ...stores, settings: config.providers, clock }),
       certificates: null,
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       notifications: makeSnsService({ apiBase: config.mailEvents.snsBase }),

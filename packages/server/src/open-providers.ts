@@ -1,3 +1,4 @@
+import { makeDnsResolver } from "./adapters/dns/dns-resolver.ts";
 import { checkSmtp, makeSmtpMailer, type SmtpSettings } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog, type SpotifySettings } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway, type StripeSettings } from "./adapters/stripe/stripe-gateway.ts";
@@ -13,12 +14,14 @@ import {
   type ProviderName,
   type StoredKeys,
 } from "./domain/provider-keys.ts";
+import { makeMailRecords, type MailRecordsMonitor } from "./features/system/providers/mail-records.ts";
 import { countEmails } from "./email/send-email.ts";
 import { shareRead } from "./kernel/share-read.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { RootLogger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
+import type { Dns } from "./ports/dns.ts";
 import type { Providers } from "./ports/providers.ts";
 
 interface Closable {
@@ -108,6 +111,17 @@ export function openProviders(deps: ProviderDeps): OpenProviders {
       for (const adapter of mailers) adapter.close();
     },
   };
+}
+
+/** Opens the check of the sender's domain. `dns`: default: the system's. */
+export function openMailRecords({
+  settings,
+  dns = makeDnsResolver(),
+  ...deps
+}: Pick<ProviderDeps, "database" | "encryption" | "settings" | "clock"> & {
+  readonly dns?: Dns | undefined;
+}): MailRecordsMonitor {
+  return makeMailRecords({ ...deps, providerEnvironment: settings, dns });
 }
 
 /** Returns a function that makes an adapter, and returns the same one as long as its settings stay the same. */

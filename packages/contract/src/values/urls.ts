@@ -71,6 +71,11 @@ export function saysWhetherTls(text: string): boolean {
  * would parse as an email address.
  */
 export function isSender(text: string): boolean {
+  return senderAddress(text) !== null;
+}
+
+/** Returns the email address of a sender; null if the text is none, see {@link isSender}. */
+export function senderAddress(text: string): string | null {
   const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
-  return z.email().safeParse(bracketed ?? text.trim()).success;
+  return z.email().safeParse(bracketed ?? text.trim()).data ?? null;
 }

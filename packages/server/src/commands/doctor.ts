@@ -9,7 +9,7 @@ const usage = `Looks for faults of this installation and says how to mend each. 
 It checks
   this machine    data folder, disk, memory, clock, ffmpeg
   the network     whether the site responds here and at its URL, domain, certificate
-  what it uses    database, backups, mail server, Stripe
+  what it uses    database, backups, mail server, SPF, DKIM and DMARC, Stripe
 It ends with 0 without a fault, with 1 if it found one, and with 2 if the settings are invalid.
 `;
 

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { MailRecords } from "@recital/contract/values/mail-records";
 import type { Config } from "../config/env.ts";
 import { commandLine } from "../config/command-line.ts";
 import { sqliteFile, type Database } from "../db/connection.ts";
@@ -9,7 +10,7 @@ import { readDatabaseState } from "../features/system/status/read-stores.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeMetrics } from "../kernel/metrics.ts";
-import { openProviders } from "../open-providers.ts";
+import { openMailRecords, openProviders } from "../open-providers.ts";
 import { EmailError } from "../ports/mailer.ts";
 import { openStores } from "../stores.ts";
 import { codeOf, dayMs, examineMachine, fault, fine, inDays, note, type Finding } from "./machine.ts";
@@ -40,6 +41,8 @@ async function* examineStores(config: Config): AsyncGenerator<Finding> {
     const deps = { database, encryption, settings: config.providers, clock: systemClock, logger, metrics };
     const providers = openProviders(deps);
     yield await examineMail(() => providers.checkMailServer());
+    const records = await openMailRecords(deps).read(0);
+    if (records) yield* examineMailRecords(records);
     yield await examineStripe(providers);
     providers.close();
   } finally {
@@ -86,6 +89,14 @@ async function examineMail(check: () => Promise<boolean>): Promise<Finding> {
     const words = error instanceof EmailError ? error.serverWords : codeOf(error);
     const fix = "In the back office, open Settings, Email, and correct the server, port and login.";
     return fault(name, `The mail server does not accept the login: ${words}`, fix);
+  }
+}
+
+function* examineMailRecords({ spf, dkim, dmarc }: MailRecords): Generator<Finding> {
+  for (const [name, { state, says, fix, record }] of Object.entries({ SPF: spf, DKIM: dkim, DMARC: dmarc })) {
+    const more = record === null ? "" : ` ${record.name} TXT "${record.value}"`;
+    if (state === "fine") yield fine(name, says);
+    else yield { state: state === "fault" ? "fault" : "note", name, says, fix: fix && fix + more };
   }
 }
 

@@ -12,13 +12,12 @@ import type { Metrics } from "../kernel/metrics.ts";
 import type { AssetStore } from "../ports/asset-store.ts";
 import type { AudioTools } from "../ports/audio-tools.ts";
 import type { CertificateAuthority } from "../ports/certificate-authority.ts";
-import type { BounceMailbox } from "../ports/bounce-mailbox.ts";
 import type { FileStore } from "../ports/file-store.ts";
+import type { BounceMailbox, NotificationService } from "../ports/mail-events.ts";
 import type { Mailer } from "../ports/mailer.ts";
-import type { NotificationService } from "../ports/notification-service.ts";
 import type { Providers } from "../ports/providers.ts";
-import type { RemoteFiles } from "../ports/remote-files.ts";
-import type { ThumbnailSource } from "../ports/thumbnail-source.ts";
+import type { RemoteFiles, ThumbnailSource } from "../ports/remote-files.ts";
+import type { MailRecordsMonitor } from "./system/providers/mail-records.ts";
 import type { BackupFolder } from "./system/backup/keep-backup.ts";
 import type { SendingPeriod } from "./audience/newsletter/sending-slot-queries.ts";
 import type { ReadSiteImages } from "./site/site-images/images.ts";
@@ -86,6 +85,8 @@ export interface Services {
   readonly notifications: NotificationService;
   /** Where the site's certificate comes from and is stored; null if a proxy answers by HTTPS, or nobody. */
   readonly certificates: Certificates | null;
+  /** Looks up the records of the sender's domain. */
+  readonly mailRecords: MailRecordsMonitor;
   /** Null if none is configured. */
   readonly bounceMailbox: BounceMailbox | null;
   /** By name; empty without demo content. */

@@ -5,6 +5,7 @@ import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/sm
 import { startStripeEmulator, type StripeEmulator } from "@recital/emulators/stripe/stripe-emulator";
 import { compose, type Recital } from "../compose.ts";
 import { readConfig } from "../config/env.ts";
+import type { Dns } from "../ports/dns.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Site } from "../http/site.ts";
 import { makeLogger } from "../kernel/logger.ts";
@@ -62,6 +63,7 @@ export interface TestAppOptions {
   readonly paymentTimeoutMs?: number;
   readonly maxConcurrent?: number;
   readonly mayFetchFrom?: (ip: string) => boolean;
+  readonly dns?: Dns;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -92,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const { maxDatabaseWaitMs, emailTimeoutMs, paymentTimeoutMs, maxConcurrent, mayFetchFrom } = options;
+  const { maxDatabaseWaitMs, emailTimeoutMs, paymentTimeoutMs, maxConcurrent, mayFetchFrom, dns } = options;
   const recital = await compose({
     config,
     logger,
@@ -104,6 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(paymentTimeoutMs !== undefined && { paymentTimeoutMs }),
     ...(maxConcurrent !== undefined && { maxConcurrent }),
     ...(mayFetchFrom && { mayFetchFrom }),
+    ...(dns && { dns }),
   });
   const listener = recital.app.callback();
   server.on("request", (request, response) => void listener(request, response));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { limits } from "../../values/limits.ts";
+import { mailRecords } from "../../values/mail-records.ts";
 import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "../../values/urls.ts";
 import { email } from "../../values/text.ts";
 
@@ -112,6 +113,8 @@ export const stripeCheck = z
 
 export type StripeCheck = z.output<typeof stripeCheck>;
 
+const mailRecordsOrNone = z.object({ records: mailRecords.nullable() }).meta({ id: "SenderDomain" });
+
 const summary = (provider: string) =>
   `Changes the given keys of ${provider}, at once in every process; an empty text deletes one. 422 with fields.password if the login is more than an hour old and the password is missing`;
 
@@ -148,6 +151,18 @@ export const providers = {
     body: z.object({ to: email }).meta({ id: "TestEmail" }),
     response: z.object({ sent: z.literal(true) }).meta({ id: "SentTestEmail" }),
     refusals: [422, 429],
+  },
+  "GET /api/admin/settings/mail-records": {
+    summary:
+      "The SPF, DKIM and DMARC records of the sender's domain, at most an hour old; null without a mail server on the internet",
+    access: "admin",
+    response: mailRecordsOrNone,
+  },
+  "POST /api/admin/settings/check-mail-records": {
+    summary: "Looks up the same records now",
+    access: "admin",
+    response: mailRecordsOrNone,
+    refusals: [429],
   },
   "POST /api/admin/settings/check-stripe": {
     summary: "Checks the secret key, the account, the webhook endpoint and its events at Stripe",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
+import { mailRecords } from "../../values/mail-records.ts";
 
 const count = z.int().nonnegative();
 const bytes = z.number().nonnegative();
@@ -126,6 +127,8 @@ export const status = z
     /** Whether ffmpeg is found, and the number of tracks whose audio is not encoded yet. */
     audio: z.object({ isInstalled: z.boolean(), waiting: count }),
     https,
+    /** The records of the sender's domain; null without a mail server on the internet. */
+    mailRecords: mailRecords.nullable(),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),

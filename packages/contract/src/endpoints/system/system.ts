@@ -90,6 +90,8 @@ export const setupSteps = [
   "product",
   "payments",
   "email",
+  // Only with a mail server on the internet.
+  "mail-records",
   "online",
   "test-order",
 ] as const;

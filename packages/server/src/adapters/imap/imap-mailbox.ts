@@ -1,4 +1,4 @@
-import type { BounceMailbox } from "../../ports/bounce-mailbox.ts";
+import type { BounceMailbox } from "../../ports/mail-events.ts";
 
 interface ImapSettings {
   /** `imaps://user:pass@host:993/INBOX`, or `imap://`, which requires STARTTLS except to this machine. */

@@ -1,4 +1,4 @@
-import type { NotificationService } from "../../ports/notification-service.ts";
+import type { NotificationService } from "../../ports/mail-events.ts";
 
 interface SnsOptions {
   /** The base URL of another server with SNS's paths; null for Amazon. */

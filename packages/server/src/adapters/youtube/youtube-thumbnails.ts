@@ -1,5 +1,4 @@
-import { RemoteFileError } from "../../ports/remote-files.ts";
-import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
+import { RemoteFileError, type ThumbnailSource } from "../../ports/remote-files.ts";
 import { fetchFile } from "../web/fetch-file.ts";
 import { isPublicIp } from "../../kernel/ip-addresses.ts";
 

@@ -60,4 +60,17 @@ export const testEmailMutation = apiMutation(
   refreshAfter(providerKeys),
 );
 
+const mailRecordKeys = keysOf("/api/admin/settings/mail-records");
+
+/** The records of the sender's domain; they change with the mail server. */
+export function mailRecordsQuery(api: ApiClient) {
+  return queryOptions(apiQuery(api, "GET /api/admin/settings/mail-records"));
+}
+
+/** Looks up the records of the sender's domain now. */
+export const checkMailRecordsMutation = apiMutation(
+  (api) => api("POST /api/admin/settings/check-mail-records"),
+  refreshAndWait(mailRecordKeys),
+);
+
 export const checkStripeMutation = apiMutation((api) => api("POST /api/admin/settings/check-stripe"));

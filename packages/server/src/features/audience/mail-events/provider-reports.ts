@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, createVerify } from "node:crypto";
 import type { SuppressionSource } from "@recital/contract/values/newsletter";
 import { z } from "zod";
 import { findStatus, isHardBounce } from "../../../domain/bounce.ts";
-import type { NotificationService } from "../../../ports/notification-service.ts";
+import type { NotificationService } from "../../../ports/mail-events.ts";
 import { equalsOneOf } from "./webhook-secret.ts";
 
 const webhook = z.object({

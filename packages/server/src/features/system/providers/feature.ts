@@ -5,6 +5,7 @@ import { limitRate } from "../../../http/limits.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { checkStripe } from "./check-stripe.ts";
+import { hourMs } from "./mail-records.ts";
 import { readProviderSettings } from "./present-keys.ts";
 import { saveKeys } from "./save-keys.ts";
 import { sendTestEmail } from "./test-email.ts";
@@ -17,6 +18,8 @@ export const providers = {
 /** A stolen session must not send many emails. */
 const testEmailRate: RateRule = { name: "test-email", max: 10, windowMs: 60_000 };
 const checkRate: RateRule = { name: "check-stripe", max: 20, windowMs: 60_000 };
+/** Each check asks the DNS for some 50 names. */
+const mailRecordsRate: RateRule = { name: "check-mail-records", max: 10, windowMs: 60_000 };
 
 export function providerRoutes(services: Services): Handlers<keyof typeof providersEndpoints> {
   const { database, clock } = services;
@@ -41,6 +44,13 @@ export function providerRoutes(services: Services): Handlers<keyof typeof provid
       await limitRate(database, testEmailRate, "all", clock.now());
       await sendTestEmail(services, body.to);
       return { sent: true };
+    },
+
+    "GET /api/admin/settings/mail-records": async () => ({ records: await services.mailRecords.read(hourMs) }),
+
+    "POST /api/admin/settings/check-mail-records": async () => {
+      await limitRate(database, mailRecordsRate, "all", clock.now());
+      return { records: await services.mailRecords.read(0) };
     },
 
     "POST /api/admin/settings/check-stripe": async () => {

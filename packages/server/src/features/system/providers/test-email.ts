@@ -1,17 +1,16 @@
-import { providerKeyTable, readProviderKeys, storeTestedHash } from "../../../db/provider-keys.ts";
-import { keysInForce, noKeys } from "../../../domain/provider-keys.ts";
+import { providerKeyTable, storeTestedHash } from "../../../db/provider-keys.ts";
 import { HttpError, unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { EmailError } from "../../../ports/mailer.ts";
 import type { Services } from "../../feature.ts";
+import { readMailKeys } from "./mail-records.ts";
 import { renderTestEmail } from "./emails/test-email.tsx";
 
 const purpose = "tested mail server";
 
 /** Returns the mail server's settings in force as text, to be stored as tested if a test passes with them. */
 export async function readMailServer(services: Services): Promise<string> {
-  const { smtp } = await readProviderKeys(services.database, services.encryption);
-  return JSON.stringify(keysInForce("smtp", services.providerEnvironment, smtp === "unreadable" ? noKeys : smtp));
+  return JSON.stringify(await readMailKeys(services));
 }
 
 /** Stores whether the last test passed with these settings. Only their keyed hash is stored. */

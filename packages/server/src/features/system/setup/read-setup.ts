@@ -14,6 +14,7 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
   product: "/admin/products",
   payments: "/admin/settings?section=payments",
   email: "/admin/settings?section=email",
+  "mail-records": "/admin/settings?section=email",
   online: "/admin/status",
   "test-order": "/store",
 };
@@ -21,11 +22,12 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
 /** Reads each step from the present state, so that a step is open again once its cause is gone. */
 export async function readSetup(services: Services): Promise<Setup> {
   const { database, clock, readSite, demoArtistName } = services;
-  const [site, facts, providers, isEmailTested, https, state] = await Promise.all([
+  const [site, facts, providers, isEmailTested, records, https, state] = await Promise.all([
     readSite(),
     readSetupFacts(database),
     readProviderSettings(services),
     hasPassedMailServerTest(services),
+    services.mailRecords.known(),
     readHttps(services),
     database.model(setupStateTable).findByPk(1),
   ]);
@@ -36,11 +38,17 @@ export async function readSetup(services: Services): Promise<Setup> {
     product: facts.hasProduct,
     payments: isConnected(providers.stripe),
     email: isConnected(providers.smtp) && isEmailTested,
+    // DKIM cannot be known for certain.
+    "mail-records": [records?.spf, records?.dmarc].every(
+      (record) => record?.state === "fine" || record?.state === "note",
+    ),
     online: https.by === "proxy" || (https.validTo !== null && new Date(https.validTo) > clock.now()),
     "test-order": facts.hasPaidOrder,
   };
   return {
-    steps: setupSteps.map((id) => ({ id, done: isDone[id], href: hrefs[id] })),
+    steps: setupSteps
+      .filter((id) => id !== "mail-records" || records !== null)
+      .map((id) => ({ id, done: isDone[id], href: hrefs[id] })),
     dismissed: state !== null,
     demoContent: facts.hasDemoContent,
   };

@@ -41,6 +41,7 @@ const well: Facts = {
     renewsAt: hoursAgo(-24 * 30),
     failure: null,
   },
+  mailRecords: null,
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, running: null, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },

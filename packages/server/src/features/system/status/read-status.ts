@@ -68,6 +68,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     webhook,
     work,
     https: await readHttps(deps),
+    mailRecords: await deps.mailRecords.known(),
     disk,
     backup,
     withoutFile,

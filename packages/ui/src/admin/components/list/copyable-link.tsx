@@ -13,25 +13,37 @@ interface CopyableLinkProps {
 
 /** A link to the website with a button that copies it. */
 export function CopyableLink({ path, name }: CopyableLinkProps) {
-  const toasts = useToasts();
   const url = new URL(path, usePlatform().websiteUrl).href;
-  const handleCopy = () => {
-    // The clipboard is missing on plain http; the link beside the button can be selected.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    const copied = clipboard
-      ? clipboard.writeText(url)
-      : Promise.reject(new UserFacingError("Select the link and copy it."));
-    copied.then(
-      () => toasts.success("Link copied"),
-      (error: unknown) => toasts.failure("Failed to copy the link", errorMessage(error)),
-    );
-  };
   return (
     <div className={styles["link"]}>
       <code className={styles["url"]}>{url}</code>
-      <Button size="small" aria-label={name && `Copy link: ${name}`} onClick={handleCopy}>
-        Copy link
-      </Button>
+      <CopyButton text={url} what="link" {...(name !== undefined && { name })} />
     </div>
+  );
+}
+
+interface CopyButtonProps extends Pick<CopyableLinkProps, "name"> {
+  readonly text: string;
+  readonly what: "link" | "record";
+}
+
+/** Copies a text that stands beside it. */
+export function CopyButton({ text, what, name }: CopyButtonProps) {
+  const toasts = useToasts();
+  const handleCopy = () => {
+    // The clipboard is missing on plain http; the text beside the button can be selected.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const copied = clipboard
+      ? clipboard.writeText(text)
+      : Promise.reject(new UserFacingError(`Select the ${what} and copy it.`));
+    copied.then(
+      () => toasts.success(what === "link" ? "Link copied" : "Record copied"),
+      (error: unknown) => toasts.failure(`Failed to copy the ${what}`, errorMessage(error)),
+    );
+  };
+  return (
+    <Button size="small" aria-label={name && `Copy ${what}: ${name}`} onClick={handleCopy}>
+      Copy {what}
+    </Button>
   );
 }

@@ -101,6 +101,10 @@ const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     title: "Connect email",
     text: "Enter a mail server and send a test email, so that customers get their confirmations.",
   },
+  "mail-records": {
+    title: "Let mailboxes trust your emails",
+    text: "Add the SPF and DMARC records to your domain, so that fewer emails end in the spam folder.",
+  },
   online: {
     title: "Put the site online",
     text: "Give it a domain and HTTPS. The Status screen says what is missing.",

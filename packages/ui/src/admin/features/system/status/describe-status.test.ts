@@ -35,6 +35,7 @@ const status: Status = {
   lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 0 },
   https: { by: "proxy", domain: "music.example", validTo: null, renewsAt: null, failure: null },
+  mailRecords: null,
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
 };
@@ -87,6 +88,21 @@ describe("the status in words", () => {
     expect(text("Disk", { disk: null })).toBe("The free space is unknown.");
     expect(text("Program")).toMatch(/^Version 1\.0\.0, running since /);
     expect(text("Program", { work: { waiting: 1, failing: ["backup"] } })).toMatch(/Some of its work fails\.$/);
+  });
+
+  test("names the records of the sender's domain that are wrong or unknown", () => {
+    const record = { state: "fine", says: "Right.", fix: null, record: null } as const;
+    const records = { domain: "music.example", checkedAt: timestamp, spf: record, dkim: record, dmarc: record };
+    const describe = (change: Partial<NonNullable<Status["mailRecords"]>>) =>
+      describeStatus({ ...status, mailRecords: { ...records, ...change } }).find(
+        ({ title }) => title === "Sender's domain",
+      );
+    expect(describe({})?.text).toBe("Mailboxes recognize the emails of music.example.");
+    const [fault, unknown] = [{ ...record, state: "fault" } as const, { ...record, state: "unknown" } as const];
+    expect(describe({ spf: fault, dmarc: fault, dkim: unknown })?.text).toBe(
+      "SPF and DMARC of music.example must be corrected under Settings, Email. DKIM of music.example: unknown.",
+    );
+    expect(describe({})?.facts).toContainEqual(["SPF", "Right."]);
   });
 
   test("says who has the certificate, until when, and why it is not renewed", () => {

@@ -11,6 +11,7 @@ type Facts = Panel["facts"];
 export function describeStatus(status: Status): Panel[] {
   return [
     { title: "Email", text: emailText(status), facts: emailFacts(status) },
+    ...mailRecordsPanel(status),
     { title: "Payments", text: paymentText(status), facts: paymentFacts(status) },
     { title: "Domain and HTTPS", text: httpsText(status), facts: httpsFacts(status) },
     { title: "Backup", text: backupText(status), facts: backupFacts(status) },
@@ -57,6 +58,30 @@ function emailFacts({ mail }: Status): Facts {
     ["Possibly not delivered", String(mail.uncertain)],
     ...(mail.lastError ? [["Last error", mail.lastError] as const] : []),
     ...(mail.lastFailure ? [["Last failure", mail.lastFailure] as const] : []),
+  ];
+}
+
+/** The records by which mailboxes recognize the sender; no panel if nobody outside gets the emails. */
+function mailRecordsPanel({ mailRecords }: Status): Panel[] {
+  if (mailRecords === null) return [];
+  const { domain, checkedAt, ...records } = mailRecords;
+  const named = Object.entries({ SPF: records.spf, DKIM: records.dkim, DMARC: records.dmarc });
+  const faults = named.filter(([, { state }]) => state === "fault").map(([name]) => name);
+  const unknown = named.filter(([, { state }]) => state === "unknown").map(([name]) => name);
+  const sentences = [
+    ...(faults.length > 0 ? [`${faults.join(" and ")} of ${domain} must be corrected under Settings, Email.`] : []),
+    ...(unknown.length > 0 ? [`${unknown.join(", ")} of ${domain}: unknown.`] : []),
+  ];
+  return [
+    {
+      title: "Sender's domain",
+      text: sentences.join(" ") || `Mailboxes recognize the emails of ${domain}.`,
+      facts: [
+        ["Domain", domain],
+        ...named.map(([name, { says }]) => [name, says] as const),
+        ["Checked", checkedAt === null ? "Not yet" : formatDateTime(checkedAt)],
+      ],
+    },
   ];
 }
 

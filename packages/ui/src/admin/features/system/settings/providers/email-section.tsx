@@ -2,6 +2,7 @@ import { keysInput, providerFields, type ProviderSettings } from "@recital/contr
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { KeysForm, removalOf } from "./keys-form.tsx";
+import { MailRecordsPanel } from "./mail-records.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
 import { TestEmail } from "./test-email.tsx";
@@ -63,6 +64,7 @@ function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
         />
       </KeysForm>
       <TestEmail isConfigured={smtp.isConfigured} />
+      <MailRecordsPanel />
     </ProviderCard>
   );
 }

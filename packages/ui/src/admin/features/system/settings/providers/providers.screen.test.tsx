@@ -1,16 +1,17 @@
 import { adminPassword } from "@recital/server/testing/start-test-app";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { openShop, type Shop } from "../../../../../testing/open-shop.ts";
+import { openShop, type Shop, type ShopOptions } from "../../../../../testing/open-shop.ts";
 import { renderAdmin, type RenderedAdmin } from "../../../../../testing/render-admin.tsx";
 import { sessionTable } from "@recital/server/http/tables";
 
 /** Opens a section of a shop without keys. Keys that are variables would lock the fields. */
 async function openKeys(
   section: "Payments" | "Email" | "Streaming",
+  options: ShopOptions = {},
 ): Promise<RenderedAdmin & { readonly shop: Shop; readonly form: ReturnType<typeof within> }> {
-  const env = { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", SMTP_URL: "", MAIL_FROM: "" };
-  const shop = await openShop({ env });
+  const env = { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", SMTP_URL: "", MAIL_FROM: "", ...options.env };
+  const shop = await openShop({ ...options, env });
   const admin = await renderAdmin(shop, `/admin/settings?section=${section.toLowerCase()}`);
   await screen.findByRole("region", { name: section });
   // Saved keys make another form.
@@ -61,6 +62,23 @@ test("a mail server says why it refuses a test email, and sends it once it accep
   await user.click(form.getByRole("button", { name: "Send a test email" }));
   await form.findByText("Sent to ada@example.com");
   expect(shop.smtp.emails("ada@example.com")).toMatchObject([{ from: "shop@example.com", subject: "Test email" }]);
+});
+
+test("the records of the sender's domain are explained, with those to add, and looked up again", async () => {
+  const found = new Map([["music.example", ["v=spf1 include:_spf.google.com ~all"]]]);
+  const dns = { readTxt: (name: string) => Promise.resolve(found.get(name) ?? []) };
+  const env = { SMTP_URL: "smtp://ada:secret@smtp.gmail.com:587", MAIL_FROM: "Ada Vale <ada@music.example>" };
+  const { user, form } = await openKeys("Email", { env, dns });
+  const records = within(await form.findByRole("region", { name: "Records of the domain" }));
+  records.getByText(/names the servers that may send its emails/);
+  records.getByText(/No DKIM key is at a usual name/);
+  records.getByText("_dmarc.music.example");
+  records.getByText("v=DMARC1; p=none");
+  records.getByRole("button", { name: "Copy record: DMARC" });
+  found.set("_dmarc.music.example", ["v=DMARC1; p=reject"]);
+  await user.click(records.getByRole("button", { name: "Check again" }));
+  await records.findByText(/tells mailboxes what to do with forged emails: refuse them/);
+  expect(records.queryByText("v=DMARC1; p=none")).toBeNull();
 });
 
 test("a key of Spotify alone is not enough", async () => {
