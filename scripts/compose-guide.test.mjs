@@ -22,7 +22,7 @@ test("docs/install.md has one block that installs a site without Docker", async 
 
 test("docs/operate.md has the commands of a site with Docker Compose, the deletion of all data last", async () => {
   const commands = await readCommands("With Docker Compose");
-  expect(commands).toHaveLength(10);
+  expect(commands).toHaveLength(9);
   expect(commands).toContain("docker compose run --rm app backup");
   expect(commands.at(-1)).toBe("docker compose down --volumes");
 });

@@ -1,7 +1,7 @@
 import { prepareBaseImages } from "./compose/base-images.mjs";
 import { prepareEngine } from "./compose/engine.mjs";
 import { followCompose, followWithoutDocker } from "./compose/guide.mjs";
-import { behindTheProxy, incomplete, withEmulators, withoutSettings } from "./compose/trials.mjs";
+import { behindTheProxy, incomplete, withEmulators, withMysql, withoutSettings } from "./compose/trials.mjs";
 import { say, step } from "./say.mjs";
 import { startSummary } from "./summary.mjs";
 import { prepareToolchain } from "./install.mjs";
@@ -16,7 +16,8 @@ export async function testCompose(words) {
     ["the images are built", () => engine.compose("--profile", "dev", "build", "--quiet")],
     ["the image contains what the site needs and no more", () => lookInside(engine, say)],
     ["incomplete settings stop the start, and are named", () => incomplete(engine)],
-    ["without settings: a demo on MySQL that restarts", () => withoutSettings(engine, say)],
+    ["without settings: a demo on SQLite that restarts", () => withoutSettings(engine, say)],
+    ["with MySQL: only where no data is in SQLite", () => withMysql(engine)],
     ["with the emulators: a purchase", () => withEmulators(engine)],
     ["behind the proxy: three replicas are one site", () => behindTheProxy(engine)],
     ["docs/install.md on a clean machine, with Compose", () => followCompose(engine)],

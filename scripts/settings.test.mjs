@@ -5,7 +5,7 @@ import { inRoot } from "./paths.mjs";
 /** Variables that Compose sets itself: the container's port, its folders and the format of its log. */
 const setByCompose = ["PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "LOG_FORMAT", "APP_PORT", "APP_MEMORY", "MYSQL_MEMORY"];
 /** Variables of the Compose file itself. */
-const ofCompose = ["ENABLE_IPV6", "IPV6_SUBNET"];
+const ofCompose = ["COMPOSE_PROFILES", "REPLICAS", "ENABLE_IPV6", "IPV6_SUBNET"];
 const developmentOnly = ["S3_EMULATOR"];
 /** Variables that only the image and the scripts set. */
 const internal = ["SITE_DIST", "SECRETS_DIR", "EMULATED_SETTINGS", "RECITAL_IS_INSTALLED"];

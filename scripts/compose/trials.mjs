@@ -3,24 +3,29 @@ import { inRoot } from "../paths.mjs";
 import { runQuietly } from "../process.mjs";
 import { openProject, logIn, request, until } from "./project.mjs";
 
-/** Incomplete production settings: no service starts, and `setup` names the missing variables. */
+/** Incomplete production settings: the missing variables are named, and with MySQL no other service starts. */
 export async function incomplete(engine) {
   const settings = { PUBLIC_URL: "https://recital.example", SMTP_URL: "smtp://mail.example:25" };
+  const names = (text) => ["SESSION_SECRET", "MAIL_FROM"].every((name) => text.includes(`${name} is required`));
   await withProject(engine, settings, {}, async (project) => {
+    await project.run("up", "--detach");
+    await until("the names of the missing settings", () => project.logs("app"), names);
+  });
+  await withProject(engine, settings, { profiles: ["mysql"] }, async (project) => {
     await assert.rejects(project.run("up", "--detach"), "it came up without SESSION_SECRET");
-    const printed = await project.logs("setup");
-    for (const name of ["SESSION_SECRET", "MAIL_FROM"]) assert.match(printed, new RegExp(`${name} is required`));
+    assert.ok(names(await project.logs("setup")));
     assert.equal(await project.inspect("app", "{{.State.Status}}"), "created");
   });
 }
 
-/** No settings: the demo on MySQL runs hardened, and survives `down`, `up` and a killed process. */
+/** No settings: the demo on SQLite runs hardened, and survives `down`, `up` and a killed process. */
 export async function withoutSettings(engine, say) {
   await withProject(engine, {}, {}, async (project) => {
     await project.run("up", "--detach");
     await project.healthy();
     assert.match((await request(`${project.site}/store`)).text, /<h1/);
     const password = await project.generatedPassword();
+    assert.deepEqual((await project.run("ps", "--services")).trim(), "app");
     await isHardened(project);
     await hasNoPayments(project.site);
 
@@ -29,8 +34,26 @@ export async function withoutSettings(engine, say) {
     await project.healthy();
     await logIn(project.site, "admin", password);
     await restartsAfterKill(project, say);
-    assert.match(await project.run("run", "--rm", "app", "db-migrate"), /up to date/);
+    assert.match(await project.run("run", "--rm", "app", "migrate"), /up to date/);
     await isRestored(project, password);
+  });
+}
+
+/** MySQL is refused to a site that has its data in SQLite, and runs hardened on a new one. */
+export async function withMysql(engine) {
+  const work = async (project) => {
+    await project.run("up", "--detach");
+    await project.healthy();
+  };
+  await withProject(engine, {}, {}, async (project) => {
+    await work(project);
+    await assert.rejects(project.run("--profile", "mysql", "up", "--detach"), "it came up with an empty database");
+    assert.match(await project.run("--profile", "mysql", "logs", "setup"), /has its data in SQLite/);
+  });
+  await withProject(engine, {}, { profiles: ["mysql"] }, async (project) => {
+    await work(project);
+    await isHardened(project, ["app", "mysql"]);
+    assert.doesNotMatch(await project.inspect("mysql", "{{json .NetworkSettings.Ports}}"), /HostPort/);
   });
 }
 
@@ -61,12 +84,12 @@ export async function withEmulators(engine) {
  * visitor with an IPv6 address has limits of its own.
  */
 export async function behindTheProxy(engine) {
-  const settings = { PUBLIC_URL: "https://localhost", APP_PORT: "", DEMO_CONTENT: "false", ENABLE_IPV6: "true" };
-  await withProject(engine, settings, { profiles: ["proxy"] }, async (project) => {
-    await project.run("up", "--detach", "--scale", "app=3");
+  const settings = { PUBLIC_URL: "https://localhost", DEMO_CONTENT: "false", ENABLE_IPV6: "true" };
+  await withProject(engine, settings, { profiles: ["proxy", "scale"] }, async (project) => {
+    await project.run("up", "--detach");
     await project.healthy();
     assert.equal((await request("http://localhost/store")).status, 308);
-    const replicas = await project.ids("app");
+    const replicas = [...(await project.ids("app")), ...(await project.ids("replica"))];
     assert.equal(replicas.length, 3);
     const health = (id) => engine.docker("inspect", "--format", "{{.State.Health.Status}}", id);
     for (const id of replicas)
@@ -102,16 +125,15 @@ async function withProject(engine, settings, options, work) {
   }
 }
 
-async function isHardened(project) {
+async function isHardened(project, services = ["app"]) {
   assert.equal(await project.inspect("app", "{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}}"), "true [ALL]");
-  for (const service of ["app", "mysql"]) {
+  for (const service of services) {
     const state = () => project.inspect(service, "{{.State.Health.Status}}");
     await until(`${service} as healthy`, state, (text) => text === "healthy");
   }
   const write =
     'fetch("data:,").then(() => fs.writeFileSync("/app/x", "")).catch((e) => console.log(e.code, process.getuid()))';
   assert.equal((await project.run("exec", "-T", "app", "node", "--eval", write)).trim(), "EROFS 1000");
-  assert.doesNotMatch(await project.inspect("mysql", "{{json .NetworkSettings.Ports}}"), /HostPort/);
   const ip = await project.inspect("app", '{{(index (index .NetworkSettings.Ports "3000/tcp") 0).HostIp}}');
   assert.equal(ip, "127.0.0.1");
 }

@@ -33,6 +33,17 @@ test("every secret can come from a file, without its trailing newline", () => {
   expect(config.providers.keys.smtp.url).toBe("smtp://user:word@mail");
 });
 
+test("the URL of Compose's MySQL is used if it was generated, and without it the database is SQLite", () => {
+  const url = "mysql://recital:generated@mysql:3306/recital";
+  const SECRETS_DIR = mkdtempSync(join(folder, "generated-"));
+  expect(readConfig({ SECRETS_DIR }).databaseUrl).toBeUndefined();
+  writeFileSync(join(SECRETS_DIR, "database-url"), `${url}\n`);
+  expect(readConfig({ SECRETS_DIR }).databaseUrl).toBe(url);
+  expect(readConfig({ SECRETS_DIR, DATABASE_URL: "mysql://there/other" }).databaseUrl).toBe("mysql://there/other");
+  const DATABASE_URL_FILE = fileWith("mysql://there/named");
+  expect(readConfig({ SECRETS_DIR, DATABASE_URL_FILE }).databaseUrl).toBe("mysql://there/named");
+});
+
 test("a variable takes precedence over its file, which need not exist", () => {
   const variables = { DATABASE_URL: "mysql://there/other", DATABASE_URL_FILE: join(folder, "missing") };
   expect(readConfig(variables).databaseUrl).toBe("mysql://there/other");

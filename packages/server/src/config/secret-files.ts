@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** The variables whose value may come from a file, named by the variable with the suffix `_FILE`. */
 const secretVariables = [
@@ -15,17 +16,21 @@ const secretVariables = [
   "STRIPE_WEBHOOK_SECRET",
 ] as const;
 
+/** The file in `SECRETS_DIR` with the URL of Compose's own MySQL, which its service `setup` writes. */
+export const databaseUrlFile = "database-url";
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the environment with the contents of the named files, and a message for each file that cannot be read. A
- * variable takes precedence over its file; an empty file counts as not set.
+ * variable takes precedence over its file; an empty file counts as not set. Without both, the database's URL comes from
+ * `SECRETS_DIR` if there is one.
  */
 export function readSecretFiles(environment: Environment): { environment: Environment; faults: string[] } {
   const fromFiles: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of secretVariables) {
-    const file = environment[`${name}_FILE`]?.trim();
+    const file = environment[`${name}_FILE`]?.trim() || (name === "DATABASE_URL" && generatedFile(environment));
     if (!file || environment[name]?.trim()) continue;
     try {
       fromFiles[name] = readFileSync(file, "utf8").trim();
@@ -34,6 +39,11 @@ export function readSecretFiles(environment: Environment): { environment: Enviro
     }
   }
   return { environment: { ...environment, ...fromFiles }, faults };
+}
+
+function generatedFile({ SECRETS_DIR: folder }: Environment): string | null {
+  const file = folder?.trim() ? join(folder.trim(), databaseUrlFile) : null;
+  return file !== null && existsSync(file) ? file : null;
 }
 
 function reason(error: unknown): string {
