@@ -73,14 +73,13 @@ export function judgeSpf(origin: MailOrigin, records: TxtRecords, lookups: numbe
   }
   if (provider?.include && !includedBy(spf).includes(provider.include)) {
     const says = `The SPF record of ${domain} does not name ${provider.name}, your mail server.`;
-    const value = spf.replace(/^(v=spf1)/i, `$1 ${termOf(origin)}`);
+    const value = closed(spf.replace(/^(v=spf1)/i, `$1 ${termOf(origin)}`));
     const fix = "Change it to this one, unless another of its terms includes it.";
     return { state: "note", says, fix, record: { name: domain, value } };
   }
   if (all?.startsWith("?") || (all === null && !/\sredirect=/i.test(spf))) {
     const says = `The SPF record of ${domain} says nothing about servers that it does not name.`;
-    const value = `${spf.replace(/\s\?all(?=\s|$)/i, "")} ~all`;
-    return { state: "note", says, fix: "Let it end with ~all.", record: { name: domain, value } };
+    return { state: "note", says, fix: "Let it end with ~all.", record: { name: domain, value: closed(spf) } };
   }
   return fine(`${domain} names the servers that may send its emails.`);
 }
@@ -91,6 +90,12 @@ function fault(says: string, fix: string, { domain }: MailOrigin, value: string 
 
 function termOf({ host, provider }: MailOrigin): string {
   return provider?.include ? `include:${provider.include}` : `a:${host}`;
+}
+
+/** Returns the record with an end that says what to think of other servers. */
+function closed(spf: string): string {
+  const isClosed = termsOf(spf).some((term) => /^(?:[-~]all$|redirect=)/i.test(term));
+  return isClosed ? spf : `${spf.replace(/\s\?all(?=\s|$)/i, "").trim()} ~all`;
 }
 
 function merged(records: readonly string[]): string {
@@ -159,7 +164,7 @@ export function judgeDkim({ domain }: MailOrigin, found: readonly (readonly [nam
   return {
     state: "unknown",
     says: `No DKIM key is at a usual name of ${domain}. Your email provider may use another name, which only it knows.`,
-    fix: "Look at your email provider for DKIM, and add the records that it shows. Then send a test email to a mailbox whose view of the original says DKIM: pass.",
+    fix: "Look for DKIM in your email provider's settings, and add the records that it shows. Then send a test email to a large mailbox provider: its view of the original message says whether DKIM passed.",
     record: null,
   };
 }

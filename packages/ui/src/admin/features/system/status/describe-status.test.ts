@@ -100,8 +100,10 @@ describe("the status in words", () => {
     expect(describe({})?.text).toBe("Mailboxes recognize the emails of music.example.");
     const [fault, unknown] = [{ ...record, state: "fault" } as const, { ...record, state: "unknown" } as const];
     expect(describe({ spf: fault, dmarc: fault, dkim: unknown })?.text).toBe(
-      "SPF and DMARC of music.example must be corrected under Settings, Email. DKIM of music.example: unknown.",
+      "SPF and DMARC of music.example must be corrected under Settings, Email. DKIM of music.example is unknown.",
     );
+    const first = describe({ checkedAt: null, spf: unknown, dkim: unknown, dmarc: unknown });
+    expect(first?.text).toBe("The records of music.example are being looked up.");
     expect(describe({})?.facts).toContainEqual(["SPF", "Right."]);
   });
 

@@ -61,6 +61,8 @@ function emailFacts({ mail }: Status): Facts {
   ];
 }
 
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
 /** The records by which mailboxes recognize the sender; no panel if nobody outside gets the emails. */
 function mailRecordsPanel({ mailRecords }: Status): Panel[] {
   if (mailRecords === null) return [];
@@ -69,8 +71,11 @@ function mailRecordsPanel({ mailRecords }: Status): Panel[] {
   const faults = named.filter(([, { state }]) => state === "fault").map(([name]) => name);
   const unknown = named.filter(([, { state }]) => state === "unknown").map(([name]) => name);
   const sentences = [
-    ...(faults.length > 0 ? [`${faults.join(" and ")} of ${domain} must be corrected under Settings, Email.`] : []),
-    ...(unknown.length > 0 ? [`${unknown.join(", ")} of ${domain}: unknown.`] : []),
+    ...(checkedAt === null ? [`The records of ${domain} are being looked up.`] : []),
+    ...(faults.length > 0 ? [`${list.format(faults)} of ${domain} must be corrected under Settings, Email.`] : []),
+    ...(unknown.length > 0 && checkedAt !== null
+      ? [`${list.format(unknown)} of ${domain} ${unknown.length === 1 ? "is" : "are"} unknown.`]
+      : []),
   ];
   return [
     {
@@ -131,7 +136,7 @@ function httpsText({ https }: Status): string {
   const { domain, validTo, failure } = https;
   switch (https.by) {
     case "local":
-      return "Only this machine can open the site. Set DOMAIN to your own domain to put it online.";
+      return "Only this machine can open the site. To put it online, set DOMAIN in the server's settings to your own domain.";
     case "nobody":
       return `Visitors reach ${domain} without encryption, so passwords and addresses can be read on the way. Set DOMAIN, or let a proxy answer by HTTPS.`;
     case "proxy":
