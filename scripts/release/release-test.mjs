@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { get } from "node:https";
-import { readFile, stat } from "node:fs/promises";
+import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { until } from "../compose/project.mjs";
 import { inCache } from "../paths.mjs";
@@ -28,6 +28,7 @@ export async function testRelease() {
     ["the site gets its certificate and is served by HTTPS", () => isServed(site)],
     ["a second run changes nothing", () => installsAgain(site)],
     ["it needs little memory", () => measuresMemory(site)],
+    ["recital move brings it to another server, where the archive was installed", () => moves(site)],
   ];
   for (const [name, run] of trials) {
     try {
@@ -43,14 +44,20 @@ export async function testRelease() {
 
 /** Prepares a machine, a download server and a certificate authority. */
 async function prepareSite(folder) {
-  const machine = await makeMachine([domain]);
   const authority = await startAuthority(domain);
   const downloads = await serveDownloads(folder);
-  await machine.write("/root/install.sh", await readFile(join(folder, "install.sh"), "utf8"));
-  await machine.write("/etc/ssl/authority.pem", authority.serverCertificate);
+  const machine = await makeServer(folder, authority);
   /** What the site and its commands find in the environment. */
   const env = { ACME_DIRECTORY_URL: authority.directoryUrl, NODE_EXTRA_CA_CERTS: "/etc/ssl/authority.pem" };
   return { folder, machine, authority, downloads, env, startedAt: 0, supervised: null };
+}
+
+/** Makes a bare machine with the script that a person would pipe into a shell. */
+async function makeServer(folder, authority) {
+  const machine = await makeMachine([domain]);
+  await machine.write("/root/install.sh", await readFile(join(folder, "install.sh"), "utf8"));
+  await machine.write("/etc/ssl/authority.pem", authority.serverCertificate);
+  return machine;
 }
 
 /** The script comes by a pipe, as from curl, and takes what it needs from the download server. */
@@ -76,9 +83,16 @@ const listOf = ({ folder }) => readFile(join(folder, "SHA256SUMS"), "utf8");
 
 async function isServed(site) {
   site.supervised = await site.machine.supervise(`${command} start`, site.env);
-  const home = () => getSecurely(site.authority.root, "/");
-  await until("the site by HTTPS", home, ({ status }) => status === 200);
+  await isHome(site);
   say(`  from the first line to the site by HTTPS: ${seconds(performance.now() - site.startedAt)}`);
+}
+
+function isHome({ authority }) {
+  return until(
+    "the site by HTTPS",
+    () => getSecurely(authority.root, "/"),
+    ({ status }) => status === 200,
+  );
 }
 
 /** Requests a page of the site, with a certificate of the authority alone. */
@@ -105,4 +119,28 @@ async function measuresMemory(site) {
   const { rss, pss } = await site.machine.memory();
   say(`  ${Math.round(rss)} MiB resident, ${Math.round(pss)} MiB with shared pages divided`);
   assert.ok(pss > 0);
+}
+
+/** The old server stops before the last backup, and the new one is served with the certificate that came along. */
+async function moves(site) {
+  const { machine, supervised, folder, authority, downloads, env } = site;
+  const place = "/var/lib/recital/moved";
+  await assert.rejects(machine.run(`${command} move --to ${place}`), ({ output }) =>
+    /Stop the site first/.test(output),
+  );
+  await supervised.stop();
+  const other = await makeServer(folder, authority);
+  await other.run(`sh /root/install.sh --from ${downloads} --archive --yes`);
+  const startedAt = performance.now();
+  await machine.run(`${command} move --to ${place}`);
+  await rename(join(machine.root, place), join(other.root, place));
+  const printed = await other.run(`${command} move --from ${place}`);
+  assert.match(printed, /Its signature is right/);
+  say(`  the move took ${seconds(performance.now() - startedAt)}`);
+  const movedSettings = await readFile(join(other.root, settingsFile), "utf8");
+  assert.match(movedSettings, /^ARTIST_NAME='Ada Test'$/m);
+  const { ACME_DIRECTORY_URL: _, ...withoutAuthority } = env;
+  site.machine = other;
+  site.supervised = await other.supervise(`${command} start`, withoutAuthority);
+  await isHome(site);
 }

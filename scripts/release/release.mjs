@@ -90,6 +90,7 @@ async function assembleRelease(folder, { env, cpu, key }) {
     ["deploy/linux/recital", "bin/recital"],
     ["deploy/linux/recital.service", "lib/recital.service"],
     ["deploy/linux/set-up.sh", "lib/set-up.sh"],
+    ["deploy/linux/move.sh", "lib/move.sh"],
     ["docs/settings.md", "docs/settings.md"],
     ["CHANGELOG.md", "CHANGELOG.md"],
     ["LICENSE", "LICENSE"],

@@ -14,6 +14,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   doctor: { about: "looks for faults and says how to mend each", run: () => import("./commands/doctor.ts") },
   backup: { about: "backs up the site while it runs", run: () => import("./commands/backup.ts") },
   restore: { about: "restores the site from a backup", run: () => import("./commands/restore.ts") },
+  move: { about: "moves the whole site to another server", run: explainMove },
   password: { about: "sets the admin's password", run: () => import("./commands/admin-password.ts") },
   migrate: { about: "updates the database, as every start does", run: () => import("./commands/db-migrate.ts") },
   "copy-uploads": { about: "copies the files to or from a bucket", run: () => import("./commands/uploads-copy.ts") },
@@ -43,4 +44,14 @@ async function askHealth(): Promise<void> {
   if (answer === 200) return;
   process.stderr.write(`/api/health: ${answer}\n`);
   process.exitCode = 1;
+}
+
+/** An installed release moves the site by a script that runs as root, and does not get here. */
+function explainMove(): Promise<void> {
+  process.stderr.write(
+    `Only an installed release moves itself. Elsewhere, make a backup by ${commandLine("backup", "--to FOLDER")}, and ` +
+      `enter there ${commandLine("restore", "FILE")}. The encryption key is not in it: docs/operate.md.\n`,
+  );
+  process.exitCode = 2;
+  return Promise.resolve();
 }

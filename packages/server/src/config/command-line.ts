@@ -4,6 +4,7 @@ export const commandNames = [
   "doctor",
   "backup",
   "restore",
+  "move",
   "password",
   "migrate",
   "copy-uploads",
