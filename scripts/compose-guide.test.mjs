@@ -11,8 +11,8 @@ test("docs/install.md has the two blocks that install a site with Docker Compose
   expect(start).toMatch(/grep "Admin login"\n$/);
 });
 
-test("docs/install.md has one block that installs a site without Docker", async () => {
-  const [install, ...more] = await readInstallBlocks("Without Docker");
+test("docs/install.md has one block that installs a site from source", async () => {
+  const [install, ...more] = await readInstallBlocks("From source");
   expect(more).toEqual([]);
   expect(install).toContain("git clone /source /opt/recital\n");
   expect(install).toContain("systemctl enable --now recital\n");
@@ -27,8 +27,8 @@ test("docs/operate.md has the commands of a site with Docker Compose, the deleti
   expect(commands.at(-1)).toBe("docker compose down --volumes");
 });
 
-test("docs/operate.md has the commands of a site without Docker, which end with a start", async () => {
-  const commands = await readCommands("Without Docker");
+test("docs/operate.md has the commands of a site from source, which end with a start", async () => {
+  const commands = await readCommands("From source");
   expect(commands).toHaveLength(7);
   expect(commands).toContain("runuser -u recital -- npm run backup");
   expect(commands.at(-1)).toBe("systemctl start recital");

@@ -1,6 +1,6 @@
 import { prepareBaseImages } from "./compose/base-images.mjs";
 import { prepareEngine } from "./compose/engine.mjs";
-import { followCompose, followWithoutDocker } from "./compose/guide.mjs";
+import { followCompose, followFromSource } from "./compose/guide.mjs";
 import { behindTheProxy, incomplete, withEmulators, withMysql, withoutSettings } from "./compose/trials.mjs";
 import { say, step } from "./say.mjs";
 import { startSummary } from "./summary.mjs";
@@ -21,7 +21,7 @@ export async function testCompose(words) {
     ["with the emulators: a purchase", () => withEmulators(engine)],
     ["behind the proxy: three replicas are one site", () => behindTheProxy(engine)],
     ["docs/install.md on a clean machine, with Compose", () => followCompose(engine)],
-    ["docs/install.md on a clean machine, without Docker", () => followWithoutDocker(engine)],
+    ["docs/install.md on a clean machine, from source", () => followFromSource(engine)],
   ];
   for (const [name, run] of trials.filter(
     ([text]) => words.length === 0 || words.some((word) => text.includes(word)),

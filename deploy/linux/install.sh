@@ -178,7 +178,7 @@ ask_all() {
     domain=$(domain_in "$answer") || say "  That is no domain." >/dev/tty
   done
   while [ -z "$name" ]; do
-    ask "The artist's name."
+    ask "The artist's name. Enter leaves it to the setup in the browser; here it is fixed in a file."
     [ -n "$answer" ] || break
     if is_name "$answer"; then name=$answer; else say "  At most 200 characters." >/dev/tty; fi
   done

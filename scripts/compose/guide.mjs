@@ -22,10 +22,10 @@ export async function followCompose(engine) {
   });
 }
 
-/** Enters docs/install.md, "Without Docker", word for word, and then the commands of docs/operate.md. */
-export async function followWithoutDocker(engine) {
+/** Enters docs/install.md, "From source", word for word, and then the commands of docs/operate.md. */
+export async function followFromSource(engine) {
   await onCleanMachine(engine, async (machine) => {
-    const title = "Without Docker";
+    const title = "From source";
     const [install] = await readInstallBlocks(title);
     await isServed(machine, passwordIn(await machine.run(install)));
     await followCommands(machine, title);
