@@ -20,6 +20,7 @@ const tasks = {
   desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),
   "desktop:build": () => import("./desktop.mjs").then((task) => task.buildDesktop()),
   "desktop:package": (args) => import("./desktop.mjs").then((task) => task.packageDesktop(args)),
+  setup: (args) => import("./commands.mjs").then((task) => task.serverCommand("setup", args)),
   doctor: (args) => import("./commands.mjs").then((task) => task.serverCommand("doctor", args)),
   backup: (args) => import("./commands.mjs").then((task) => task.backup(args)),
   restore: (args) => import("./commands.mjs").then((task) => task.restore(args)),

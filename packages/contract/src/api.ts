@@ -25,6 +25,7 @@ import { productImport } from "./endpoints/shop/product-import.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
+import { siteSetup } from "./endpoints/system/site-setup.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
 import { shipments } from "./endpoints/orders/shipments.ts";
 import { discountCodes } from "./endpoints/shop/discount-codes.ts";
@@ -82,6 +83,7 @@ export const resources = {
   "Admin session": adminSession,
   Account: account,
   Dashboard: dashboard,
+  "Site setup": siteSetup,
   Setup: setupEndpoints,
   Sales: sales,
   "Sales at a table": cashSales,

@@ -57,6 +57,11 @@ export interface AdminShellRequest {
   readonly nonce: string;
 }
 
+export interface ComingSoonRequest {
+  readonly identity: SiteIdentity;
+  readonly assets: SiteAssets;
+}
+
 /** The content of a page's share image beside the artist's name. */
 export interface ShareCard {
   /** The page's title; null where the artist's name is the title. */
@@ -116,6 +121,8 @@ export interface SiteRenderer {
   render(request: RenderRequest): Promise<RenderedPage>;
   /** Returns what the image for links to a page shows; null if there is no such page, or it is not indexed. */
   shareCard(request: ShareCardRequest): Promise<ShareCard | null>;
+  /** Renders the page that a site shows in place of all others until it is set up. */
+  renderComingSoon(request: ComingSoonRequest): Promise<Pick<RenderedPage, "html" | "inlineScripts" | "inlineStyles">>;
   /** Renders the HTML document of the back office; its script renders the screens. */
   renderAdminShell(request: AdminShellRequest): string;
 }

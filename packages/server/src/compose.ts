@@ -34,7 +34,7 @@ import { featureSettings, openFeatures, schedulesAndListeners } from "./open-fea
 import { openAudioTools } from "./open-files.ts";
 import { openHttp } from "./open-http.ts";
 import { openMailRecords, openProviders, type ProviderDeps } from "./open-providers.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { prepareDatabase, type FirstLogin } from "./prepare-database.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
 import type { Dns } from "./ports/dns.ts";
 import { openStores } from "./stores.ts";
@@ -48,8 +48,7 @@ export interface Recital {
   readonly assets: AssetStore;
   readonly metrics: Metrics;
   readonly services: Services;
-  /** The first admin's password if this start generated it; it is stored nowhere else. */
-  readonly generatedPassword: string | null;
+  readonly firstLogin: FirstLogin;
   /** Start draining: readiness fails and the worker claims no more jobs. */
   announceStop(): void;
   close(): Promise<void>;
@@ -83,7 +82,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const { database, files, assets, encryption } = stores;
   const images = makeImageStore({ database, clock, files });
   const readSite = makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers });
-  const generatedPassword = await prepareDatabase(options, { ...stores, clock, images, readSite });
+  const firstLogin = await prepareDatabase(options, { ...stores, clock, images, readSite });
 
   const metrics = openMetrics(database, clock);
   const adapters = openAdapters(options, { ...stores, clock, logger, metrics });
@@ -114,9 +113,10 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: features.handlers,
     onTick: inTurn(heartbeat.beat, makeScheduler(database, clock, randomToken(9), features.schedules)),
   });
-  const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite });
+  const isSetUp = firstLogin.setupLink === null;
+  const app = await openHttp({ ...options, isSetUp }, features, { database, clock, metrics, files, assets, readSite });
 
-  const opened = { app, worker, database, encryption, assets, metrics, services, generatedPassword };
+  const opened = { app, worker, database, encryption, assets, metrics, services, firstLogin };
   return {
     ...opened,
     announceStop() {

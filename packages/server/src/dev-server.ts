@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config/env.ts";
+import { printFirstLogin } from "./first-login.ts";
 import type { Site } from "./http/site.ts";
 import { makeLogger } from "./kernel/logger.ts";
 
@@ -19,9 +20,7 @@ export async function startDevServer(site: Site): Promise<DevServer> {
   const config = readConfig(process.env, process.stdout.isTTY);
   await mkdir(config.dataDir, { recursive: true });
   const recital = await compose({ config, logger: makeLogger(config.log), site, checkOutput: true });
-  if (recital.generatedPassword !== null) {
-    process.stdout.write(`Admin login: ${config.admin.username} / ${recital.generatedPassword}\n`);
-  }
+  printFirstLogin(recital.firstLogin, config.admin.username);
   recital.worker.start();
 
   const callback = recital.app.callback();

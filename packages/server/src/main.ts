@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type Config } from "./config/env.ts";
+import { printFirstLogin } from "./first-login.ts";
 import { loadSite } from "./http/load-site.ts";
 import { flushLog } from "./kernel/log-output.ts";
 import { makeLogger } from "./kernel/logger.ts";
@@ -24,9 +25,7 @@ process.on("uncaughtException", (error) => {
 
 await mkdir(config.dataDir, { recursive: true });
 const recital = await compose({ config, logger, site: await loadSite(config.siteDist) });
-if (recital.generatedPassword !== null) {
-  process.stdout.write(`Admin login: ${config.admin.username} / ${recital.generatedPassword}\n`);
-}
+printFirstLogin(recital.firstLogin, config.admin.username);
 
 const callback = recital.app.callback();
 const handle: RequestListener = (request, response) => void callback(request, response);

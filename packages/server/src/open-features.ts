@@ -1,5 +1,6 @@
 import type { Router } from "@koa/router";
 import { siteSettings } from "@recital/contract/values/site-settings";
+import { commandLine } from "./config/command-line.ts";
 import type { Config } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import { featureJobs, features } from "./features.ts";
@@ -28,6 +29,8 @@ export function featureSettings(config: Config) {
   return {
     siteDefaults: siteDefaults(config),
     demoArtistName: siteSettings.name.default,
+    adminUsername: config.admin.username,
+    setupCommand: commandLine("setup"),
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
     providerEnvironment: config.providers,

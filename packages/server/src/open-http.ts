@@ -9,7 +9,7 @@ import { makeReadIdentity } from "./http/read-identity.ts";
 import type { OpenFeatures } from "./open-features.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
 
-type HttpOptions = Pick<AppOptions, "logger" | "site" | "maxConcurrent"> & {
+type HttpOptions = Pick<AppOptions, "logger" | "site" | "maxConcurrent" | "isSetUp"> & {
   readonly config: Config;
   readonly checkOutput?: boolean;
 };
@@ -21,7 +21,7 @@ interface HttpParts extends Pick<AppOptions, "database" | "clock" | "metrics" | 
 
 /** Opens the HTTP application of the features. */
 export async function openHttp(
-  { config, logger, site, checkOutput = false, maxConcurrent }: HttpOptions,
+  { config, logger, site, isSetUp, checkOutput = false, maxConcurrent }: HttpOptions,
   { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
   { assets, readSite, ...parts }: HttpParts,
 ): Promise<Koa> {
@@ -37,6 +37,7 @@ export async function openHttp(
     publicRoutes,
     sessionRoutes,
     site,
+    isSetUp,
     downloadsOrigin: config.downloadsFrom === "bucket" ? assets.origin : null,
     sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
     trustedProxies: config.trustedProxies,

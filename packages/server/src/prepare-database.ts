@@ -7,6 +7,8 @@ import { migrate } from "./db/migrator.ts";
 import { makeDemoRelease } from "@recital/demo/release";
 import { seedDemo, type SeedDeps } from "./demo/seed-demo.ts";
 import { ensureFirstAdmin } from "./features/system/admin-session/find-admin.ts";
+import { makeSetupLink, removeSetupLink } from "./features/system/setup/setup-link.ts";
+import { hasAdmin } from "./http/closed-site.ts";
 import { enqueueDemoFile } from "./features/music/assets/make-demo-file.job.ts";
 import { seedDemoRelease } from "./features/music/releases/make-demo-release.job.ts";
 import { cleanIcon } from "./features/site/social-links/clean-icon.ts";
@@ -27,11 +29,19 @@ interface PreparedParts extends Stores {
   readonly images: ImageStore;
 }
 
+/** How the owner of a new site gets in; both are null if the site has an admin whose password is known. */
+export interface FirstLogin {
+  /** The first admin's password if this start generated it; it is stored nowhere else. */
+  readonly generatedPassword: string | null;
+  /** The link that sets up the site. It is a secret: it must not get into a log. */
+  readonly setupLink: string | null;
+}
+
 /**
- * Migrates the database, encrypts the secrets that earlier versions stored in plain text, seeds the demo content and
- * creates the first admin. Returns the admin's password if it was generated, else null.
+ * Migrates the database, encrypts the secrets that earlier versions stored in plain text, seeds the demo content, and
+ * creates the first admin or the link with which the owner does.
  */
-export async function prepareDatabase({ config, logger }: Preparation, parts: PreparedParts): Promise<string | null> {
+export async function prepareDatabase({ config, logger }: Preparation, parts: PreparedParts): Promise<FirstLogin> {
   const { database } = parts;
   const migrated = await migrate(database, parts.backUpFirst("a migration"));
   if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
@@ -43,7 +53,20 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
     seedDemoRelease(database, transaction, makeDemoRelease(artistName), sold);
   const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
-  return ensureFirstAdmin(database, config.admin);
+  return prepareFirstLogin(config, parts);
+}
+
+/** A site with demo content is a trial, whose password is generated; the owner of any other one chooses the password. */
+async function prepareFirstLogin(config: Config, parts: PreparedParts): Promise<FirstLogin> {
+  const { database } = parts;
+  const isTrial = config.demoContent || config.admin.password !== undefined;
+  const generatedPassword = isTrial ? await ensureFirstAdmin(database, config.admin) : null;
+  const { dataDir, publicUrl } = config;
+  if (!(await hasAdmin(database))) {
+    return { generatedPassword, setupLink: await makeSetupLink({ ...parts, dataDir, publicUrl }) };
+  }
+  await removeSetupLink({ database, dataDir });
+  return { generatedPassword, setupLink: null };
 }
 
 /** Encrypts plain secrets of earlier versions, and reports secrets that the keys cannot read. */

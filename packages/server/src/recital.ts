@@ -11,6 +11,7 @@ interface Command {
 /** The program's commands. Each module reads its arguments and runs when it is imported. */
 const commands: Readonly<Record<CommandName, Command>> = {
   start: { about: "runs the site until a signal stops it", run: () => import("./main.ts") },
+  setup: { about: "prints the link that sets up a new site, or sets it up", run: () => import("./commands/setup.ts") },
   doctor: { about: "looks for faults and says how to mend each", run: () => import("./commands/doctor.ts") },
   backup: { about: "backs up the site while it runs", run: () => import("./commands/backup.ts") },
   restore: { about: "restores the site from a backup", run: () => import("./commands/restore.ts") },
@@ -19,7 +20,10 @@ const commands: Readonly<Record<CommandName, Command>> = {
   migrate: { about: "updates the database, as every start does", run: () => import("./commands/db-migrate.ts") },
   "copy-uploads": { about: "copies the files to or from a bucket", run: () => import("./commands/uploads-copy.ts") },
   health: { about: "ends with 0 if the running site responds", run: askHealth },
-  "compose-setup": { about: "prepares the secrets of the Compose file", run: () => import("./commands/setup.ts") },
+  "compose-setup": {
+    about: "prepares the secrets of the Compose file",
+    run: () => import("./commands/compose-setup.ts"),
+  },
 };
 
 const [name = "help"] = process.argv.splice(2, 1);

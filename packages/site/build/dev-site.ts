@@ -29,20 +29,25 @@ export async function makeDevSite(vite: ViteDevServer): Promise<DevSite> {
   const tags = await clientTags(vite);
   let current = await load();
 
+  const withStyles = async <P extends { readonly html: readonly string[] }>(rendering: Promise<P>): Promise<P> => {
+    const [page, styles] = await Promise.all([rendering, collectStyles({ client, ssr }, publicEntry)]);
+    return { ...page, html: [page.html.join("").replace(`<style>${stylesMark}</style>`, () => styles)] };
+  };
+
   const renderer: SiteRenderer = {
     canonicalPath: (path, query) => current.canonicalPath(path, query),
     routeName: (path) => current.routeName(path),
     isPrivate: (path, query) => current.isPrivate(path, query),
     async render(request) {
-      const [page, styles] = await Promise.all([current.render(request), collectStyles({ client, ssr }, publicEntry)]);
+      const page = await withStyles(current.render(request));
       const html = page.html
         .join("")
         .replace("<head>", () => `<head>\n${tags}`)
-        .replace(`<style>${stylesMark}</style>`, () => styles)
         // Starts the application at once, since hot updates reach only modules that the page has loaded.
         .replace('data-hydrate="on-intent"', 'data-hydrate="now"');
       return { ...page, html: [html] };
     },
+    renderComingSoon: (request) => withStyles(current.renderComingSoon(request)),
     shareCard: (request) => current.shareCard(request),
     renderAdminShell: (request) => current.renderAdminShell(request).replace("<head>", () => `<head>\n${tags}`),
   };

@@ -14,6 +14,7 @@ import { renderToString } from "react-dom/server";
 import { prefetchLayout, readQuery } from "./app/read-query.ts";
 import { SitePages } from "./app/site-pages.tsx";
 import { makeBrowserStores, SiteProviders } from "./app/site-providers.tsx";
+import { renderComingSoon } from "./document/coming-soon.tsx";
 import { type DocumentHead, documentHead } from "./document/document-head.ts";
 import { accentStyle } from "./document/html.ts";
 import { inlineScript } from "./document/inline-script.ts";
@@ -40,6 +41,7 @@ export const renderer = {
   render,
   shareCard,
   renderAdminShell,
+  renderComingSoon,
 } satisfies SiteRenderer;
 
 interface RequestedPage {

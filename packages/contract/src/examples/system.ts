@@ -2,6 +2,17 @@ import type { ExampleBodies } from "../api.ts";
 
 /** Admins and settings. */
 export const systemExamples = {
+  "POST /api/setup/check": { token: "a wrong guess" },
+  "POST /api/setup": {
+    token: "a wrong guess",
+    username: "ines",
+    password: "correct horse battery",
+    name: "Ines Vale",
+    contactEmail: "ines@vale.example",
+    currency: "eur",
+    timezone: "Europe/Lisbon",
+    shipsFrom: "PT",
+  },
   "POST /api/admin/login": { username: "unknown", password: "a wrong guess" },
   "PUT /api/admin/password": { currentPassword: "a wrong guess", newPassword: "long enough" },
   "POST /api/admin/second-factor": { password: "correct horse battery" },

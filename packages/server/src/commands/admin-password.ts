@@ -6,6 +6,7 @@ import { commandLine } from "../config/command-line.ts";
 import { readConfig } from "../config/env.ts";
 import { migrate } from "../db/migrator.ts";
 import { setPassword } from "../features/system/admin-session/find-admin.ts";
+import { removeSetupLink } from "../features/system/setup/setup-link.ts";
 import { isCommonPassword } from "../kernel/common-passwords.ts";
 import { randomToken } from "../kernel/ids.ts";
 import { makeLogger } from "../kernel/logger.ts";
@@ -43,6 +44,8 @@ const { database, backUpFirst } = await openStores({ config, logger: makeLogger(
 await migrate(database, backUpFirst("a migration"));
 const password = input ?? randomToken(12);
 const { hadSecondFactor, username: name } = await setPassword(database, username, password);
+// The link of a new site is of no use once it has an admin.
+await removeSetupLink({ ...config, database });
 process.stdout.write(input === null ? `Admin login: ${name} / ${password}\n` : `Password set for ${name}.\n`);
 if (hadSecondFactor) process.stdout.write("Two-step login is off now; turn it on again in the back office.\n");
 await database.close();

@@ -1,43 +1,97 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../db/connection.ts";
+import { readSiteSettings } from "../db/site-settings.ts";
+import { findAdmin } from "../features/system/admin-session/find-admin.ts";
+import { passwordFits } from "../kernel/passwords.ts";
+import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../testing/database.ts";
 
-const program = fileURLToPath(new URL("../recital.ts", import.meta.url));
-let folder: string;
+const program = fileURLToPath(new URL("../../dist/recital.js", import.meta.url));
+const password = "a password of the owner";
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "recital-setup-"));
-});
-afterEach(() => rm(folder, { recursive: true }));
+describe.skipIf(!existsSync(program))("the built command `setup` (npm run build)", () => {
+  let storage: TestStorage;
 
-/** Runs `compose-setup` and returns what it printed; rejects if it fails. */
-async function setUp(settings: Readonly<Record<string, string>> = {}): Promise<string> {
-  const env = { PATH: process.env["PATH"], SECRETS_DIR: join(folder, "secrets"), DATA_DIR: folder, ...settings };
-  return (await promisify(execFile)(process.execPath, [program, "compose-setup"], { env })).stdout;
-}
+  beforeEach(async () => {
+    storage = await makeMigratedStorage({ hasAdmin: false });
+  });
+  afterEach(() => storage.remove());
 
-const readUrl = () => readFile(join(folder, "secrets/database-url"), "utf8").catch(() => null);
+  async function run(args: readonly string[], input = "") {
+    const { dataDir, databaseUrl } = storage;
+    const child = spawn(process.execPath, [program, "setup", ...args], {
+      env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), RECITAL_IS_INSTALLED: "true" },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    child.stdin.end(input);
+    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code: code as number | null, output, errors };
+  }
 
-test("the database's URL has a generated password, and stays at the next start", async () => {
-  expect(await setUp()).toMatch(/^The settings are complete/);
-  const url = await readUrl();
-  expect(url).toMatch(/^mysql:\/\/recital:[\w-]{43}@mysql:3306\/recital\n$/);
-  await writeFile(join(folder, "recital.sqlite"), "the data of before");
-  await setUp();
-  expect(await readUrl()).toBe(url);
-});
+  const flags = ["--name", "Ines Vale", "--username", "ines", "--email", "ines@vale.example", "--password-stdin"];
+  const settings = ["--currency", "eur", "--country", "PT", "--timezone", "Europe/Lisbon"];
 
-test("a site with its data in SQLite gets no empty MySQL", async () => {
-  await writeFile(join(folder, "recital.sqlite"), "data");
-  await expect(setUp()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("has its data in SQLite") });
-  expect(await readUrl()).toBeNull();
-});
+  test("prints one link while it is valid, and then that the site is set up", async () => {
+    const first = await run([]);
+    expect(first).toMatchObject({ code: 0, errors: "" });
+    const link = (await readFile(join(storage.dataDir, "setup-link"), "utf8")).trim();
+    expect(link).toMatch(/^http:\/\/localhost:3000\/setup#[\w-]{43}$/);
+    expect(first.output).toContain(`\n  ${link}\n`);
+    expect((await run([])).output).toBe(first.output);
 
-test("missing settings are named", async () => {
-  const stderr = expect.stringContaining("SESSION_SECRET is required");
-  await expect(setUp({ PUBLIC_URL: "https://music.example" })).rejects.toMatchObject({ code: 1, stderr });
+    expect(await run([...flags, ...settings], `${password}\n`)).toEqual({
+      code: 0,
+      output: "The site is set up. Log in as ines at http://localhost:3000/admin\n",
+      errors: "",
+    });
+    const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+    const admin = await findAdmin(database, "ines");
+    expect(await passwordFits(admin?.passwordHash ?? null, password)).toBe(true);
+    expect(await readSiteSettings(database)).toMatchObject({
+      name: "Ines Vale",
+      contactEmail: "ines@vale.example",
+      currency: "eur",
+      timezone: "Europe/Lisbon",
+    });
+    await database.close();
+    expect(existsSync(join(storage.dataDir, "setup-link"))).toBe(false);
+    for (const args of [[], flags]) {
+      expect(await run(args, password)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^The site is set up already: .*`recital password` sets a new password/),
+      });
+    }
+  });
+
+  test("names each option that is wrong or missing, and changes nothing", async () => {
+    expect(await run(["--name", "", "--country", "Germany", "--password-stdin"], "short")).toEqual({
+      code: 2,
+      output: "",
+      errors: [
+        "--username: Login name is required",
+        "--password-stdin: Must be at least 8 characters",
+        "--name: Name is required",
+        "--country: Must be the two letters of a country that can be posted to",
+        "",
+      ].join("\n"),
+    });
+    expect(await run(flags, "password1")).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("--password-stdin: Too many"),
+    });
+    expect(await run(["--nonsense"])).toMatchObject({ code: 2, errors: expect.stringContaining("Sets up a new site") });
+    expect((await run([])).output).toContain("/setup#");
+  });
+
+  test("says that a site without a database must be started first", async () => {
+    await storage.remove();
+    storage = await makeTestStorage();
+    expect(await run([])).toMatchObject({ code: 1, errors: expect.stringContaining("has no database yet") });
+  });
 });

@@ -1,6 +1,7 @@
 /** The commands of the program, in the order of its list. */
 export const commandNames = [
   "start",
+  "setup",
   "doctor",
   "backup",
   "restore",

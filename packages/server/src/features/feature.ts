@@ -118,6 +118,10 @@ export interface Services {
   readonly siteDefaults: SiteDefaults;
   /** The name of the artist that a site without settings has. */
   readonly demoArtistName: string;
+  /** The name of the first admin, unless the owner chooses another one. */
+  readonly adminUsername: string;
+  /** What a person enters on the server for the link that sets up the site. */
+  readonly setupCommand: string;
   /** The keys of providers that the environment sets. */
   readonly providerEnvironment: ProviderEnvironment;
   readonly hasNightlyBackup: boolean;

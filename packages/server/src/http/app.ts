@@ -8,6 +8,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { makeShareImages } from "../images/share/make-share-image.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { Metrics } from "../kernel/metrics.ts";
+import { closedSite } from "./closed-site.ts";
 import { adminShell, pages, privatePages, type Site } from "./site.ts";
 import { bindContract, notSignedIn } from "./bind.ts";
 import { callInProcess, checkingHandlers, type Handlers, inProcessClient } from "./handlers.ts";
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** The site itself answers by HTTPS, and `serve-https.ts` adds the header for it. */
   readonly hasOwnHttps: boolean;
   readonly readIdentity: ReadIdentity;
+  /** Whether the site had an admin when the process started; see `closedSite`. */
+  readonly isSetUp: boolean;
   readonly documents: readonly ContentDocument[];
   /** Routes outside `/api` that need no session: forms, and files for sale. */
   readonly publicRoutes: readonly Router[];
@@ -80,6 +83,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   if (site) app.use(await builtFiles(site.filesRoot));
   // Before everything that asks the database or the file store.
   app.use(ipRateLimit(clock, { trustsProxy: options.trustedProxies > 0 }));
+  app.use(closedSite(options));
   app.use(cachedEndpoints(call, cache));
   app.use(contentDocuments(options.documents, cache));
   app.use(uploadedFiles(options.files));

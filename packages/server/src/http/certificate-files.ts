@@ -1,9 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { syncFolder } from "../kernel/folders.ts";
-import { randomToken } from "../kernel/ids.ts";
+import { nullIfMissing, writePrivate } from "../kernel/folders.ts";
 import type { ChallengeAnswers, IssuedCertificate } from "../ports/certificate-authority.ts";
 
 /** A stored certificate that fits its key and its domain. */
@@ -122,18 +121,4 @@ export function challengeAnswers(folder: string): ChallengeAnswers {
 export function readAnswer(folder: string, token: string): Promise<string | null> {
   if (!isToken(token)) return Promise.resolve(null);
   return readFile(join(challengeFolder(folder), token), "utf8").catch(nullIfMissing);
-}
-
-/** Only this user can read the file, no reader sees a part of it, and a loss of power leaves the old or the new one. */
-async function writePrivate(folder: string, name: string, text: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${name}.${randomToken(6)}`);
-  await writeFile(draft, text, { mode: 0o600, flush: true });
-  await rename(draft, join(folder, name));
-  await syncFolder(folder);
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

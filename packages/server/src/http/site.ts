@@ -121,10 +121,10 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
   };
 }
 
-/** Serves every path of the admin with one document, whose script shows the screen. */
+/** Serves every path of the admin, and the setup of a new site, with one document, whose script shows the screen. */
 export function adminShell(site: Site, readIdentity: ReadIdentity): Middleware {
   return async function sendAdminShell(ctx, next) {
-    if (!isSafeMethod(ctx) || !/^\/admin(?:\/|$)/.test(ctx.path)) return next();
+    if (!isSafeMethod(ctx) || !/^\/(?:admin(?:\/|$)|setup$)/.test(ctx.path)) return next();
     nameRoute(ctx, "admin screen");
     const { identity } = await readIdentity();
     const nonce = randomBytes(16).toString("base64");

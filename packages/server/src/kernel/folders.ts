@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { randomToken } from "./ids.ts";
 
 const prefix = ".recital-";
 /** A folder unchanged for this long was left by a killed process. */
@@ -71,6 +72,24 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/**
+ * Writes or replaces a file that only this user can read. No reader sees a part of it, and a loss of power leaves the old
+ * or the new one.
+ */
+export async function writePrivate(folder: string, name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${name}.${randomToken(6)}`);
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  await rename(draft, join(folder, name));
+  await syncFolder(folder);
+}
+
+/** Returns null for the error of a file that does not exist, and throws any other. */
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
 /** Returns a list with one entry moved to another place, at most the last. */

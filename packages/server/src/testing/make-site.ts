@@ -17,6 +17,7 @@ export async function makeSite(renderer: Renderer): Promise<Site> {
       canonicalPath: (path) => path,
       isPrivate: () => false,
       shareCard: () => Promise.resolve(null),
+      renderComingSoon: () => Promise.resolve({ html: ["Coming soon"], inlineScripts: [], inlineStyles: [] }),
       renderAdminShell: () => "",
       ...renderer,
     },

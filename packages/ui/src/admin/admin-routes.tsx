@@ -19,6 +19,7 @@ export function makeAdminRoutes(): RouteObject[] {
       ErrorBoundary: ScreenError,
       children: [
         { path: paths.login, Component: LoginPage },
+        lazyRoute(paths.setup, async () => (await import("./features/system/setup/new-site-page.tsx")).NewSitePage),
         {
           Component: RequireLogin,
           children: [
@@ -39,6 +40,10 @@ export function makeAdminRoutes(): RouteObject[] {
                 },
               ],
             },
+            lazyRoute(
+              paths.setupSteps,
+              async () => (await import("./features/system/setup/setup-steps-page.tsx")).SetupStepsPage,
+            ),
             lazyRoute(
               `${paths.orders}/:id/packing-slip`,
               async () => (await import("./features/orders/shipping/packing-slip.tsx")).PackingSlipPage,

@@ -35,6 +35,10 @@ export const paths = {
   // `fromEntries` returns no names.
   ...(Object.fromEntries(screens.map(({ name, path }) => [name, path])) as ScreenPaths),
   login: "/admin/login",
+  /** Where the link of a new site leads. */
+  setup: "/setup",
+  setupSteps: "/admin/setup",
+  setupStep: (step: string) => `/admin/setup?step=${step}`,
   newVideo: "/admin/videos/new",
   newIssue: "/admin/newsletter/new",
   issue: (id: number) => `/admin/newsletter/${id}`,

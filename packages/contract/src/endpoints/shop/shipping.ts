@@ -40,7 +40,8 @@ export type ShippingRates = z.output<typeof shippingRates>;
 
 const postable = new Set(postableCountries);
 
-const countryInput = z
+/** A country to which goods can be posted, which is also where they may come from. */
+export const countryInput = z
   .string("Must be the two letters of a country")
   .trim()
   .toUpperCase()

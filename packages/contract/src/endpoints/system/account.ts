@@ -26,16 +26,13 @@ const currentPassword = z
 /** Six digits of the authenticator app, or a recovery code; required if two-step login is on. */
 const code = z.string().trim().max(40).optional();
 
-export const passwordChange = z
-  .object({
-    currentPassword,
-    code,
-    newPassword: z
-      .string("New password is required")
-      .min(limits.minPasswordLength, `Must be at least ${limits.minPasswordLength} characters`)
-      .max(limits.maxPasswordLength, `Must be at most ${limits.maxPasswordLength} characters`),
-  })
-  .meta({ id: "PasswordChange" });
+/** A password that an admin chooses. */
+export const newPassword = z
+  .string("New password is required")
+  .min(limits.minPasswordLength, `Must be at least ${limits.minPasswordLength} characters`)
+  .max(limits.maxPasswordLength, `Must be at most ${limits.maxPasswordLength} characters`);
+
+export const passwordChange = z.object({ currentPassword, code, newPassword }).meta({ id: "PasswordChange" });
 
 export const passwordProof = z.object({ password: currentPassword, code }).meta({ id: "PasswordProof" });
 

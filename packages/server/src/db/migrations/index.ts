@@ -5,6 +5,7 @@ import { up as discountCodes } from "./0117-discount-codes.ts";
 import { up as chosenPrices } from "./0118-chosen-prices.ts";
 import { up as tips } from "./0119-tips.ts";
 import { up as notes } from "./0120-notes.ts";
+import { up as setupTokens } from "./0121-setup-tokens.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -18,6 +19,7 @@ const later: readonly Migration[] = [
   { name: "0118-chosen-prices", up: chosenPrices },
   { name: "0119-tips", up: tips },
   { name: "0120-notes", up: notes },
+  { name: "0121-setup-tokens", up: setupTokens },
 ];
 
 /** All migrations, oldest first. */

@@ -107,6 +107,13 @@ export async function saveShippingRates(services: Services, input: ShippingInput
   return readShippingRates(services);
 }
 
+/** Stores the country from which the artist posts, as the first that the shop knows of posting. */
+export async function storeShipsFrom(database: Database, country: string, transaction: Transaction): Promise<void> {
+  const where = { id: 1 };
+  const [settings] = await database.model(shippingSettingsTable).findOrCreate({ where, transaction });
+  await settings.update({ shipsFrom: country }, { transaction });
+}
+
 /** Posting is free everywhere again. The classes and what products say of them stay. */
 export async function removeZones(database: Database, transaction: Transaction): Promise<void> {
   const { model } = database;

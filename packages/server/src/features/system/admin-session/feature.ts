@@ -1,13 +1,10 @@
-import type { adminSession as adminSessionEndpoints, AdminUser } from "@recital/contract/endpoints/system/account";
-import { newDeviceCookie } from "../../../http/device-cookie.ts";
+import type { adminSession as adminSessionEndpoints } from "@recital/contract/endpoints/system/account";
 import type { Handlers } from "../../../http/handlers.ts";
 import { signedInAdmin } from "../../../http/reauthenticate.ts";
-import type { RequestContext } from "../../../http/request-context.ts";
-import type { AdminUserRow } from "../../../http/tables.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { proposeTimeZone } from "../settings/change-settings.ts";
-import { type CheckedLogin, confirmLogin, logIn } from "./log-in.ts";
+import { logIn, presentAdmin, startSession } from "./log-in.ts";
 
 export const adminSession = {
   name: "admin-session",
@@ -23,7 +20,6 @@ export function adminSessionRoutes(services: Services): Handlers<keyof typeof ad
         const { user, codeKind } = login;
         await startSession(services, context, login);
         if (body.timezone !== undefined) await proposeTimeZone(services, body.timezone);
-        context.deviceCookie.set(newDeviceCookie(user, services.clock.now()));
         context.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
         return presentAdmin(user);
       } catch (error) {
@@ -42,19 +38,4 @@ export function adminSessionRoutes(services: Services): Handlers<keyof typeof ad
       return Promise.resolve(undefined);
     },
   };
-}
-
-async function startSession(services: Services, context: RequestContext, login: CheckedLogin): Promise<void> {
-  const { session } = context;
-  await session.signIn(login.user.id);
-  try {
-    await confirmLogin(services, context, login);
-  } catch (error) {
-    session.signOut();
-    throw error;
-  }
-}
-
-function presentAdmin({ id, username, totpSecret }: AdminUserRow): AdminUser {
-  return { id, username, hasSecondFactor: totpSecret !== null };
 }

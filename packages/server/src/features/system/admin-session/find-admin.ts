@@ -3,6 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { type Transaction, UniqueConstraintError } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { recordSecurityEvent } from "../../../email/security-event.ts";
+import { hasAdmin } from "../../../http/closed-site.ts";
 import { endSessionsOf } from "../../../http/session.ts";
 import { type AdminUserRow, adminUserTable, recoveryCodeTable } from "../../../http/tables.ts";
 import { systemClock } from "../../../kernel/clock.ts";
@@ -38,12 +39,11 @@ interface WantedAdmin {
 
 /** Creates the first admin if there is none. Returns its password if it was generated, else null. */
 export async function ensureFirstAdmin(database: Database, credentials: WantedAdmin): Promise<string | null> {
-  const adminUser = database.model(adminUserTable);
-  if ((await adminUser.count()) > 0) return null;
+  if (await hasAdmin(database)) return null;
   const generated = credentials.password === undefined ? randomToken(12) : null;
   const passwordHash = await hashPassword(credentials.password ?? generated ?? "");
   try {
-    await adminUser.create({ username: loginName(credentials.username), passwordHash });
+    await database.model(adminUserTable).create({ username: loginName(credentials.username), passwordHash });
   } catch (error) {
     // Another process that started at the same time was faster.
     if (error instanceof UniqueConstraintError) return null;

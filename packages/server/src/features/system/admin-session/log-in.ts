@@ -1,9 +1,10 @@
+import type { AdminUser } from "@recital/contract/endpoints/system/account";
 import type { Database } from "../../../db/connection.ts";
 import { Op } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { recordSecurityEvent } from "../../../email/security-event.ts";
 import { securityEventTable } from "../../../email/tables.ts";
-import { deviceId } from "../../../http/device-cookie.ts";
+import { deviceId, newDeviceCookie } from "../../../http/device-cookie.ts";
 import { eventSource } from "../../../http/form-posts.ts";
 import {
   countCode,
@@ -70,11 +71,27 @@ export async function logIn(
 }
 
 /**
+ * Starts a session in this browser, and gives it the device cookie.
+ * @throws {HttpError} 401 if the password was changed meanwhile; then there is no session
+ */
+export async function startSession(services: Services, context: RequestContext, login: CheckedLogin): Promise<void> {
+  const { session, deviceCookie } = context;
+  await session.signIn(login.user.id);
+  try {
+    await confirmLogin(services, context, login);
+  } catch (error) {
+    session.signOut();
+    throw error;
+  }
+  deviceCookie.set(newDeviceCookie(login.user, services.clock.now()));
+}
+
+/**
  * Checks the password hash again once the session is stored, because a concurrent password change ends only the
  * sessions that exist at that time; and records the login's IP address and, for a new device, the security event.
  * @throws {HttpError} 401 if the password was changed meanwhile
  */
-export async function confirmLogin(
+async function confirmLogin(
   { database, clock }: Services,
   context: RequestContext,
   { user, isNewDevice }: CheckedLogin,
@@ -90,6 +107,11 @@ export async function confirmLogin(
     const event = { kind: "new-device-login" as const, username, source: eventSource(context), now };
     await recordSecurityEvent(database, transaction, event);
   });
+}
+
+/** Returns what a signed-in admin may know of the account. */
+export function presentAdmin({ id, username, totpSecret }: AdminUserRow): AdminUser {
+  return { id, username, hasSecondFactor: totpSecret !== null };
 }
 
 async function checkCode(

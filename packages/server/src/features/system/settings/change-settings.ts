@@ -10,32 +10,49 @@ import { readSoldCurrencies } from "./read-settings.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
 import type { Services } from "../../feature.ts";
 
+/** What it takes to save settings: less than a feature gets, for the command that sets up a site. */
+export type SettingsServices = Pick<Services, "database" | "siteDefaults" | "clock" | "settingsListeners">;
+
 /**
  * Stores the given settings that differ from those in force.
  * @throws {HttpError} 409 if they were changed since, or for another currency after the first sale or while a checkout is
  * open; 422 naming a field that the environment fixes
  */
 export async function changeSettings(
-  { database, siteDefaults, clock, settingsListeners }: Services,
+  services: SettingsServices,
   { version, policies, ...rest }: BodyOf<"PUT /api/admin/settings">,
 ): Promise<void> {
-  const edit: SomeSettings = { ...rest, ...policies };
-  await editContent(database, async (transaction) => {
-    const stored = await readSiteSettingsIn(database, transaction);
-    const current = settingsInForce(stored, siteDefaults.fixed);
-    refuseLocked(edit, siteDefaults.fixed);
-    if (edit.currency !== undefined && edit.currency !== current.currency) {
-      await refuseCurrency(database, { from: current.currency, to: edit.currency }, transaction);
-    }
-    // UTC that was chosen is not replaced by the time zone of the first login.
-    const changes = differences(edit, { ...current, timezone: stored.timezone });
-    await changeSiteSettings(database, transaction, () => changes, version);
-    const change = { transaction, now: clock.now() };
-    for (const listener of settingsListeners()) {
-      if (changes.name !== undefined) await listener.onRenamed?.(change);
-      if (changes.timezone !== undefined) await listener.onTimeZoneChanged?.(change);
-    }
-  });
+  await editContent(services.database, (transaction) =>
+    saveSettings(services, { ...rest, ...policies }, { version, transaction }),
+  );
+}
+
+interface SaveOptions {
+  /** The version that was edited; undefined overwrites any version. */
+  readonly version?: number | undefined;
+  readonly transaction: Transaction;
+}
+
+/** Does the same in a transaction of {@link editContent}. */
+export async function saveSettings(
+  { database, siteDefaults, clock, settingsListeners }: SettingsServices,
+  edit: SomeSettings,
+  { version, transaction }: SaveOptions,
+): Promise<void> {
+  const stored = await readSiteSettingsIn(database, transaction);
+  const current = settingsInForce(stored, siteDefaults.fixed);
+  refuseLocked(edit, siteDefaults.fixed);
+  if (edit.currency !== undefined && edit.currency !== current.currency) {
+    await refuseCurrency(database, { from: current.currency, to: edit.currency }, transaction);
+  }
+  // UTC that was chosen is not replaced by the time zone of the first login.
+  const changes = differences(edit, { ...current, timezone: stored.timezone });
+  await changeSiteSettings(database, transaction, () => changes, version);
+  const change = { transaction, now: clock.now() };
+  for (const listener of settingsListeners()) {
+    if (changes.name !== undefined) await listener.onRenamed?.(change);
+    if (changes.timezone !== undefined) await listener.onTimeZoneChanged?.(change);
+  }
 }
 
 /** Makes a browser's time zone that of the site if none was chosen yet: that of the first login. */

@@ -1,7 +1,23 @@
+import type { settingsEndpoints } from "@recital/contract/endpoints/system/settings";
+import type { Handlers } from "../../../http/handlers.ts";
 import type { Feature, Services } from "../../feature.ts";
-import { settingsRoutes } from "./routes.ts";
+import { changeSettings } from "./change-settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 export const settings = {
   name: "settings",
   open: (services: Services) => ({ routes: settingsRoutes(services) }),
 } satisfies Feature;
+
+function settingsRoutes(services: Services): Handlers<keyof typeof settingsEndpoints> {
+  return {
+    "GET /api/admin/settings": () => readSettings(services),
+
+    "PUT /api/admin/settings": async ({ body }, context) => {
+      await changeSettings(services, body);
+      const fields = Object.keys(body).filter((name) => name !== "version");
+      context.log.info({ fields }, "settings changed");
+      return readSettings(services);
+    },
+  };
+}

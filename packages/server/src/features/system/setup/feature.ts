@@ -3,15 +3,16 @@ import type { Handlers } from "../../../http/handlers.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { readSetup } from "./read-setup.ts";
 import { removeDemoContent } from "./remove-demo-content.ts";
-import { setupStateTable } from "./table.ts";
+import { siteSetupRoutes } from "./set-up-site.ts";
+import { setupStateTable, setupTokenTable } from "./table.ts";
 
 export const setup = {
   name: "setup",
-  tables: [setupStateTable],
-  open: (services: Services) => ({ routes: setupRoutes(services) }),
+  tables: [setupStateTable, setupTokenTable],
+  open: (services: Services) => ({ routes: { ...setupRoutes(services), ...siteSetupRoutes(services) } }),
 } satisfies Feature;
 
-export function setupRoutes(services: Services): Handlers<keyof typeof setupEndpoints> {
+function setupRoutes(services: Services): Handlers<keyof typeof setupEndpoints> {
   const { database, clock } = services;
   return {
     "GET /api/admin/setup": () => readSetup(services),

@@ -1,3 +1,7 @@
+import { countryName } from "@recital/contract/values/country-name";
+import { currencyOf } from "@recital/contract/values/currency";
+import { postableCountries } from "@recital/contract/values/delivery";
+import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Input, type InputProps } from "antd";
 import {
   useImperativeHandle,
@@ -111,6 +115,19 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
   // Options that begin with the words come first.
   const rank = (option: ListOption<V>) => (placeOf(option) === 0 ? 0 : 1);
   return options.filter((option) => placeOf(option) >= 0).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** All countries to which goods can be posted, by their names. */
+export const countryOptions: readonly ListOption<string>[] = postableCountries
+  .map((code) => ({ value: code, label: countryName(code) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** Returns the currencies that the shop supports: see `shopCurrency`. */
+export function currencyOptions(): ListOption<string>[] {
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return currencyCodes
+    .filter((code) => currencyOf(code).decimals <= 2)
+    .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ""}` }));
 }
 
 interface SuggestFieldProps extends Omit<InputProps, "onSelect" | "value" | "onChange"> {

@@ -1,7 +1,6 @@
 import { settingsFields, type Settings } from "@recital/contract/endpoints/system/settings";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import { currencyCodes } from "@recital/contract/values/shop-currency";
 import {
   settingNames,
   siteSettings,
@@ -12,7 +11,7 @@ import {
 import { Alert, Form, Input, Segmented } from "antd";
 import { useCallback } from "react";
 import { schemaRule } from "../../../components/form/saving.tsx";
-import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
 import { AccentField, AccentPreview } from "./accent-field.tsx";
 import { lockOf, useSettings } from "./settings-context.ts";
@@ -113,14 +112,6 @@ function Consequence({ kind, value }: { readonly kind: SettingControl["kind"]; r
   const { name, currency } = useSettings();
   if (kind === "color") return <AccentPreview name={name} accent={value} />;
   return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
-}
-
-/** Returns the currencies that the shop supports: see `shopCurrency`. */
-function currencyOptions() {
-  const names = new Intl.DisplayNames("en", { type: "currency" });
-  return currencyCodes
-    .filter((code) => currencyOf(code).decimals <= 2)
-    .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ""}` }));
 }
 
 const exampleCents = 1250;

@@ -1,0 +1,98 @@
+import { WarningOutlined } from "@ant-design/icons";
+import type { SetupCheck } from "@recital/contract/endpoints/system/site-setup";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useEffect, type ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { setupCheckQuery } from "../../../../api/admin/session.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
+import { paths } from "../../../paths.ts";
+import { NewSiteForm } from "./new-site-form.tsx";
+import { SetupFrame } from "./setup-frame.tsx";
+import styles from "./setup.module.css";
+
+/** The first page of a new site, which the link of the server opens: its owner's login and the first settings. */
+export function NewSitePage() {
+  const token = useToken();
+  const { data, error, isFetching, refetch } = useQuery(setupCheckQuery(useApi(), token));
+  if (!data && error && !isFetching) {
+    return (
+      <SetupFrame title="Set up your site">
+        <LoadFailure title="The site is not responding" error={error} onRetry={() => void refetch()} />
+      </SetupFrame>
+    );
+  }
+  if (!data) return <ScreenLoading />;
+  if (data.state === "done") return <SetUpAlready />;
+  if (data.proposal === null) return <NewLinkNeeded hasToken={token !== ""} {...data} />;
+  return <NewSiteForm token={token} proposal={data.proposal} />;
+}
+
+/**
+ * Returns the secret of the link. It leaves the address bar and the history at once, and stays with this entry of the
+ * history, so that the page can be reloaded.
+ */
+function useToken(): string {
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const navigate = useNavigate();
+  const entered = hash.slice(1);
+  useEffect(() => {
+    if (entered !== "") void navigate(paths.setup, { replace: true, state: { setupToken: entered } });
+  }, [entered, navigate]);
+  const kept = typeof state === "object" && state !== null && "setupToken" in state ? state.setupToken : "";
+  return entered || (typeof kept === "string" ? kept : "");
+}
+
+function SetUpAlready() {
+  return (
+    <SetupFrame title="This site is set up">
+      <p>Log in to manage it.</p>
+      <Link to={paths.dashboard}>
+        <Button type="primary" size="large">
+          Open the back office
+        </Button>
+      </Link>
+    </SetupFrame>
+  );
+}
+
+const reasons: Readonly<Record<Exclude<SetupCheck["state"], "done" | "ready">, string>> = {
+  invalid: "This link is not valid: it is incomplete, or the site was restarted since.",
+  expired: "This link is older than an hour.",
+};
+
+interface NewLinkProps extends Pick<SetupCheck, "command"> {
+  readonly state: SetupCheck["state"];
+  readonly hasToken: boolean;
+}
+
+/** Says how to get a link that is valid. */
+function NewLinkNeeded({ state, command, hasToken }: NewLinkProps) {
+  const reason = state === "expired" || state === "invalid" ? reasons[state] : "";
+  return (
+    <SetupFrame title="Set up your site">
+      {hasToken && (
+        <p role="alert" className="row gap-2">
+          <WarningOutlined aria-hidden className={styles["warning"] ?? ""} />
+          {reason}
+        </p>
+      )}
+      <p>This site waits for its owner. To be sure that it is you, it needs a link that only its server knows.</p>
+      <Step>
+        Enter this on the server:
+        <code className={styles["command"]}>{command}</code>
+        {command.startsWith("recital") && (
+          <span className="quiet small">
+            With Docker Compose: <code>docker compose exec app {command}</code>
+          </span>
+        )}
+      </Step>
+      <Step>Open the link that it prints, in any browser. It works once, for an hour.</Step>
+    </SetupFrame>
+  );
+}
+
+function Step({ children }: { readonly children: ReactNode }) {
+  return <div className={styles["instruction"]}>{children}</div>;
+}

@@ -1,0 +1,65 @@
+import { CheckOutlined } from "@ant-design/icons";
+import type { ReactNode } from "react";
+import panel from "../../../components/layout/card.module.css";
+import { useIdentity } from "../../../identity.ts";
+import styles from "./setup.module.css";
+
+/** The steps of the first run. All but the first can be skipped. */
+export const setupSteps = [
+  { key: "site", title: "Your site" },
+  { key: "picture", title: "Picture" },
+  { key: "email", title: "Email" },
+  { key: "payments", title: "Payments" },
+] as const;
+
+export type SetupStepKey = (typeof setupSteps)[number]["key"];
+
+interface SetupFrameProps {
+  readonly title: string;
+  /** A sentence below the title. */
+  readonly text?: string;
+  /** The step that the page is about; absent if it is about none. */
+  readonly step?: SetupStepKey;
+  /** The steps that are done; one that was skipped is not. */
+  readonly done?: readonly SetupStepKey[];
+  /** Whether the content brings its own cards. */
+  readonly hasCards?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page around a step of the first run. */
+export function SetupFrame({ title, text, step, done = [], hasCards = false, children }: SetupFrameProps) {
+  const { artistName } = useIdentity();
+  return (
+    <main className={styles["page"]}>
+      <title>{`${title} · ${artistName}`}</title>
+      <div className={styles["column"]}>
+        {step && <Progress current={step} done={done} />}
+        <h1 className={styles["title"]}>{title}</h1>
+        {text && <p className={styles["lead"]}>{text}</p>}
+        {hasCards ? children : <div className={`${panel["panel"]} ${styles["panel"]}`}>{children}</div>}
+      </div>
+    </main>
+  );
+}
+
+interface ProgressProps {
+  readonly current: SetupStepKey;
+  readonly done: readonly SetupStepKey[];
+}
+
+function Progress({ current, done }: ProgressProps) {
+  return (
+    <ol className={styles["progress"]} aria-label="Steps">
+      {setupSteps.map(({ key, title }, index) => {
+        const isDone = done.includes(key);
+        return (
+          <li key={key} aria-current={key === current ? "step" : undefined} data-done={isDone || undefined}>
+            <span className={styles["number"]}>{isDone ? <CheckOutlined aria-label="Done" /> : index + 1}</span>
+            <span className={styles["name"]}>{title}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
