@@ -84,7 +84,8 @@ export async function withEmulators(engine) {
  * visitor with an IPv6 address has limits of its own.
  */
 export async function behindTheProxy(engine) {
-  const settings = { PUBLIC_URL: "https://localhost", DEMO_CONTENT: "false", ENABLE_IPV6: "true" };
+  const login = { DEMO_CONTENT: "false", ADMIN_PASSWORD: "a password of the test" };
+  const settings = { PUBLIC_URL: "https://localhost", ENABLE_IPV6: "true", ...login };
   await withProject(engine, settings, { profiles: ["proxy", "scale"] }, async (project) => {
     await project.run("up", "--detach");
     await project.healthy();
@@ -99,7 +100,7 @@ export async function behindTheProxy(engine) {
         (text) => text.trim() === "healthy",
       );
 
-    const cookie = await logIn(project.site, "admin", await project.generatedPassword());
+    const cookie = await logIn(project.site, "admin", login.ADMIN_PASSWORD);
     const me = () => request(`${project.site}/api/admin/me`, { headers: { Cookie: cookie } });
     await eachIs(200, 30, me);
     const chosen = { "X-Request-Id": "chosen-by-a-visitor" };

@@ -26,6 +26,7 @@ export async function testRelease() {
   const trials = [
     ["one line installs the release", () => installs(site)],
     ["the site gets its certificate and is served by HTTPS", () => isServed(site)],
+    ["its owner sets it up", () => isSetUp(site)],
     ["a second run changes nothing", () => installsAgain(site)],
     ["it needs little memory", () => measuresMemory(site)],
     ["recital move brings it to another server, where the archive was installed", () => moves(site)],
@@ -83,16 +84,26 @@ const listOf = ({ folder }) => readFile(join(folder, "SHA256SUMS"), "utf8");
 
 async function isServed(site) {
   site.supervised = await site.machine.supervise(`${command} start`, site.env);
-  await isHome(site);
+  // Nobody has set it up yet.
+  await isHome(site, 503);
   say(`  from the first line to the site by HTTPS: ${seconds(performance.now() - site.startedAt)}`);
 }
 
-function isHome({ authority }) {
+function isHome({ authority }, expected = 200) {
   return until(
     "the site by HTTPS",
     () => getSecurely(authority.root, "/"),
-    ({ status }) => status === 200,
+    ({ status }) => status === expected,
   );
+}
+
+async function isSetUp(site) {
+  assert.match(await site.machine.run(`${command} setup`), new RegExp(`https://${domain}/setup#[\\w-]{43}\n`));
+  const printed = await site.machine.run(
+    `echo 'a password of the test' | ${command} setup --username ada --password-stdin`,
+  );
+  assert.match(printed, /The site is set up/);
+  await isHome(site);
 }
 
 /** Requests a page of the site, with a certificate of the authority alone. */

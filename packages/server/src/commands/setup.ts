@@ -6,7 +6,7 @@ import { describeIssue } from "@recital/contract/values/describe";
 import { commandLine } from "../config/command-line.ts";
 import { readCommand } from "../config/read-command.ts";
 import { siteDefaults } from "../config/site-defaults.ts";
-import { isUpToDate, migrate } from "../db/migrator.ts";
+import { isUpToDate, migrate, migrationsTable } from "../db/migrator.ts";
 import { currentSetupLink } from "../features/system/setup/setup-link.ts";
 import { setUpSite } from "../features/system/setup/set-up-site.ts";
 import { printSetupLink } from "../first-login.ts";
@@ -20,7 +20,7 @@ const usage = `Sets up a new site: the login of its owner, and the first setting
   ${commandLine("setup")}
       prints the link that sets up the running site in a browser; an hour later, or after a restart, a new one
   ${commandLine("setup", "--name ARTIST --username NAME --password-stdin")}
-      sets it up without a browser; reads the password from standard input
+      sets it up without a browser; reads the password from standard input; ARTIST_NAME is a name too
 Further settings, which can be changed later in the back office:
   --email EMAIL      visitors and customers write to this address
   --currency CODE    of all prices, for example eur
@@ -56,7 +56,8 @@ try {
 }
 
 async function printLink({ database }: Stores): Promise<void> {
-  if (!(await isUpToDate(database))) {
+  const tables = await database.sequelize.getQueryInterface().showAllTables();
+  if (!tables.includes(migrationsTable) || !(await isUpToDate(database))) {
     fail(
       `The site has no database yet, or one of another version. Start the site (${commandLine("start")}) and try again.`,
     );
@@ -69,8 +70,11 @@ async function printLink({ database }: Stores): Promise<void> {
 
 async function setUp({ database, backUpFirst }: Stores): Promise<void> {
   const password = given.has("password-stdin") ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
-  const fields = Object.entries(optionOf).map(([field, option]) => [field, given.get(option)]);
-  const site = newSite.safeParse({ ...Object.fromEntries(fields), password }, { error: describeIssue });
+  const fields = Object.entries(optionOf).flatMap(([field, option]) =>
+    given.has(option) ? [[field, given.get(option)] as const] : [],
+  );
+  const { name } = settings.siteDefaults.fixed;
+  const site = newSite.safeParse({ name, ...Object.fromEntries(fields), password }, { error: describeIssue });
   if (!site.success) return refuse(site.error.issues.map(({ path, message }) => [String(path[0]), message]));
   await migrate(database, backUpFirst("a migration"));
   if (await hasAdmin(database)) {
