@@ -15,13 +15,20 @@ export async function readChanges(version) {
   return section.slice(section.indexOf("\n")).trim();
 }
 
-/** Returns the Compose file with the release's image in place of a build. */
-export async function composeFile(version) {
+/** Returns the Compose file with the release's image in place of a build, and without the emulators. */
+export async function composeFile(image, version) {
   const text = await readFile(inRoot("docker-compose.yml"), "utf8");
-  const withImage = text.replace("  image: recital\n", `  image: \${RECITAL_IMAGE:-recital}:${version}\n`);
-  const withoutBuild = withImage.replace(/^ +build: .*\n/gm, "");
-  if (withImage === text || withoutBuild === withImage) throw new TaskFailed("docker-compose.yml has another form.");
-  return withoutBuild;
+  const withImage = text.replace("  image: recital\n", `  image: \${RECITAL_IMAGE:-${image}}:${version}\n`);
+  const withoutEmulators = [
+    /^ {2}emulators:\n(?: {4}.*\n)+\n/m,
+    /^#\n# `--env-file dev\.env`.*\n/m,
+    /^ {2}emulators:\n/m,
+  ];
+  const steps = [/^ +build: \.\n/m, ...withoutEmulators];
+  if (withImage === text || !steps.every((part) => part.test(text))) {
+    throw new TaskFailed("docker-compose.yml has another form.");
+  }
+  return steps.reduce((result, part) => result.replace(part, ""), withImage);
 }
 
 /** Returns the script that installs a release, with its version and the public key that it trusts. */

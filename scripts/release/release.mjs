@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildChanged } from "../build.mjs";
 import { installPackages, prepareToolchain } from "../install.mjs";
@@ -14,6 +15,7 @@ import { composeFile, installScript, readChanges, writeNotices } from "./documen
 import { writeDeb } from "./deb.mjs";
 import { writeNode } from "./node-packages.mjs";
 import { loadKey, sha256, sign } from "./signature.mjs";
+import { platforms, writeTemplates } from "./templates.mjs";
 
 /** Processors, as npm names them, with Debian's name. */
 const processors = [
@@ -21,14 +23,16 @@ const processors = [
   { cpu: "arm64", debian: "arm64" },
 ];
 
-const usage = `Usage: npm run release -- [--key FILE] [--out FOLDER] [--cpu x64]
+const usage = `Usage: npm run release -- [--key FILE] [--out FOLDER] [--cpu x64] [--image NAME] [--url URL]
   --key FILE     the ed25519 key in PEM that signs; default: a key of this machine, which only tests may trust
   --out FOLDER   default: release
-  --cpu NAME     only this processor; may be repeated`;
+  --cpu NAME     only this processor; may be repeated
+  --image NAME   the image without its tag, for Compose and the templates; default: recital
+  --url URL      where the folder will be downloaded from, for the templates; default: https://download.example.com`;
 
 /** The task `release`: writes all files of a release into a folder. The same commit gives the same bytes. */
 export async function release(args) {
-  const { key: keyFile, out, cpu } = readOptions(args);
+  const { key: keyFile, out, cpu, image, url } = readOptions(args);
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
   await buildChanged(toolchain);
@@ -50,10 +54,12 @@ export async function release(args) {
       await writeDeb(join(parent, folder), { file: file(`recital_${version}_${debian}.deb`), version, debian, time });
     });
   }
-  await writeFile(file("docker-compose.yml"), await composeFile(version));
+  await writeFile(file("docker-compose.yml"), await composeFile(image, version));
+  await cp(inRoot("Caddyfile"), file("Caddyfile"));
   await writeFile(file("install.sh"), await installScript({ version, ...key }), { mode: 0o755 });
   await cp(inRoot("CHANGELOG.md"), file("CHANGELOG.md"));
   await sbom([file("sbom.cdx.json")]);
+  await writePlatforms(file, { image, version, url });
   await writeIndex(work, { version, time, key });
 
   const target = resolve(out);
@@ -71,6 +77,8 @@ function readOptions(args) {
     key: { type: "string" },
     out: { type: "string", default: "release" },
     cpu: { type: "string", multiple: true, default: all },
+    image: { type: "string", default: "recital" },
+    url: { type: "string", default: "https://download.example.com" },
   };
   try {
     const { values } = parseArgs({ args, options });
@@ -102,13 +110,27 @@ async function assembleRelease(folder, { env, cpu, key }) {
   await writeNotices(join(folder, "NOTICES.txt"), join(folder, "app/node_modules"));
 }
 
+/** Writes the templates of hosting platforms; YunoHost's needs the packages of all processors. */
+async function writePlatforms(file, { image, version, url }) {
+  const values = { IMAGE: image, VERSION: version, URL: url.replace(/\/$/, "") };
+  for (const { debian } of processors) {
+    const deb = file(`recital_${version}_${debian}.deb`);
+    if (existsSync(deb)) values[`${debian.toUpperCase()}_SHA256`] = (await sha256(deb)).sha256;
+  }
+  const isWhole = processors.every(({ debian }) => `${debian.toUpperCase()}_SHA256` in values);
+  const chosen = platforms.filter((name) => isWhole || name !== "yunohost");
+  await writeTemplates(file("templates"), values, chosen);
+}
+
 /** Writes `releases.json`, which installed programs read, and the checksums of all files, both signed. */
 async function writeIndex(work, { version, time, key }) {
   const folder = join(work, "files");
   const files = [];
-  for (const name of (await readdir(folder)).toSorted()) files.push({ name, ...(await sha256(join(folder, name))) });
+  for (const name of await filesIn(folder)) files.push({ name, ...(await sha256(join(folder, name))) });
   const at = new Date(time * 1000).toISOString();
-  const entry = { version, at, changes: await readChanges(version), files };
+  // Programs download the files beside it.
+  const own = files.filter(({ name }) => !name.includes("/"));
+  const entry = { version, at, changes: await readChanges(version), files: own };
   const index = `${JSON.stringify({ latest: version, releases: [entry] }, null, 2)}\n`;
   const sums = files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join("");
   for (const [name, text] of [
@@ -118,4 +140,11 @@ async function writeIndex(work, { version, time, key }) {
     await writeFile(join(folder, name), text);
     await writeFile(join(folder, `${name}.sig`), sign(text, key));
   }
+}
+
+/** Returns the paths of all files in a folder, in one order on every machine. */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
 }

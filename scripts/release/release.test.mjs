@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
 import { writeArchive } from "./archive.mjs";
 import { composeFile, readChanges } from "./documents.mjs";
 import { writeDeb } from "./deb.mjs";
@@ -68,7 +69,10 @@ test("the changelog has a section of this version, and none of an unknown one", 
 });
 
 test("the Compose file of a release names its image and builds nothing", async () => {
-  const text = await composeFile("1.2.3");
-  expect(text).toContain(":1.2.3\n");
-  expect(text).not.toMatch(/^\s+build:/m);
+  const text = await composeFile("registry.example/recital", "1.2.3");
+  const { services, volumes } = parse(text, { merge: true });
+  expect(Object.keys(services)).toEqual(["app", "replica", "setup", "mysql", "proxy"]);
+  expect(services.app.image).toBe("${RECITAL_IMAGE:-registry.example/recital}:1.2.3");
+  expect(volumes).not.toHaveProperty("emulators");
+  expect(text).not.toMatch(/^\s+build:|emulator|dev\.env/m);
 });
