@@ -143,22 +143,29 @@ check_space() {
   done
 }
 
-# Prints the name of the program that listens on a TCP port; nothing if none does.
-listener_of() {
+# Looks for what listens on a TCP port: `program` is empty if nothing does, `service` if it is no service.
+find_listener() {
+  program='' service=''
   inode=$(cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | awk -v end="$(printf ':%04X' "$1")" \
     '$4 == "0A" && substr($2, length($2) - 4) == end { print $10; exit }')
   [ -n "$inode" ] || return 0
+  program='another program'
   for process in /proc/[0-9]*; do
-    case $(ls -l "$process/fd" 2>/dev/null) in *"socket:[$inode]"*) cat "$process/comm" && return ;; esac
+    case $(ls -l "$process/fd" 2>/dev/null) in
+      *"socket:[$inode]"*)
+        program=$(basename "$(readlink "$process/exe")")
+        service=$(sed -n 's|.*/\([^/]*\.service\)$|\1|p' "$process/cgroup" | head -n 1)
+        return 0
+        ;;
+    esac
   done
-  echo "another program"
 }
 
 check_ports() {
   for port in ${domain:+80 443} 3000; do
-    program=$(listener_of "$port")
+    find_listener "$port"
     [ -z "$program" ] || refuse "Port $port is taken by $program." \
-      "Stop that program, for example by: systemctl disable --now $program" \
+      "Stop that program${service:+: systemctl disable --now $service}" \
       "Or leave it as a proxy before the site, and install without a domain: docs/install.md"
   done
 }

@@ -16,7 +16,7 @@ export async function followCompose(engine) {
     const [install, start] = await readInstallBlocks(title);
     await machine.run(install);
     await loadBaseImages(engine, machine);
-    await isServed(machine, passwordIn(await machine.run(`cd /opt/recital\n${start}`)));
+    await isServed(machine, await setUp(machine, await machine.run(`cd /opt/recital\n${start}`)));
     await followCommands(machine, title);
     assert.equal(await machine.run("docker volume ls --quiet"), "", "data is left");
   });
@@ -27,7 +27,7 @@ export async function followFromSource(engine) {
   await onCleanMachine(engine, async (machine) => {
     const title = "From source";
     const [install] = await readInstallBlocks(title);
-    await isServed(machine, passwordIn(await machine.run(install)));
+    await isServed(machine, await setUp(machine, await machine.run(install)));
     await followCommands(machine, title);
     // The upgrade and the stop both ended the process cleanly.
     await machine.run(`journalctl --unit recital --output cat | grep --quiet '"event":"stopped"'`);
@@ -60,6 +60,18 @@ async function loadBaseImages({ docker }, machine) {
   await machine.copyIn(archive, "/root/base-images.tar");
   await rm(archive);
   await machine.run("docker load --quiet --input base-images.tar && rm base-images.tar");
+}
+
+/** Sets the site up by the link that was printed, as its page does. Returns the password. */
+async function setUp(machine, printed) {
+  const token = /\/setup#([\w-]+)/.exec(printed)?.[1];
+  assert.ok(token, `the output has no link: ${printed.slice(-500)}`);
+  const password = "a password of the test";
+  const json = { token, username: "admin", password, name: "Mira Solveig" };
+  const sent = { method: "POST", json, headers: { Origin: site }, ip: await machine.ip() };
+  const { status, text } = await request(`${site}/api/setup`, sent);
+  assert.equal(status, 201, text);
+  return password;
 }
 
 function passwordIn(printed) {
@@ -107,8 +119,12 @@ async function readSection(file, title) {
 }
 
 /**
- * Replaces the repository's URL and the domain, as the page asks; Caddy issues the certificate of `localhost` itself.
+ * Replaces the repository's URL and the domain, as the page asks; Caddy issues the certificate of `localhost` itself. On
+ * any other domain there is no demo content, so the owner sets the site up.
  */
 function withTestValues(block) {
-  return block.replaceAll("https://example.com/recital.git", "/source").replaceAll("music.example.com", "localhost");
+  const here = block
+    .replaceAll("https://example.com/recital.git", "/source")
+    .replaceAll("music.example.com", "localhost");
+  return here.replace("PUBLIC_URL=https://localhost\n", "PUBLIC_URL=https://localhost\nDEMO_CONTENT=false\n");
 }
