@@ -149,6 +149,11 @@ const layers: readonly Layer[] = [
     mayNotRunCommands: false,
     rule: "adapters import ports and kernel only.",
   }),
+  inServer("update/**", {
+    mayNotRunCommands: false,
+    also: ["^(\\./|(\\.\\./)+)adapters/"],
+    rule: "update imports no adapter.",
+  }),
   inServer("config/**", {
     not: [...serverLayers.slice(1), "adapters", ...serverPrograms.filter((name) => name !== "config")],
     rule: "config imports kernel only.",

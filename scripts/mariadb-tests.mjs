@@ -7,6 +7,7 @@
  */
 export const mariadbTests = [
   "db/database",
+  "db/database-copy",
   "db/early-rows",
   "db/edit-content",
   "db/folded-column",

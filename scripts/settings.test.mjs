@@ -8,7 +8,14 @@ const setByCompose = ["PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "LOG_FORMAT", "A
 const ofCompose = ["COMPOSE_PROFILES", "REPLICAS", "ENABLE_IPV6", "IPV6_SUBNET"];
 const developmentOnly = ["S3_EMULATOR"];
 /** Variables that only the image and the scripts set. */
-const internal = ["SITE_DIST", "SECRETS_DIR", "EMULATED_SETTINGS", "RECITAL_IS_INSTALLED"];
+const internal = [
+  "SITE_DIST",
+  "SECRETS_DIR",
+  "EMULATED_SETTINGS",
+  "RECITAL_IS_INSTALLED",
+  "RECITAL_RELEASE",
+  "RECITAL_LOCK",
+];
 
 const template = namesIn(".env.example", /^# ([A-Z][A-Z0-9_]+)=/gm);
 const code = namesOfTheCode();

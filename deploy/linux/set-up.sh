@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the release in this folder the one that runs: user, folders, settings, service and the link `current`. It may
-# run any number of times, as root. Usage: /opt/recital/versions/VERSION/lib/set-up.sh
+# Makes the release in this folder the one that runs: user, folders, settings, services and the link `current`. It may
+# run any number of times, as root. Usage: /opt/recital/versions/VERSION/lib/set-up.sh [--keep-running]
 # RECITAL_ADD_SETTINGS names a file of settings (NAME=value lines) to add; those that are set already stay.
 set -eu
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -36,14 +36,23 @@ if [ -n "${RECITAL_ADD_SETTINGS:-}" ]; then
   done < "$RECITAL_ADD_SETTINGS"
 fi
 
+# The site has a share of the first lock while it runs, and an update has the second one.
+for lock in running update; do
+  [ -e "/opt/recital/$lock.lock" ] || install -m 0640 -o root -g recital /dev/null "/opt/recital/$lock.lock"
+done
+
 # Replaced in one step: there is always one release or the other.
+rm -f /opt/recital/current.new
 ln -s "versions/$(basename "$release")" /opt/recital/current.new
 mv -T /opt/recital/current.new /opt/recital/current
 ln -sf /opt/recital/current/bin/recital /usr/bin/recital
-install -m 0644 "$release/lib/recital.service" /etc/systemd/system/recital.service
+for unit in recital.service recital-update.service recital-update.path; do
+  install -m 0644 "$release/lib/$unit" "/etc/systemd/system/$unit"
+done
 # A container or a rescue system has systemd's files without systemd.
 if [ -d /run/systemd/system ]; then
   systemctl daemon-reload
   systemctl enable --quiet recital
-  systemctl restart recital
+  systemctl enable --quiet --now recital-update.path
+  if [ "${1-}" != --keep-running ]; then systemctl restart recital; fi
 fi

@@ -17,7 +17,8 @@ export async function writeDeb(release, { file, version, debian, time }) {
   const scripts = {
     control: control({ version, debian }),
     postinst: `#!/bin/sh\nset -e\nif [ "$1" = configure ]; then ${place}/lib/set-up.sh; fi\n`,
-    prerm: prerm(version),
+    prerm,
+    postrm,
   };
   for (const [name, text] of Object.entries(scripts)) {
     await writeFile(join(root, "DEBIAN", name), text);
@@ -45,13 +46,17 @@ Description: website, shop and back office of a solo musician
 `;
 }
 
-/** Removing the package stops the site and keeps its data. */
-function prerm(version) {
-  return `#!/bin/sh
+/** Removing the package stops the site and keeps its data. Versions that an update has put beside it go too. */
+const prerm = `#!/bin/sh
 set -e
-if [ "$1" = remove ] && [ "$(readlink /opt/recital/current)" = "versions/${version}" ]; then
-  if [ -d /run/systemd/system ]; then systemctl disable --now --quiet recital; fi
-  rm -f /opt/recital/current /usr/bin/recital /etc/systemd/system/recital.service
+if [ "$1" = remove ]; then
+  if [ -d /run/systemd/system ]; then systemctl disable --now --quiet recital recital-update.path; fi
+  rm -f /opt/recital/current /opt/recital/*.lock /opt/recital/update.json /usr/bin/recital
+  rm -f /etc/systemd/system/recital.service /etc/systemd/system/recital-update.*
 fi
 `;
-}
+
+const postrm = `#!/bin/sh
+set -e
+if [ "$1" = remove ]; then rm -rf /opt/recital; fi
+`;

@@ -97,6 +97,8 @@ async function assembleRelease(folder, { env, cpu, key }) {
   for (const [from, to] of [
     ["deploy/linux/recital", "bin/recital"],
     ["deploy/linux/recital.service", "lib/recital.service"],
+    ["deploy/linux/recital-update.service", "lib/recital-update.service"],
+    ["deploy/linux/recital-update.path", "lib/recital-update.path"],
     ["deploy/linux/set-up.sh", "lib/set-up.sh"],
     ["deploy/linux/move.sh", "lib/move.sh"],
     ["docs/settings.md", "docs/settings.md"],

@@ -33,6 +33,7 @@ import { shipping } from "./endpoints/shop/shipping.ts";
 import { siteImages } from "./endpoints/site/site-images.ts";
 import { socialLinks } from "./endpoints/site/social-links.ts";
 import { systemStatus } from "./endpoints/system/status.ts";
+import { updateEndpoints } from "./endpoints/system/updates.ts";
 import { subscriberImports } from "./endpoints/audience/subscriber-import.ts";
 import { variants } from "./endpoints/shop/variants.ts";
 import { videos } from "./endpoints/site/videos.ts";
@@ -85,6 +86,7 @@ export const resources = {
   Dashboard: dashboard,
   "Site setup": siteSetup,
   Setup: setupEndpoints,
+  Updates: updateEndpoints,
   Sales: sales,
   "Sales at a table": cashSales,
   Providers: providers,

@@ -31,7 +31,7 @@ import type { RootLogger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { strangersEmails } from "./features.ts";
 import { featureSettings, openFeatures, schedulesAndListeners } from "./open-features.ts";
-import { openAudioTools } from "./open-files.ts";
+import { openAudioTools, openProgramSource } from "./open-files.ts";
 import { openHttp } from "./open-http.ts";
 import { openMailRecords, openProviders, type ProviderDeps } from "./open-providers.ts";
 import { prepareDatabase, type FirstLogin } from "./prepare-database.ts";
@@ -96,6 +96,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     images,
     readSiteImages: makeReadSiteImages(database),
     ...adapters,
+    programSource: await openProgramSource(config.updates),
     ...(config.demoContent ? { demoFiles, demoTracks } : { demoFiles: new Map<never, never>(), demoTracks: null }),
     readSite,
     ...schedulesAndListeners(() => features),

@@ -39,6 +39,7 @@ import { remoteImages } from "./features/site/remote-images/feature.ts";
 import { sales } from "./features/orders/sales/feature.ts";
 import { settings } from "./features/system/settings/feature.ts";
 import { setup } from "./features/system/setup/feature.ts";
+import { updates } from "./features/system/updates/feature.ts";
 import { shipping } from "./features/orders/shipping/feature.ts";
 import { shippingRates } from "./features/shop/shipping-rates/feature.ts";
 import { siteContent } from "./features/site/site-content/feature.ts";
@@ -98,6 +99,7 @@ export const features = [
   privacy,
   dashboard,
   setup,
+  updates,
   sales,
   cashSales,
   discovery,

@@ -84,6 +84,7 @@ describe("the jobs of the features", () => {
       mailer: currentMailer(providers),
       mailRecords: openMailRecords({ ...stores, settings: config.providers, clock }),
       certificates: null,
+      programSource: null,
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       notifications: makeSnsService({ apiBase: config.mailEvents.snsBase }),
       bounceMailbox: makeImapMailbox({ url: "imap://user@127.0.0.1:1" }),

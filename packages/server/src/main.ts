@@ -1,13 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { product } from "@recital/contract/values/product";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type Config } from "./config/env.ts";
+import { settleCopy } from "./db/database-copy.ts";
 import { printFirstLogin } from "./first-login.ts";
 import { loadSite } from "./http/load-site.ts";
 import { flushLog } from "./kernel/log-output.ts";
 import { makeLogger } from "./kernel/logger.ts";
 import { watchProcess } from "./kernel/metrics.ts";
+import { takeOverLock } from "./update/file-lock.ts";
 import { serveHttps } from "./serve-https.ts";
 import { listen, stopServer } from "./serve.ts";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -23,7 +26,12 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
+const { lock } = config.updates;
+if (lock) takeOverLock(lock.file, lock.descriptor);
 await mkdir(config.dataDir, { recursive: true });
+if (await settleCopy(config, product.version)) {
+  logger.warn({ version: product.version }, "an update was not finished; the database is that of before");
+}
 const recital = await compose({ config, logger, site: await loadSite(config.siteDist) });
 printFirstLogin(recital.firstLogin, config.admin.username);
 

@@ -33,6 +33,8 @@ export function featureSettings(config: Config) {
     setupCommand: commandLine("setup"),
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    updates: config.updates,
     providerEnvironment: config.providers,
     hasNightlyBackup: config.backup.nightly,
     hasApiDocs: config.hasApiDocs,

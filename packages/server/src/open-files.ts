@@ -1,16 +1,20 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { product } from "@recital/contract/values/product";
 import { makeDiskAssetStore, removeAssetDrafts } from "./adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "./adapters/disk/disk-file-store.ts";
 import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
 import type { S3Settings } from "./adapters/s3/bucket.ts";
 import { makeS3AssetStore } from "./adapters/s3/s3-asset-store.ts";
 import { makeS3FileStore } from "./adapters/s3/s3-file-store.ts";
+import { makeProgramSource } from "./adapters/web/program-source.ts";
+import type { Config } from "./config/env.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
 import type { AudioTools } from "./ports/audio-tools.ts";
 import type { FileStore } from "./ports/file-store.ts";
+import type { ProgramSource } from "./ports/program-source.ts";
 
 interface FilesPlace {
   readonly dataDir: string;
@@ -77,4 +81,11 @@ export async function openAssetsFolder(dataDir: string, clock: Clock): Promise<A
 /** Opens the programs that read and encode music. `path` is ffmpeg's folder or file; null finds it on PATH. */
 export function openAudioTools(path: string | null): AudioTools {
   return makeFfmpegAudioTools({ path });
+}
+
+/** Opens the place of newer versions of the program; null if none is set. Sends no request yet. */
+export async function openProgramSource({ url, keyFile }: Config["updates"]): Promise<ProgramSource | null> {
+  if (url === null) return null;
+  const publicKey = keyFile === null ? null : await readFile(keyFile, "utf8");
+  return makeProgramSource({ url, publicKey, version: product.version });
 }

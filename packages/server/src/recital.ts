@@ -1,5 +1,5 @@
 import { product } from "@recital/contract/values/product";
-import { commandLine, commandNames, type CommandName } from "./config/command-line.ts";
+import { commandLine, commandNames, innerCommands, type CommandName } from "./config/command-line.ts";
 
 interface Command {
   /** What it does, for the list of commands. */
@@ -16,6 +16,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
   backup: { about: "backs up the site while it runs", run: () => import("./commands/backup.ts") },
   restore: { about: "restores the site from a backup", run: () => import("./commands/restore.ts") },
   move: { about: "moves the whole site to another server", run: explainMove },
+  update: { about: "installs the newest version", run: () => import("./commands/update.ts") },
+  rollback: { about: "goes back to the version before", run: () => import("./commands/rollback.ts") },
   password: { about: "sets the admin's password", run: () => import("./commands/admin-password.ts") },
   migrate: { about: "updates the database, as every start does", run: () => import("./commands/db-migrate.ts") },
   "copy-uploads": { about: "copies the files to or from a bucket", run: () => import("./commands/uploads-copy.ts") },
@@ -24,6 +26,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
     about: "prepares the secrets of the Compose file",
     run: () => import("./commands/compose-setup.ts"),
   },
+  "database-copy": { about: "copies the database", run: () => import("./commands/database-copy.ts") },
+  notice: { about: "tells visitors that the site is back soon", run: () => import("./commands/notice.ts") },
+  "try-out": { about: "runs this version once", run: () => import("./commands/try-out.ts") },
 };
 
 const [name = "help"] = process.argv.splice(2, 1);
@@ -33,8 +38,9 @@ if (known !== undefined) {
 } else if (["version", "--version", "-v"].includes(name)) {
   process.stdout.write(`${product.name} ${product.version}, Node ${process.version}\n`);
 } else {
-  const width = Math.max(...commandNames.map(({ length }) => length));
-  const lines = commandNames.map((command) => `  ${command.padEnd(width)}  ${commands[command].about}\n`);
+  const listed = commandNames.filter((command) => !innerCommands.has(command));
+  const width = Math.max(...listed.map(({ length }) => length));
+  const lines = listed.map((command) => `  ${command.padEnd(width)}  ${commands[command].about}\n`);
   const isAsked = ["help", "--help", "-h"].includes(name);
   const text = `${isAsked ? "" : `There is no command ${name}.\n`}Usage: ${commandLine("<command>")}\n${lines.join("")}`;
   (isAsked ? process.stdout : process.stderr).write(text);

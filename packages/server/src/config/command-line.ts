@@ -6,12 +6,20 @@ export const commandNames = [
   "backup",
   "restore",
   "move",
+  "update",
+  "rollback",
   "password",
   "migrate",
   "copy-uploads",
   "health",
   "compose-setup",
+  "database-copy",
+  "notice",
+  "try-out",
 ] as const;
+
+/** The commands that an update runs. They are no use to people. */
+export const innerCommands: ReadonlySet<CommandName> = new Set(["database-copy", "notice", "try-out"]);
 
 export type CommandName = (typeof commandNames)[number];
 

@@ -9,6 +9,7 @@ import { backupSettings, backupVariables, isAboveData } from "./backup-settings.
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
+import { updateSettings, updateVariables } from "./update-settings.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { secretsIn } from "./secrets.ts";
 
@@ -108,6 +109,7 @@ const variables = z.object({
   ...httpsVariables,
   ...mailEventVariables,
   ...backupVariables,
+  ...updateVariables,
 });
 
 /** The variables that set and lock a setting of the site. */
@@ -181,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...operation(env, isLocal),
     log: { ...logStyle(env, isTerminal), secrets: secretsIn(nonEmpty) },
     backup: backupSettings(env, nonEmpty, { isLocal, dataDir }),
+    updates: updateSettings(env),
     siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),
   } as const;
 }

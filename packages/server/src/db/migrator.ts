@@ -30,10 +30,20 @@ const maxLockWaitMs = 15 * 60_000;
  * @throws what `before` throws; no other migration has run then
  */
 export async function migrate(database: Database, before?: BeforeMigrating): Promise<string[]> {
-  const { sequelize, file } = database;
   // Building an index on a large table takes longer than the usual timeout.
-  const run = (expectLock?: ExpectLock) => database.withoutTimeout(() => runPending(sequelize, before, expectLock));
-  return file === null ? withMysqlLock(sequelize, "recital-migrations", maxLockWaitMs, run) : lockedOnSqlite(file, run);
+  return withMigrationLock(database, (expectLock) =>
+    database.withoutTimeout(() => runPending(database.sequelize, before, expectLock)),
+  );
+}
+
+/** Runs `work` in one process at a time, among all that migrate this database. */
+export function withMigrationLock<T>(
+  { sequelize, file }: Database,
+  work: (expectLock?: ExpectLock) => Promise<T>,
+): Promise<T> {
+  return file === null
+    ? withMysqlLock(sequelize, "recital-migrations", maxLockWaitMs, work)
+    : lockedOnSqlite(file, work);
 }
 
 /**

@@ -15,6 +15,7 @@ import type { CertificateAuthority } from "../ports/certificate-authority.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { BounceMailbox, NotificationService } from "../ports/mail-events.ts";
 import type { Mailer } from "../ports/mailer.ts";
+import type { ProgramSource } from "../ports/program-source.ts";
 import type { Providers } from "../ports/providers.ts";
 import type { RemoteFiles, ThumbnailSource } from "../ports/remote-files.ts";
 import type { MailRecordsMonitor } from "./system/providers/mail-records.ts";
@@ -52,6 +53,16 @@ export interface Certificates {
   readonly staging: ((accountKey: string) => CertificateAuthority) | null;
 }
 
+/** How the program was installed, and where newer versions of it are. */
+export interface UpdateSettings {
+  /** The folder of `releases.json`, without a trailing slash; null: nobody is asked for newer versions. */
+  readonly url: string | null;
+  /** `release`: in a folder beside other versions, which `recital update` changes; `image`; or `source`. */
+  readonly kind: "release" | "image" | "source";
+  /** The folder with all installed versions; null unless `kind` is `release`. */
+  readonly home: string | null;
+}
+
 /**
  * Everything that the features use: what outlives a request, the parts that other features add, and the settings of the
  * environment. `compose` makes it once. A function that a test or another program calls with less takes a `Pick` of it.
@@ -87,6 +98,8 @@ export interface Services {
   readonly certificates: Certificates | null;
   /** Looks up the records of the sender's domain. */
   readonly mailRecords: MailRecordsMonitor;
+  /** Where newer versions of the program are; null if none is configured. */
+  readonly programSource: ProgramSource | null;
   /** Null if none is configured. */
   readonly bounceMailbox: BounceMailbox | null;
   /** By name; empty without demo content. */
@@ -114,6 +127,10 @@ export interface Services {
   /** The site's origin, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Undefined: an SQLite file in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** How the program was installed, and how newer versions are. */
+  readonly updates: UpdateSettings;
   /** The settings of a site that has saved none. */
   readonly siteDefaults: SiteDefaults;
   /** The name of the artist that a site without settings has. */

@@ -6,6 +6,7 @@ import { up as chosenPrices } from "./0118-chosen-prices.ts";
 import { up as tips } from "./0119-tips.ts";
 import { up as notes } from "./0120-notes.ts";
 import { up as setupTokens } from "./0121-setup-tokens.ts";
+import { up as updateChecks } from "./0122-update-checks.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -20,6 +21,7 @@ const later: readonly Migration[] = [
   { name: "0119-tips", up: tips },
   { name: "0120-notes", up: notes },
   { name: "0121-setup-tokens", up: setupTokens },
+  { name: "0122-update-checks", up: updateChecks },
 ];
 
 /** All migrations, oldest first. */

@@ -14,6 +14,7 @@ import { describeMissingBackup, describeStatus, missingParts, StatusPanel } from
 import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
 import { UnusedFiles } from "./unused-files.tsx";
+import { UpdatesPanel } from "./updates-panel.tsx";
 
 export function StatusPage() {
   const { data: status, isError, isFetching, error, refetch } = useQuery(statusQuery(useApi()));
@@ -41,6 +42,7 @@ export function StatusPage() {
                   {panel.title === "Backup" && <BackupButton running={status.backup.running} />}
                 </StatusPanel>
               ))}
+              <UpdatesPanel />
               <UnusedFiles />
               <SecurityEvents events={status.securityEvents} />
             </div>
