@@ -4,12 +4,11 @@ import { connect } from "node:tls";
 import type { Config } from "../config/env.ts";
 import { commandLine } from "../config/command-line.ts";
 import type { HttpsSettings } from "../config/https-settings.ts";
-import { explainRenewal } from "../features/system/https/read-https.ts";
+import { explainRenewal, minDaysOfCertificate } from "../features/system/https/read-https.ts";
 import { readCertificate, readRenewal } from "../http/certificate-files.ts";
 import { causeOf, codeOf, dayMs, fault, fine, inDays, note, type Finding } from "./machine.ts";
 
 const timeoutMs = 5000;
-const minDaysOfCertificate = 14;
 
 /** Checks the domain, its certificate, and whether the site responds on this machine and at its URL. */
 export async function* examineNetwork(config: Config): AsyncGenerator<Finding> {

@@ -26,6 +26,9 @@ export async function readHttps({
   };
 }
 
+/** A certificate is renewed a month before its end: one that ends sooner than this is worth an alert. */
+export const minDaysOfCertificate = 14;
+
 const hourMs = 3_600_000;
 
 /** Let's Encrypt refuses a domain for an hour after five failures. */

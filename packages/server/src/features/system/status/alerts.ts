@@ -1,5 +1,6 @@
 import type { Status, HealthAlert } from "@recital/contract/endpoints/system/status";
 import type { FeatureJob } from "../../feature.ts";
+import { minDaysOfCertificate } from "../https/read-https.ts";
 
 /** What is known when the alerts are looked for. */
 interface Known extends Omit<Status, "troubles" | "securityEvents"> {
@@ -22,8 +23,6 @@ interface AlertDefinition {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const minFreeBytes = 500e6;
-/** A certificate is renewed a month before its end. */
-const minDaysOfCertificate = 14;
 
 /** Every alert, in the order in which the screens list them. Status screen, dashboard, monitor and emails use this list. */
 const alerts: Readonly<Record<string, AlertDefinition>> = {
