@@ -40,7 +40,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   ],
   shipping: ["orders", "products"],
   "shipping-rates": ["products"],
-  status: ["downloads", "https", "stock"],
+  status: ["downloads", "https", "stock", "updates"],
   stock: ["orders", "products"],
   "stock-notifications": ["products"],
   "subscriber-import": ["newsletter", "subscribers"],

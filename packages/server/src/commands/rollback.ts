@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { compareVersions } from "@recital/contract/values/product";
 import { z } from "zod";
 import { commandLine } from "../config/command-line.ts";
 import { readCommand } from "../config/read-command.ts";
@@ -23,7 +24,8 @@ const { installation, updates } = openInstallation(config);
 try {
   const last = await readUpdateRecord(installation.home);
   const isOfCurrent = last?.to === (await installation.current());
-  if (last && isOfCurrent && ["starting", "done"].includes(last.state)) await goBack(installation, last);
+  const isUpdate = last !== null && compareVersions(last.to, last.from) > 0;
+  if (isUpdate && isOfCurrent && ["starting", "done"].includes(last.state)) await goBack(installation, last);
   else fail("There was no update that can be undone.");
 } finally {
   updates.release();
@@ -56,7 +58,7 @@ async function goBack(of: Installation, { from, to }: { from: string; to: string
   }
   const isServing = !closed.wasRunning || (await of.isServing(from, config.port));
   const message = `Version ${from} runs again, as you asked.`;
-  await of.record({ from, to, startedAt, endedAt: new Date().toISOString(), state: "returned", message });
+  await of.record({ from: to, to: from, startedAt, endedAt: new Date().toISOString(), state: "done", message: null });
   if (isServing) say(message);
   else fail(`Version ${from} does not respond yet. The log says why: journalctl -u recital`);
 }

@@ -23,7 +23,9 @@ const callback = recital.app.callback();
 const server = createServer((request, response) => void callback(request, response));
 await listen(server, { port: 0, host: "127.0.0.1" });
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-for (const path of ["/api/health/ready", "/api/site", "/"]) {
+// A site that is not set up shows no page yet.
+const pages = recital.firstLogin.setupLink === null ? ["/", "/admin"] : ["/setup"];
+for (const path of ["/api/health/ready", "/api/site", ...pages]) {
   const { status } = await fetch(base + path, { signal: AbortSignal.timeout(30_000) });
   if (status === 200) continue;
   process.stderr.write(`${path} responds with status ${status}.\n`);

@@ -129,6 +129,8 @@ export const status = z
     https,
     /** The records of the sender's domain; null without a mail server on the internet. */
     mailRecords: mailRecords.nullable(),
+    /** The newest version if it is newer, and why the last update did not succeed, as sentences. */
+    update: z.object({ newer: z.string().nullable(), failure: z.string().nullable() }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),

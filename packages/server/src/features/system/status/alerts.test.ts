@@ -42,6 +42,7 @@ const well: Facts = {
     failure: null,
   },
   mailRecords: null,
+  update: { newer: null, failure: null },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, running: null, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
@@ -55,6 +56,11 @@ const jobs = [
   { job: { ...ofBackup, kind: "copy-originals" }, whenFailing: "files are missing from the backup" },
 ];
 const kindsOf = (facts: Partial<Facts>) => findAlerts({ ...well, ...facts, jobs, now }).map(({ kind }) => kind);
+
+test("a newer version is one alert, also after an update to it that failed", () => {
+  expect(kindsOf({ update: { newer: "1.1.0", failure: null } })).toEqual(["update-available"]);
+  expect(kindsOf({ update: { newer: "1.1.0", failure: "It does not start." } })).toEqual(["update-failed"]);
+});
 
 test("finds no alert if all is well", () => {
   expect(kindsOf({})).toEqual([]);

@@ -176,6 +176,19 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
         ? `The stored keys of ${unreadableKeys.join(", ")} are encrypted under an encryption key that this server does not have, so they are not used. Put that key back (docs/operate.md), or enter the keys again under Settings.`
         : null,
   },
+  "update-failed": {
+    title: "The update did not succeed",
+    emails: "start",
+    link: { text: "View the update", path: "/admin/status#updates" },
+    find: ({ update: { failure } }) => failure,
+  },
+  "update-available": {
+    title: "A newer version is there",
+    emails: "none",
+    link: { text: "View the update", path: "/admin/status#updates" },
+    find: ({ update: { newer, failure } }) =>
+      newer !== null && failure === null ? `Version ${newer} can be installed.` : null,
+  },
   "newsletter-paused": {
     title: "The newsletter waits for you",
     // The pause sends an email of its own.

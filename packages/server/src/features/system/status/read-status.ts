@@ -8,6 +8,7 @@ import { securityEventTable } from "../../../email/tables.ts";
 import { sendsEmail } from "../../../jobs/lanes.ts";
 import { readHttps } from "../https/read-https.ts";
 import { readProductsWithoutFile } from "../../music/downloads/queries.ts";
+import { readUpdates, type UpdateRecord } from "../updates/read-updates.ts";
 import type { Services } from "../../feature.ts";
 import { findAlerts } from "./alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
@@ -56,6 +57,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
   const pausedIssues = await readPausedIssues(database);
   const lowStock = await readLowStock(database);
   const unreadable = await findUnreadableProviders(database.model, deps.encryption);
+  const { newer, last } = await readUpdates(deps);
   const facts = {
     program: { version: product.version, node: process.version.slice(1), startedAt: startedAt.toISOString() },
     database: databaseState,
@@ -69,6 +71,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     work,
     https: await readHttps(deps),
     mailRecords: await deps.mailRecords.known(),
+    update: { newer: newer?.version ?? null, failure: newer && last ? failureOf(last) : null },
     disk,
     backup,
     withoutFile,
@@ -80,6 +83,11 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     since: since.get(alert.kind) ?? null,
   }));
   return { troubles: alerts, securityEvents, ...facts };
+}
+
+/** Returns what to know of an update after which the version before runs; null after any other. */
+function failureOf({ state, message }: UpdateRecord): string | null {
+  return state === "failed" || state === "returned" ? message : null;
 }
 
 const shown = 10;

@@ -36,6 +36,7 @@ const status: Status = {
   audio: { isInstalled: true, waiting: 0 },
   https: { by: "proxy", domain: "music.example", validTo: null, renewsAt: null, failure: null },
   mailRecords: null,
+  update: { newer: null, failure: null },
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
 };
