@@ -48,7 +48,7 @@ const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, store also product, checkout also orders; hero, music, product and releases may import player and cart.";
 const adminComponents = "The admin's components import no other part of the admin but its paths.";
 const adminFeatures =
-  "Admin features import neither each other nor the shell around them; orders may import shipping, setup may import settings.";
+  "Admin features import neither each other nor the shell around them; orders may import shipping, setup may import settings and shipping.";
 const adminShell = "The admin's shell imports no screen.";
 const demo = "demo is content: it imports contract/values and node; its drawings also import sharp.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
@@ -92,8 +92,13 @@ const layers: readonly Layer[] = [
     siblings: ["shipping"],
     rule: adminFeatures,
   }),
-  // The first run asks for a mail server and Stripe's keys as the settings do.
-  inUi("admin/features/*/setup/**", { mayUseAntd: true, not: ["shell"], siblings: ["settings"], rule: adminFeatures }),
+  // The first run asks for currency, country, mail server and Stripe's keys, as those screens do.
+  inUi("admin/features/*/setup/**", {
+    mayUseAntd: true,
+    not: ["shell"],
+    siblings: ["settings", "shipping"],
+    rule: adminFeatures,
+  }),
   inUi("testing/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inSite("**", { rule: site }),
   inSite("admin/**", { mayUseAntd: true, rule: site }),

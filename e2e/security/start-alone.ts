@@ -8,6 +8,7 @@ import { siteDist, startServerProcess, type ServerProcess } from "../fixtures/se
 export interface LoneServer {
   readonly url: string;
   readonly server: ServerProcess;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startAlone(settings: Readonly<Record<string, string>>): Pr
   return {
     url,
     server,
+    dataDir,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { EndpointTable } from "./endpoint.ts";
 import { about, siteContent } from "./endpoints/site/site-content.ts";
-import { account, adminSession } from "./endpoints/system/account.ts";
+import { account } from "./endpoints/system/account.ts";
+import { adminSession } from "./endpoints/system/admin-session.ts";
 import { assets } from "./endpoints/music/assets.ts";
 import { backups, setupEndpoints, system } from "./endpoints/system/system.ts";
 import { buyers } from "./endpoints/orders/buyers.ts";

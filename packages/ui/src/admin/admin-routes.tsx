@@ -19,7 +19,7 @@ export function makeAdminRoutes(): RouteObject[] {
       ErrorBoundary: ScreenError,
       children: [
         { path: paths.login, Component: LoginPage },
-        lazyRoute(paths.setup, async () => (await import("./features/system/setup/new-site-page.tsx")).NewSitePage),
+        lazyRoute(paths.setup, loadSetup),
         {
           Component: RequireLogin,
           children: [
@@ -40,10 +40,7 @@ export function makeAdminRoutes(): RouteObject[] {
                 },
               ],
             },
-            lazyRoute(
-              paths.setupSteps,
-              async () => (await import("./features/system/setup/setup-steps-page.tsx")).SetupStepsPage,
-            ),
+            lazyRoute(paths.setupSteps, loadSetup),
             lazyRoute(
               `${paths.orders}/:id/packing-slip`,
               async () => (await import("./features/orders/shipping/packing-slip.tsx")).PackingSlipPage,
@@ -65,6 +62,10 @@ export function makeAdminRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+async function loadSetup() {
+  return (await import("./features/system/setup/setup-page.tsx")).SetupPage;
 }
 
 function GuardedScreens() {

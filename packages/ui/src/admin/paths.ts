@@ -38,7 +38,6 @@ export const paths = {
   /** Where the link of a new site leads. */
   setup: "/setup",
   setupSteps: "/admin/setup",
-  setupStep: (step: string) => `/admin/setup?step=${step}`,
   newVideo: "/admin/videos/new",
   newIssue: "/admin/newsletter/new",
   issue: (id: number) => `/admin/newsletter/${id}`,

@@ -5,7 +5,8 @@ import { limits } from "../../values/limits.ts";
 import { lockableSettings, siteSettings } from "../../values/site-settings.ts";
 import { normalLine } from "../../values/text.ts";
 import { countryInput } from "../shop/shipping.ts";
-import { adminUser, newPassword } from "./account.ts";
+import { newPassword } from "./account.ts";
+import { adminUser } from "./admin-session.ts";
 
 /** The secret of the link that sets up a new site: the part after `#` of `/setup#…`. */
 const token = z.string("The link is required").trim().max(200, "This is no link of a setup");

@@ -1,10 +1,11 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { PasswordProof } from "@recital/contract/endpoints/system/account";
-import { queryOptions } from "@tanstack/react-query";
+import type { NewSiteInput } from "@recital/contract/endpoints/system/site-setup";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
-import { refreshAndWait } from "./refresh.ts";
-import { meKeys } from "./session.ts";
+import { refresh, refreshAndWait } from "./refresh.ts";
+import { meKeys, meQuery } from "./session.ts";
 
 const loginKeys = keysOf("/api/admin/sessions");
 
@@ -58,3 +59,25 @@ export const turnOffSecondFactorMutation = apiMutation(
   (api, body: PasswordProof) => api("POST /api/admin/second-factor/turn-off", { body }),
   refreshAndWait(secondFactorKeys, meKeys, loginKeys),
 );
+
+const setupKeys = keysOf("/api/setup");
+
+/** Whether the token of a link sets up the site; without one, whether the site is set up. */
+export function setupCheckQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    ...setupKeys.list(({ signal }) => api("POST /api/setup/check", { body: { token }, signal }), { token }),
+    staleTime: Infinity,
+    meta: { staysCached: true },
+  });
+}
+
+/** Sets up the site, and signs its owner in. */
+export function setUpSiteMutation(api: ApiClient, token: string) {
+  return mutationOptions({
+    mutationFn: (site: NewSiteInput) => api("POST /api/setup", { body: { ...site, token } }),
+    onSuccess: (user, _site, _context, { client }) => {
+      client.setQueryData(meQuery(api).queryKey, user);
+      void refresh(client);
+    },
+  });
+}

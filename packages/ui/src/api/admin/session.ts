@@ -1,10 +1,8 @@
 import { ApiError, type ApiClient, type CallOptions } from "@recital/contract/client";
-import type { AdminUser, Credentials } from "@recital/contract/endpoints/system/account";
-import type { NewSiteInput } from "@recital/contract/endpoints/system/site-setup";
+import type { AdminUser, Credentials } from "@recital/contract/endpoints/system/admin-session";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiMutation } from "../api-query.ts";
 import { keysOf, mutationKeyOf } from "../query-keys.ts";
-import { refresh } from "./refresh.ts";
 
 export const meKeys = keysOf("/api/admin/me");
 
@@ -28,28 +26,6 @@ export function logInMutation(api: ApiClient) {
         body: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...credentials },
       }),
     onSuccess: (user, _input, _context, { client }) => client.setQueryData(meQuery(api).queryKey, user),
-  });
-}
-
-const setupKeys = keysOf("/api/setup");
-
-/** Whether the token of a link sets up the site; without one, whether the site is set up. */
-export function setupCheckQuery(api: ApiClient, token: string) {
-  return queryOptions({
-    ...setupKeys.list(({ signal }) => api("POST /api/setup/check", { body: { token }, signal }), { token }),
-    staleTime: Infinity,
-    meta: { staysCached: true },
-  });
-}
-
-/** Sets up the site, and signs its owner in. */
-export function setUpSiteMutation(api: ApiClient, token: string) {
-  return mutationOptions({
-    mutationFn: (site: NewSiteInput) => api("POST /api/setup", { body: { ...site, token } }),
-    onSuccess: (user, _site, _context, { client }) => {
-      client.setQueryData(meQuery(api).queryKey, user);
-      void refresh(client);
-    },
   });
 }
 

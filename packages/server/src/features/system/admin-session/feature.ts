@@ -1,4 +1,4 @@
-import type { adminSession as adminSessionEndpoints } from "@recital/contract/endpoints/system/account";
+import type { adminSession as adminSessionEndpoints } from "@recital/contract/endpoints/system/admin-session";
 import type { Handlers } from "../../../http/handlers.ts";
 import { signedInAdmin } from "../../../http/reauthenticate.ts";
 import { HttpError } from "../../../kernel/errors.ts";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@recital/contract/endpoints/system/account";
+import type { AdminUser } from "@recital/contract/endpoints/system/admin-session";
 import type { Database } from "../../../db/connection.ts";
 import { Op } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import { credentials, type Credentials } from "@recital/contract/endpoints/system/account";
+import { credentials, type Credentials } from "@recital/contract/endpoints/system/admin-session";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import { useEffect, useId, useState } from "react";

@@ -1,6 +1,4 @@
-import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
-import { postableCountries } from "@recital/contract/values/delivery";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Input, type InputProps } from "antd";
 import {
@@ -116,11 +114,6 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
   const rank = (option: ListOption<V>) => (placeOf(option) === 0 ? 0 : 1);
   return options.filter((option) => placeOf(option) >= 0).toSorted((a, b) => rank(a) - rank(b));
 }
-
-/** All countries to which goods can be posted, by their names. */
-export const countryOptions: readonly ListOption<string>[] = postableCountries
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
 /** Returns the currencies that the shop supports: see `shopCurrency`. */
 export function currencyOptions(): ListOption<string>[] {

@@ -1,8 +1,8 @@
 import { countryName } from "@recital/contract/values/country-name";
 import { Button, Checkbox, Input } from "antd";
 import { useId, useState } from "react";
-import { countryOptions } from "../../../components/form/search-select.tsx";
 import { withCountries, type EditedZone } from "./edited-shipping.ts";
+import { countryOptions } from "./ships-from.tsx";
 import styles from "./shipping.module.css";
 import type { ShippingForm } from "./use-shipping-form.ts";
 

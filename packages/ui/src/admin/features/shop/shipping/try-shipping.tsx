@@ -1,11 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { useId, useState } from "react";
 import { CountField } from "../../../components/form/number-fields.tsx";
-import { countryOptions, SearchSelect } from "../../../components/form/search-select.tsx";
+import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { Card } from "../../../components/layout/card.tsx";
 import { describeTrial } from "./describe-trial.ts";
 import type { EditedShipping } from "./edited-shipping.ts";
+import { countryOptions } from "./ships-from.tsx";
 import styles from "./shipping.module.css";
 
 interface TryShippingProps {

@@ -7,14 +7,14 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
-import { setUpSiteMutation } from "../../../../api/admin/session.ts";
+import { setUpSiteMutation } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
-import { countryOptions, currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
+import { currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { ownTimeZone, timeZoneOptions } from "../../../components/form/time-values.ts";
-import { paths } from "../../../paths.ts";
-import { SetupFrame } from "./setup-frame.tsx";
+import { countryOptions } from "../../shop/shipping/ships-from.tsx";
+import { pathOfStep, SetupFrame } from "./setup-frame.tsx";
 import styles from "./setup.module.css";
 
 interface NewSiteFormProps {
@@ -54,7 +54,7 @@ export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
     const chosen = { ...(contactEmail.trim() !== "" && { contactEmail }), ...(shipsFrom !== null && { shipsFrom }) };
     try {
       await mutateAsync({ ...values, ...chosen });
-      await navigate(paths.setupStep("picture"), { replace: true });
+      await navigate(pathOfStep("picture"), { replace: true });
     } catch (error) {
       if (error instanceof ApiError) markFields(form, error);
       toasts.failure("The site could not be set up", errorMessage(error));

@@ -1,7 +1,6 @@
-import { CheckOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import panel from "../../../components/layout/card.module.css";
-import { useIdentity } from "../../../identity.ts";
+import { paths } from "../../../paths.ts";
 import styles from "./setup.module.css";
 
 /** The steps of the first run. All but the first can be skipped. */
@@ -11,6 +10,11 @@ export const setupSteps = [
   { key: "email", title: "Email" },
   { key: "payments", title: "Payments" },
 ] as const;
+
+/** Returns the path of a step after the login exists. */
+export function pathOfStep(step: SetupStepKey): string {
+  return `${paths.setupSteps}?step=${step}`;
+}
 
 export type SetupStepKey = (typeof setupSteps)[number]["key"];
 
@@ -29,10 +33,9 @@ interface SetupFrameProps {
 
 /** The page around a step of the first run. */
 export function SetupFrame({ title, text, step, done = [], hasCards = false, children }: SetupFrameProps) {
-  const { artistName } = useIdentity();
   return (
     <main className={styles["page"]}>
-      <title>{`${title} · ${artistName}`}</title>
+      <title>{title}</title>
       <div className={styles["column"]}>
         {step && <Progress current={step} done={done} />}
         <h1 className={styles["title"]}>{title}</h1>
@@ -55,7 +58,15 @@ function Progress({ current, done }: ProgressProps) {
         const isDone = done.includes(key);
         return (
           <li key={key} aria-current={key === current ? "step" : undefined} data-done={isDone || undefined}>
-            <span className={styles["number"]}>{isDone ? <CheckOutlined aria-label="Done" /> : index + 1}</span>
+            <span className={styles["number"]}>
+              {isDone ? (
+                <span role="img" aria-label="Done">
+                  ✓
+                </span>
+              ) : (
+                index + 1
+              )}
+            </span>
             <span className={styles["name"]}>{title}</span>
           </li>
         );

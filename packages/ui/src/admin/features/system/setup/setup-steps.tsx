@@ -1,14 +1,12 @@
 import type { Setup } from "@recital/contract/endpoints/system/system";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { limits } from "@recital/contract/values/limits";
-import { useQuery } from "@tanstack/react-query";
 import { Button, Form, Skeleton } from "antd";
-import { useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { collection } from "../../../../api/admin/collection.ts";
-import { setupQuery } from "../../../../api/admin/dashboard.ts";
-import { settingsQuery } from "../../../../api/admin/settings.ts";
 import { useApi } from "../../../../api/api-context.tsx";
+import { useApiQuery } from "../../../../api/api-query.ts";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
@@ -17,10 +15,8 @@ import type { ImageValue } from "../../../components/form/image-value.ts";
 import { Card } from "../../../components/layout/card.tsx";
 import { useIdentity } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
-import { EmailSection } from "../settings/providers/email-section.tsx";
-import { PaymentsSection } from "../settings/providers/payments-section.tsx";
 import { SettingsContext } from "../settings/settings-context.ts";
-import { SetupFrame, setupSteps, type SetupStepKey } from "./setup-frame.tsx";
+import { pathOfStep, SetupFrame, setupSteps, type SetupStepKey } from "./setup-frame.tsx";
 import styles from "./setup.module.css";
 
 type LaterStep = Exclude<SetupStepKey, "site">;
@@ -51,15 +47,15 @@ const pages: Readonly<Record<LaterStep, StepPage>> = {
 };
 
 /** The steps of the first run after the login exists. Each can be skipped; the list of the dashboard leads on. */
-export function SetupStepsPage() {
+export function SetupSteps() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const step = readStep(search.get("step"));
   const { title, text, later } = pages[step];
-  const { data: setup } = useQuery(setupQuery(useApi()));
+  const { data: setup } = useApiQuery("GET /api/admin/setup");
   const done = setupSteps.filter(({ key }) => key === "site" || isDone(setup, key)).map(({ key }) => key);
   const next = setupSteps[setupSteps.findIndex(({ key }) => key === step) + 1]?.key;
-  const goOn = () => void navigate(next === undefined ? paths.dashboard : paths.setupStep(next));
+  const goOn = () => void navigate(next === undefined ? paths.dashboard : pathOfStep(next));
   return (
     <SetupFrame key={step} step={step} done={done} title={title} text={text} hasCards>
       {step === "picture" ? <PictureStep onSaved={goOn} /> : <ProviderStep step={step} />}
@@ -132,17 +128,31 @@ function PictureStep({ onSaved }: { readonly onSaved: () => void }) {
   );
 }
 
+// Loaded later, as by the settings: this page would otherwise load with all of their parts.
+const sections = {
+  email: lazy(async () => ({ default: (await import("../settings/providers/email-section.tsx")).EmailSection })),
+  payments: lazy(async () => ({
+    default: (await import("../settings/providers/payments-section.tsx")).PaymentsSection,
+  })),
+};
+
 /** The mail server's or Stripe's keys, as in the settings. */
-function ProviderStep({ step }: { readonly step: Exclude<LaterStep, "picture"> }): ReactNode {
-  const settings = useQuery(settingsQuery(useApi()));
+function ProviderStep({ step }: { readonly step: keyof typeof sections }) {
+  const settings = useApiQuery("GET /api/admin/settings");
   const [forms] = useState(() => new Map<string, () => boolean>());
   useUnsavedGuard(() => [...forms.values()].some((isDirty) => isDirty()));
   const open = useMemo(() => settings.data && { settings: settings.data, forms }, [settings.data, forms]);
+  const Section = sections[step];
+  const loading = <Skeleton active paragraph={{ rows: 5 }} />;
   return (
-    <Loaded query={settings} what="the settings" loading={<Skeleton active paragraph={{ rows: 5 }} />}>
+    <Loaded query={settings} what="the settings" loading={loading}>
       {() =>
         open && (
-          <SettingsContext value={open}>{step === "email" ? <EmailSection /> : <PaymentsSection />}</SettingsContext>
+          <SettingsContext value={open}>
+            <Suspense fallback={loading}>
+              <Section />
+            </Suspense>
+          </SettingsContext>
         )
       }
     </Loaded>

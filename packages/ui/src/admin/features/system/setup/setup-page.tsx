@@ -2,18 +2,29 @@ import { WarningOutlined } from "@ant-design/icons";
 import type { SetupCheck } from "@recital/contract/endpoints/system/site-setup";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { setupCheckQuery } from "../../../../api/admin/session.ts";
+import { setupCheckQuery } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
 import { paths } from "../../../paths.ts";
-import { NewSiteForm } from "./new-site-form.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
 import styles from "./setup.module.css";
 
+// Loaded later: the entry, which every screen loads, would otherwise name all of their files.
+const NewSiteForm = lazy(async () => ({ default: (await import("./new-site-form.tsx")).NewSiteForm }));
+const SetupSteps = lazy(async () => ({ default: (await import("./setup-steps.tsx")).SetupSteps }));
+
+/** All pages of the first run: `/setup`, and with a session the steps after it. */
+export function SetupPage() {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<ScreenLoading />}>{pathname === paths.setup ? <NewSitePage /> : <SetupSteps />}</Suspense>
+  );
+}
+
 /** The first page of a new site, which the link of the server opens: its owner's login and the first settings. */
-export function NewSitePage() {
+function NewSitePage() {
   const token = useToken();
   const { data, error, isFetching, refetch } = useQuery(setupCheckQuery(useApi(), token));
   if (!data && error && !isFetching) {
