@@ -6,14 +6,17 @@ set -eu
 
 release_key='@KEY@'
 version='@VERSION@'
+# Where this release was published; empty if nowhere.
+published='@URL@'
 current=/opt/recital/current
 settings=/etc/recital/recital.env
 min_free_mb=1000
 
 usage() {
   cat <<END
-Usage: install.sh --from URL [options]
+Usage: install.sh [--from URL] [options]
   --from URL       the download server, or a folder with the files of a release
+                   default: ${published:-the folder of this script}
   --domain NAME    the site's domain, such as music.example.com; its A record names this machine
   --name NAME      the artist's name
   --email ADDRESS  where the site writes to about orders and faults
@@ -119,6 +122,7 @@ check_machine() {
 
 check_source() {
   if [ -z "$from" ] && [ -e "$(dirname "$0")/SHA256SUMS" ]; then from=$(dirname "$0"); fi
+  from=${from:-$published}
   [ -n "$from" ] || misuse "Say where the release is: --from URL"
   case $from in
     https://* | http://*) is_folder=no ;;

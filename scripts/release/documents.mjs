@@ -31,10 +31,13 @@ export async function composeFile(image, version) {
   return steps.reduce((result, part) => result.replace(part, ""), withImage);
 }
 
-/** Returns the script that installs a release, with its version and the public key that it trusts. */
-export async function installScript({ version, publicPem }) {
+/**
+ * Returns the script that installs a release, with its version, the public key that it trusts, and the URL that it
+ * downloads from without `--from`; by default none.
+ */
+export async function installScript({ version, publicPem, url = "" }) {
   const text = await readFile(inRoot("deploy/linux/install.sh"), "utf8");
-  return text.replaceAll("@VERSION@", version).replace("@KEY@", publicPem.trim());
+  return text.replaceAll("@VERSION@", version).replace("@KEY@", publicPem.trim()).replace("@URL@", url);
 }
 
 const isLicense = (name) => /^(?:licen[cs]e|notice|copying)/i.test(name);

@@ -121,6 +121,14 @@ describe("it installs nothing that is not signed", () => {
   }
 });
 
+test("a published release knows its download server, unless a flag names another", async () => {
+  const script = await installScript({ version: "1.2.3", ...key, url: "http://127.0.0.1:1" });
+  await writeFile(join(folder, "install.sh"), script);
+  expect((await install(["--from", join(folder, "release")])).printed).toContain("Installing Recital 1.2.3");
+  const { printed } = await install(["--from", ""]);
+  expect(printed).toContain("http://127.0.0.1:1/SHA256SUMS could not be read");
+});
+
 test("a checked package is installed by apt, with the answers as settings that the program reads unchanged", async () => {
   const name = `Zoë "Zed" O'Brien #1 $HOME`;
   const flags = ["--domain", "HTTPS://Music.Example.com/", "--name", name, "--email", "me+x@example.com"];

@@ -28,7 +28,7 @@ const usage = `Usage: npm run release -- [--key FILE] [--out FOLDER] [--cpu x64]
   --out FOLDER   default: release
   --cpu NAME     only this processor; may be repeated
   --image NAME   the image without its tag, for Compose and the templates; default: recital
-  --url URL      where the folder will be downloaded from, for the templates; default: https://download.example.com`;
+  --url URL      where the folder will be downloaded from, for install.sh and the templates`;
 
 /** The task `release`: writes all files of a release into a folder. The same commit gives the same bytes. */
 export async function release(args) {
@@ -56,7 +56,7 @@ export async function release(args) {
   }
   await writeFile(file("docker-compose.yml"), await composeFile(image, version));
   await cp(inRoot("Caddyfile"), file("Caddyfile"));
-  await writeFile(file("install.sh"), await installScript({ version, ...key }), { mode: 0o755 });
+  await writeFile(file("install.sh"), await installScript({ version, url, ...key }), { mode: 0o755 });
   await cp(inRoot("CHANGELOG.md"), file("CHANGELOG.md"));
   await sbom([file("sbom.cdx.json")]);
   await writePlatforms(file, { image, version, url });
@@ -78,13 +78,13 @@ function readOptions(args) {
     out: { type: "string", default: "release" },
     cpu: { type: "string", multiple: true, default: all },
     image: { type: "string", default: "recital" },
-    url: { type: "string", default: "https://download.example.com" },
+    url: { type: "string" },
   };
   try {
     const { values } = parseArgs({ args, options });
     const unknown = values.cpu.find((name) => !all.includes(name));
     if (unknown !== undefined) throw new TypeError(`There is no release for ${unknown}.`);
-    return values;
+    return { ...values, url: values.url?.replace(/\/$/, "") };
   } catch (error) {
     throw new TaskFailed(usage, error.message);
   }
@@ -113,8 +113,8 @@ async function assembleRelease(folder, { env, cpu, key }) {
 }
 
 /** Writes the templates of hosting platforms; YunoHost's needs the packages of all processors. */
-async function writePlatforms(file, { image, version, url }) {
-  const values = { IMAGE: image, VERSION: version, URL: url.replace(/\/$/, "") };
+async function writePlatforms(file, { image, version, url = "https://download.example.com" }) {
+  const values = { IMAGE: image, VERSION: version, URL: url };
   for (const { debian } of processors) {
     const deb = file(`recital_${version}_${debian}.deb`);
     if (existsSync(deb)) values[`${debian.toUpperCase()}_SHA256`] = (await sha256(deb)).sha256;
