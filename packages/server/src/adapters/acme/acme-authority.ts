@@ -21,8 +21,7 @@ export function makeAcmeAuthority({ directoryUrl, accountKey, email }: AcmeSetti
       const acme = await import("acme-client");
       const client = new acme.Client({ directoryUrl, accountKey });
       try {
-        const contact = email === null ? {} : { contact: [`mailto:${email}`] };
-        await client.createAccount({ termsOfServiceAgreed: true, ...contact });
+        await openAccount(client, email);
         const order = await client.createOrder({ identifiers: [{ type: "dns", value: domain }] });
         const readAuthorizations = () => client.getAuthorizations(order);
         for (const authorization of await readAuthorizations()) {
@@ -39,6 +38,18 @@ export function makeAcmeAuthority({ directoryUrl, accountKey, email }: AcmeSetti
       }
     },
   };
+}
+
+/**
+ * Registers the account of the key unless it is there. The library would update one that is there, and authorities
+ * refuse an update that changes nothing.
+ */
+async function openAccount(client: Client, email: string | null): Promise<void> {
+  const contact = email === null ? {} : { contact: [`mailto:${email}`] };
+  await client
+    .createAccount({ onlyReturnExisting: true })
+    // Its error has no type. Any other one comes again here.
+    .catch(() => client.createAccount({ termsOfServiceAgreed: true, ...contact }));
 }
 
 interface Proof {
