@@ -23,16 +23,17 @@ const processors = [
   { cpu: "arm64", debian: "arm64" },
 ];
 
-const usage = `Usage: npm run release -- [--key FILE] [--out FOLDER] [--cpu x64] [--image NAME] [--url URL]
+const usage = `Usage: npm run release -- [--key FILE] [--out FOLDER] [--cpu x64] [--image NAME] [--url URL] [--packages URL]
   --key FILE     the ed25519 key in PEM that signs; default: a key of this machine, which only tests may trust
   --out FOLDER   default: release
   --cpu NAME     only this processor; may be repeated
   --image NAME   the image without its tag, for Compose and the templates; default: recital
-  --url URL      where the folder will be downloaded from, for install.sh and the templates`;
+  --url URL      where the newest release will be downloaded from, for install.sh and the templates
+  --packages URL where the packages of this version stay, for YunoHost; default: the same`;
 
 /** The task `release`: writes all files of a release into a folder. The same commit gives the same bytes. */
 export async function release(args) {
-  const { key: keyFile, out, cpu, image, url } = readOptions(args);
+  const { key: keyFile, out, cpu, image, url, packages } = readOptions(args);
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
   await buildChanged(toolchain);
@@ -59,7 +60,7 @@ export async function release(args) {
   await writeFile(file("install.sh"), await installScript({ version, url, ...key }), { mode: 0o755 });
   await cp(inRoot("CHANGELOG.md"), file("CHANGELOG.md"));
   await sbom([file("sbom.cdx.json")]);
-  await writePlatforms(file, { image, version, url });
+  await writePlatforms(file, { image, version, url, packages });
   await writeIndex(work, { version, time, key });
 
   const target = resolve(out);
@@ -79,6 +80,7 @@ function readOptions(args) {
     cpu: { type: "string", multiple: true, default: all },
     image: { type: "string", default: "recital" },
     url: { type: "string" },
+    packages: { type: "string" },
   };
   try {
     const { values } = parseArgs({ args, options });
@@ -113,8 +115,8 @@ async function assembleRelease(folder, { env, cpu, key }) {
 }
 
 /** Writes the templates of hosting platforms; YunoHost's needs the packages of all processors. */
-async function writePlatforms(file, { image, version, url = "https://download.example.com" }) {
-  const values = { IMAGE: image, VERSION: version, URL: url };
+async function writePlatforms(file, { image, version, url = "https://download.example.com", packages = url }) {
+  const values = { IMAGE: image, VERSION: version, URL: url, PACKAGES_URL: packages };
   for (const { debian } of processors) {
     const deb = file(`recital_${version}_${debian}.deb`);
     if (existsSync(deb)) values[`${debian.toUpperCase()}_SHA256`] = (await sha256(deb)).sha256;

@@ -14,6 +14,7 @@ const values = {
   IMAGE: "registry.example/recital",
   VERSION: "1.2.3",
   URL: "https://download.example",
+  PACKAGES_URL: "https://download.example/v1.2.3",
   AMD64_SHA256: "a".repeat(64),
   ARM64_SHA256: "b".repeat(64),
 };
@@ -119,7 +120,10 @@ test("YunoHost downloads a package that is checked, and every script is one of t
     ["amd64", "a"],
     ["arm64", "b"],
   ]) {
-    expect(main[cpu]).toEqual({ url: `https://download.example/recital_1.2.3_${cpu}.deb`, sha256: sum.repeat(64) });
+    expect(main[cpu]).toEqual({
+      url: `https://download.example/v1.2.3/recital_1.2.3_${cpu}.deb`,
+      sha256: sum.repeat(64),
+    });
   }
   const settings = await read("yunohost", "conf/recital.env");
   const names = [...settings.matchAll(/^(\w+)=(?!__)(.*)$/gm)].filter(([, , value]) => !value.includes("__"));
