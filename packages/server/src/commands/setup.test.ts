@@ -61,12 +61,10 @@ describe.skipIf(!existsSync(program))("the built command `setup` (npm run build)
     });
     await database.close();
     expect(existsSync(join(storage.dataDir, "setup-link"))).toBe(false);
-    for (const args of [[], flags]) {
-      expect(await run(args, password)).toMatchObject({
-        code: 0,
-        output: expect.stringMatching(/^The site is set up already: .*`recital password` sets a new password/),
-      });
-    }
+    expect(await run(flags, password)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The site is set up already: .*`recital password` sets a new password/),
+    });
   });
 
   test("names each option that is wrong or missing, and changes nothing", async () => {
@@ -85,7 +83,6 @@ describe.skipIf(!existsSync(program))("the built command `setup` (npm run build)
       code: 2,
       errors: expect.stringContaining("--password-stdin: Too many"),
     });
-    expect(await run(["--nonsense"])).toMatchObject({ code: 2, errors: expect.stringContaining("Sets up a new site") });
     expect((await run([])).output).toContain("/setup#");
   });
 
