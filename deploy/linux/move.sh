@@ -277,6 +277,7 @@ check_target() {
   is_there || install_there
   ours=$("$recital" version | awk '{ print $2 }')
   theirs=$(by_ssh recital version </dev/null | awk '{ print $2 }')
+  [ -n "$theirs" ] || refuse "Recital does not run there."
   [ "$(printf '%s\n%s\n' "${ours%,}" "${theirs%,}" | sort -V | tail -n 1)" = "${theirs%,}" ] ||
     refuse "There is version ${theirs%,}, which is older than ${ours%,}. Update it there: recital update"
   # shellcheck disable=SC2013 # names have no spaces
@@ -296,7 +297,8 @@ install_there() {
     *) refuse "Recital is not installed there. Install it by install.sh without a domain, then run this again." ;;
   esac
   say "Installing Recital there, from $url …"
-  by_ssh sh -c "'{ curl -fsSL $url/install.sh || wget -qO - $url/install.sh; } | sh -s -- --from $url --yes'" </dev/null || true
+  # The script itself needs no curl there: it installs one.
+  { curl -fsSL "$url/install.sh" || wget -qO - "$url/install.sh"; } | by_ssh sh -s -- --from "$url" --yes || true
   is_there || refuse "It could not be installed there."
 }
 
