@@ -61,7 +61,7 @@ export async function release(args) {
   await cp(inRoot("CHANGELOG.md"), file("CHANGELOG.md"));
   await sbom([file("sbom.cdx.json")]);
   await writePlatforms(file, { image, version, url, packages });
-  await writeIndex(work, { version, time, key });
+  await writeIndex(work, { version, time, key, changes: await readChanges(version) });
 
   const target = resolve(out);
   await rm(target, { recursive: true, force: true });
@@ -127,14 +127,14 @@ async function writePlatforms(file, { image, version, url = "https://download.ex
 }
 
 /** Writes `releases.json`, which installed programs read, and the checksums of all files, both signed. */
-async function writeIndex(work, { version, time, key }) {
+export async function writeIndex(work, { version, time, key, changes }) {
   const folder = join(work, "files");
   const files = [];
   for (const name of await filesIn(folder)) files.push({ name, ...(await sha256(join(folder, name))) });
   const at = new Date(time * 1000).toISOString();
   // Programs download the files beside it.
   const own = files.filter(({ name }) => !name.includes("/"));
-  const entry = { version, at, changes: await readChanges(version), files: own };
+  const entry = { version, at, changes, files: own };
   const index = `${JSON.stringify({ latest: version, releases: [entry] }, null, 2)}\n`;
   const sums = files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join("");
   for (const [name, text] of [

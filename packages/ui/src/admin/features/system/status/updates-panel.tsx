@@ -1,7 +1,8 @@
 import type { Updates } from "@recital/contract/endpoints/system/updates";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import {
   checkForUpdatesMutation,
   installUpdateMutation,
@@ -21,9 +22,15 @@ export function UpdatesPanel() {
   // The screens in the window are those of the version that they came from.
   const [first, setFirst] = useState<string | null>(null);
   if (updates && first === null) setFirst(updates.current);
+  const { hash, key } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const isThere = updates !== undefined;
+  useEffect(() => {
+    if (isThere && hash === "#updates") section.current?.scrollIntoView();
+  }, [isThere, hash, key]);
   if (!updates) return null;
   return (
-    <section className={styles["wide"]} aria-labelledby="updates">
+    <section ref={section} className={styles["wide"]} aria-labelledby="updates">
       <h2 id="updates" className={card["heading"]}>
         Updates
       </h2>
@@ -65,7 +72,7 @@ function Newer({ newer: { version, at, changes }, updates: { current, canInstall
   return (
     <>
       <p className="flush">
-        Version {version} of {formatDateTime(at)} is there. Version {current} runs.
+        Version {version} of {formatDateTime(at)} can be installed. Version {current} runs.
       </p>
       <div className={styles["changes"]}>
         <MarkdownText blocks={changes} Link={OtherSite} top={3} />

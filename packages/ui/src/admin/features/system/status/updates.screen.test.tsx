@@ -12,7 +12,7 @@ test("a newer version is shown with what is new, and how it is installed here", 
   await shop.recital.database.model(updateCheckTable).create({ id: 1, version: "99.0.0", ...row });
   const { user } = await renderAdmin(shop, "/admin/status");
   const updates = await panel();
-  expect(await updates.findByText(/^Version 99\.0\.0 of .* is there\. Version [\d.]+ runs\.$/)).toBeVisible();
+  expect(await updates.findByText(/^Version 99\.0\.0 of .* can be installed\. Version [\d.]+ runs\.$/)).toBeVisible();
   expect(updates.getByRole("listitem")).toHaveTextContent("Faster pages");
   // The tests run from source.
   expect(updates.getByText(/^Enter this on the server/)).toHaveTextContent("git pull && npm run build");
