@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { QueryTypes, type Sequelize } from "sequelize";
 import { z } from "zod";
-import { syncFolder } from "../kernel/folders.ts";
+import { nullIfMissing, syncFolder, writePrivate } from "../kernel/folders.ts";
 import { openDatabase, sqliteFile, type Database } from "./connection.ts";
 import { endedMigrations, withMigrationLock } from "./migrator.ts";
 
@@ -40,10 +40,7 @@ const fileOf = (place: Place) => join(folderOf(place), "recital.sqlite");
 
 /** Returns the copy; null if there is none, or only a part of one. */
 export async function readCopy(place: Place): Promise<DatabaseCopy | null> {
-  const json = await readFile(join(folderOf(place), "copy.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+  const json = await readFile(join(folderOf(place), "copy.json"), "utf8").catch(nullIfMissing);
   return json === null ? null : databaseCopy.parse(JSON.parse(json));
 }
 
@@ -99,14 +96,8 @@ export async function deleteCopy(place: Place): Promise<void> {
   }
 }
 
-async function storeCopy(place: Place, copy: DatabaseCopy): Promise<void> {
-  const draft = join(folderOf(place), "copy.json.new");
-  const file = await open(draft, "w", 0o600);
-  await file.writeFile(JSON.stringify(copy));
-  await file.sync();
-  await file.close();
-  await rename(draft, join(folderOf(place), "copy.json"));
-  await syncFolder(folderOf(place));
+function storeCopy(place: Place, copy: DatabaseCopy): Promise<void> {
+  return writePrivate(folderOf(place), "copy.json", JSON.stringify(copy));
 }
 
 async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomToken } from "./ids.ts";
 
@@ -74,14 +74,18 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/**
- * Writes or replaces a file that only this user can read. No reader sees a part of it, and a loss of power leaves the old
- * or the new one.
- */
-export async function writePrivate(folder: string, name: string, text: string): Promise<void> {
+/** Writes or replaces a file that only this user can read, like {@link writeDurably}. */
+export function writePrivate(folder: string, name: string, text: string): Promise<void> {
+  return writeDurably(folder, name, text, 0o600);
+}
+
+/** Writes or replaces a file. No reader sees a part of it, and a loss of power leaves the old or the new one. */
+export async function writeDurably(folder: string, name: string, text: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${name}.${randomToken(6)}`);
-  await writeFile(draft, text, { mode: 0o600, flush: true });
+  await writeFile(draft, text, { mode, flush: true });
+  // Whatever the umask is.
+  await chmod(draft, mode);
   await rename(draft, join(folder, name));
   await syncFolder(folder);
 }

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { lstat, mkdir, open, readdir, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
+import { lstat, readdir, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { compareVersions } from "@recital/contract/values/product";
 import { z } from "zod";
-import { syncFolder } from "../kernel/folders.ts";
+import { syncFolder, writeDurably } from "../kernel/folders.ts";
 import type { UpdateRecord } from "../features/system/updates/read-updates.ts";
 import { lockFile, type FileLock } from "./file-lock.ts";
 
@@ -48,15 +48,9 @@ export class Installation {
     await syncFolder(this.home);
   }
 
-  async record(record: UpdateRecord): Promise<void> {
-    await mkdir(this.home, { recursive: true });
-    const draft = join(this.home, "update.json.new");
-    const file = await open(draft, "w", 0o644);
-    await file.writeFile(JSON.stringify(record));
-    await file.sync();
-    await file.close();
-    await rename(draft, join(this.home, "update.json"));
-    await syncFolder(this.home);
+  /** Stores what an update does, for everybody to read. */
+  record(record: UpdateRecord): Promise<void> {
+    return writeDurably(this.home, "update.json", JSON.stringify(record), 0o644);
   }
 
   /** Runs a command of a version as the site's user, and returns what it prints. `lock` is held until it has ended. */

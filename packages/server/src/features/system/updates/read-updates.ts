@@ -5,6 +5,7 @@ import { updates, type Updates } from "@recital/contract/endpoints/system/update
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { compareVersions, product } from "@recital/contract/values/product";
 import { HttpError } from "../../../kernel/errors.ts";
+import { nullIfMissing } from "../../../kernel/folders.ts";
 import type { Services } from "../../feature.ts";
 import { updateCheckTable } from "./table.ts";
 
@@ -21,11 +22,8 @@ export type UpdateRecord = NonNullable<Updates["last"]>;
 
 /** Returns what the last update did; null if there was none. */
 export async function readUpdateRecord(home: string): Promise<UpdateRecord | null> {
-  const json = await readFile(join(home, "update.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "null";
-    throw error;
-  });
-  return updateRecord.nullable().parse(JSON.parse(json));
+  const json = await readFile(join(home, "update.json"), "utf8").catch(nullIfMissing);
+  return updateRecord.nullable().parse(JSON.parse(json ?? "null"));
 }
 
 type Reading = Pick<Services, "database" | "clock" | "updates" | "dataDir">;
