@@ -9,7 +9,7 @@ import { makeMemoryFolder } from "../lifetime.mjs";
 import { inCache } from "../paths.mjs";
 import { say, seconds, step } from "../say.mjs";
 import { countBroken, countChecks, startSummary } from "../summary.mjs";
-import { product } from "../../packages/contract/src/values/product.ts";
+import { product as program } from "../../packages/contract/src/values/product.ts";
 import { makeMachine } from "./machine.mjs";
 import { addNextRelease } from "./next-release.mjs";
 import { release } from "./release.mjs";
@@ -166,10 +166,10 @@ async function takesBack(site) {
     ["trial", /was not installed: it does not run/],
     ["start", /did not respond within a minute, so version [\d.]+ runs again/],
   ]) {
-    await addNextRelease(site.folder, { from: product.version, version: next, fault });
+    await addNextRelease(site.folder, { from: program.version, version: next, fault });
     await assert.rejects(site.machine.run(`${command} update`), ({ output }) => says.test(output));
     await isHome(site);
-    assert.deepEqual(await stateOf(site), { version: product.version, isMigrated: false, admins: 1 });
+    assert.deepEqual(await stateOf(site), { version: program.version, isMigrated: false, admins: 1 });
     await site.machine.run(`rm -rf /opt/recital/versions/${next}`);
   }
 }
@@ -178,8 +178,8 @@ const kills = 12;
 const longestSeconds = 9;
 
 async function survivesKills(site) {
-  await addNextRelease(site.folder, { from: product.version, version: next, fault: "none" });
-  const ends = { [product.version]: 0, [next]: 0 };
+  await addNextRelease(site.folder, { from: program.version, version: next, fault: "none" });
+  const ends = { [program.version]: 0, [next]: 0 };
   for (let run = 0; run < kills; run += 1) {
     const after = 1 + (run * longestSeconds) / kills;
     await site.machine.run(`timeout --signal=KILL ${after} ${command} update || true`);
@@ -191,7 +191,7 @@ async function survivesKills(site) {
     await isHome(site);
     await site.machine.run(`rm -rf /opt/recital/versions/${next}`);
   }
-  say(`  of ${kills} killed updates, ${ends[next]} left the next version and ${ends[product.version]} this one`);
+  say(`  of ${kills} killed updates, ${ends[next]} left the next version and ${ends[program.version]} this one`);
 }
 
 async function rollsBack(site) {
@@ -201,7 +201,7 @@ async function rollsBack(site) {
   await assert.rejects(site.machine.run(`${command} rollback`), ({ output }) => /--lose-newer-data/.test(output));
   await site.machine.run(`${command} rollback --lose-newer-data`);
   await isHome(site);
-  assert.deepEqual(await stateOf(site), { version: product.version, isMigrated: false, admins: 1 });
+  assert.deepEqual(await stateOf(site), { version: program.version, isMigrated: false, admins: 1 });
 }
 
 const read = `
