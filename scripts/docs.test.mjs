@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { inRoot, root } from "./paths.mjs";
 
 const folders = ["docs", "packages", "scripts", "e2e", "bench", "docker"];
-const exclude = (path) => /(^|\/)(node_modules|dist|release|test-results)$/.test(path);
+const exclude = (path) => /(^|\/)(node_modules|dist|desktop-admin\/release|test-results)$/.test(path);
 const files = folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root, exclude }));
 const rootFiles = globSync("{.,}*.*", { cwd: root, exclude });
 const documents = [...rootFiles, ...files].filter((file) => file.endsWith(".md"));
