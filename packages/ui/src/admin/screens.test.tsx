@@ -20,6 +20,8 @@ const notInNavigation: readonly string[] = [
   paths.ordersToShip,
   paths.shipNext,
   paths.labels,
+  paths.setup,
+  paths.setupSteps,
 ];
 
 test("every path is a screen in the list `screens`", () => {
