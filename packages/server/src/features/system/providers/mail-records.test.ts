@@ -78,4 +78,7 @@ test("nothing is looked up for a mail server of this machine or network, and the
     expect(originOf({ url: `smtp://${host}:25`, from })).toBeNull();
   expect(originOf({ url: "smtp://8.8.8.8:25", from })).toMatchObject({ domain: "music.example" });
   expect(originOf({ url: "", from: "" })).toBeNull();
+  // The provider's own domain.
+  expect(originOf({ url: "smtp://a:b@smtp.gmail.com", from: "ada@gmail.com" })).toBeNull();
+  expect(originOf({ url: "smtp://a:b@smtp.fastmail.com", from: "ada@gmail.com" })).not.toBeNull();
 });

@@ -87,13 +87,18 @@ export function makeMailRecords(deps: MailKeysDeps & { readonly dns: Dns; readon
   };
 }
 
-/** Returns where emails come from; null if nobody outside gets them, or the sender has no domain. */
+/**
+ * Returns where emails come from; null if nobody outside gets them, or the sender has no domain or that of the mail
+ * provider itself, whose records no customer can change.
+ */
 export function originOf({ url, from }: ProviderKeys["smtp"]): MailOrigin | null {
   const host = URL.parse(url)?.hostname.toLowerCase() ?? "";
   const domain = senderAddress(from)?.split("@")[1]?.toLowerCase() ?? "";
   const ip = host.replace(/^\[|\]$/g, "");
   const isOutside = isIP(ip) === 0 ? host.includes(".") && !isLoopbackHost(host) : isPublicIp(ip);
-  return isOutside && domain.includes(".") ? { domain, host, provider: providerOfHost(host) } : null;
+  const provider = providerOfHost(host);
+  const isOfProvider = provider !== null && providerOfHost(domain) === provider;
+  return isOutside && domain.includes(".") && !isOfProvider ? { domain, host, provider } : null;
 }
 
 async function lookUp(dns: Dns, origin: MailOrigin, clock: Clock): Promise<MailRecords> {

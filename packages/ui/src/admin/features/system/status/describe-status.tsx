@@ -140,7 +140,7 @@ function httpsText({ https }: Status): string {
     case "nobody":
       return `Visitors reach ${domain} without encryption, so passwords and addresses can be read on the way. Set DOMAIN, or let a proxy answer by HTTPS.`;
     case "proxy":
-      return `A proxy answers for ${domain} by HTTPS, and renews the certificate.`;
+      return `A proxy answers for ${domain} by HTTPS. Renewing the certificate is its task.`;
     case "site":
       if (failure) return `${failure.problem} ${failure.fix}`;
       if (validTo === null) return `${domain} has no certificate yet. The site gets one within minutes.`;
