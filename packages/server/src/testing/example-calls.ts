@@ -250,4 +250,5 @@ export const notCalled: Readonly<Record<string, string>> = {
   "POST /api/webhooks/mail/mailgun": "signed by another service; what it reports is recorded as Postmark's reports are",
   "PUT /api/admin/settings/smtp": "refused while the environment sets it; it is stored as Stripe's keys are",
   "PUT /api/admin/settings/spotify": "refused while the environment sets it; it is stored as Stripe's keys are",
+  "POST /api/setup": "refused once there is an admin; the tests of the setup call it",
 };
