@@ -57,6 +57,6 @@ export function closedSite({ database, site, readIdentity, ...options }: ClosedS
   };
 }
 
-/** The setup with what it needs, health checks and the admin's endpoints, which need a login. */
+/** The setup with what it needs, health checks, and what a program asks to know the site. */
 const isAlwaysOpen =
-  /^\/(?:setup|favicon\.svg|apple-touch-icon\.png|manifest\.webmanifest|api\/(?:health|site|setup|admin|docs|openapi\.json)(?:\/.*)?)$/;
+  /^\/(?:setup|favicon\.svg|apple-touch-icon\.png|manifest\.webmanifest|api\/(?:health|site|setup|docs|openapi\.json)(?:\/.*)?)$/;
