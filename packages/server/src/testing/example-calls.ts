@@ -251,4 +251,5 @@ export const notCalled: Readonly<Record<string, string>> = {
   "PUT /api/admin/settings/smtp": "refused while the environment sets it; it is stored as Stripe's keys are",
   "PUT /api/admin/settings/spotify": "refused while the environment sets it; it is stored as Stripe's keys are",
   "POST /api/setup": "refused once there is an admin; the tests of the setup call it",
+  "POST /api/admin/updates/install": "refused where the site runs from source; the tests of updates call it",
 };
