@@ -22,7 +22,7 @@ export function printFirstLogin(
 
 /** Prints the link, and on a terminal its QR code for a phone. */
 export function printSetupLink(link: string, output: Output = process.stdout): void {
-  output.write(`Open this link within an hour to set up your site. It works once:\n\n  ${link}\n\n`);
+  output.write(`Open this link to set up your site. It works once, for at most an hour:\n\n  ${link}\n\n`);
   if (output.isTTY) output.write(`${qrCode(link)}\n`);
 }
 

@@ -26,7 +26,7 @@ Further settings, which can be changed later in the back office:
   --currency CODE    of all prices, for example eur
   --country CODE     from which you post, for example DE
   --timezone ZONE    for example Europe/Berlin
-It ends with 0 if it did so or the site is set up already, with 1 if it could not, and with 2 if an argument is wrong.
+It ends with 0 if it printed the link or the site is set up, with 1 if it could not, and with 2 if an argument is wrong.
 `;
 
 /** The options by the fields of the contract. */
@@ -45,6 +45,7 @@ const { config, options } = readCommand(usage, (args) => {
   return parseArgs({ args, options: { ...texts, "password-stdin": { type: "boolean" } } }).values;
 });
 const given = new Map(Object.entries(options));
+// A new site has neither releases nor products, whose features listen to changes of the settings.
 const settings = { ...config, siteDefaults: siteDefaults(config), clock: systemClock, settingsListeners: () => [] };
 
 await mkdir(config.dataDir, { recursive: true });

@@ -68,25 +68,20 @@ function SetUpAlready() {
   );
 }
 
-const reasons: Readonly<Record<Exclude<SetupCheck["state"], "done" | "ready">, string>> = {
-  invalid: "This link is not valid: it is incomplete, or the site was restarted since.",
-  expired: "This link is older than an hour.",
-};
-
-interface NewLinkProps extends Pick<SetupCheck, "command"> {
-  readonly state: SetupCheck["state"];
+interface NewLinkProps extends Pick<SetupCheck, "command" | "state"> {
   readonly hasToken: boolean;
 }
 
 /** Says how to get a link that is valid. */
 function NewLinkNeeded({ state, command, hasToken }: NewLinkProps) {
-  const reason = state === "expired" || state === "invalid" ? reasons[state] : "";
   return (
     <SetupFrame title="Set up your site">
       {hasToken && (
         <p role="alert" className="row gap-2">
           <WarningOutlined aria-hidden className={styles["warning"] ?? ""} />
-          {reason}
+          {state === "expired"
+            ? "This link is older than an hour."
+            : "This link is not valid: it is incomplete, or the site was restarted since."}
         </p>
       )}
       <p>This site waits for its owner. To be sure that it is you, it needs a link that only its server knows.</p>
