@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { finished } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readCommand } from "../config/read-command.ts";
 import { commandLine } from "../config/command-line.ts";
@@ -30,8 +31,24 @@ const answer: RequestListener = ({ url = "/" }, response) => {
   response.end(isApi ? JSON.stringify({ error: text, message: text }) : page);
 };
 
-await listen(createServer(answer), config.https ? { port: config.port, host: "127.0.0.1" } : config);
-if (config.https) await serveHttps(answer, { settings: config.https, host: config.host, logger });
+/** Listens as soon as the site has left its ports. */
+async function listenLater(open: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await open();
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      await wait(50);
+    }
+  }
+}
+
+// The update stops the site when it reads this.
+process.stdout.write("ready\n");
+const { https } = config;
+void listenLater(() => listen(createServer(answer), https ? { port: config.port, host: "127.0.0.1" } : config));
+if (https) void listenLater(() => serveHttps(answer, { settings: https, host: config.host, logger }));
 process.stdin.resume();
 await finished(process.stdin, { writable: false }).catch(() => undefined);
 process.exit(0);

@@ -140,18 +140,18 @@ export interface ClosedSite {
 
 /** Stops the site and says so to its visitors, until `end` is called or this process ends. */
 export async function closeSite(installation: Installation, version: string): Promise<ClosedSite> {
-  const { lock, wasRunning } = await installation.close();
-  if (!wasRunning) return { lock, wasRunning, end: () => Promise.resolve(lock.release()) };
   // It ends with its standard input, whatever happens to this process.
   const notice = spawn(join(installation.folder(version), "bin/recital"), ["notice"], {
-    stdio: ["pipe", "ignore", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = once(notice, "close").catch(() => undefined);
+  await Promise.race([once(notice.stdout, "data"), ended]);
+  const { lock, wasRunning } = await installation.close();
   return {
     lock,
     wasRunning,
     async end() {
-      notice.stdin?.end();
+      notice.stdin.end();
       await ended;
       lock.release();
     },
