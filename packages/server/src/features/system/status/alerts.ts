@@ -183,7 +183,7 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     find: ({ update: { failure } }) => failure,
   },
   "update-available": {
-    title: "A newer version is there",
+    title: "An update is ready",
     emails: "none",
     link: { text: "View the update", path: "/admin/status#updates" },
     find: ({ update: { newer, failure } }) =>
