@@ -9,18 +9,15 @@ import { makeMemoryFolder } from "../lifetime.mjs";
 import { inCache } from "../paths.mjs";
 import { say, seconds, step } from "../say.mjs";
 import { countBroken, countChecks, startSummary } from "../summary.mjs";
-import { product as program } from "../../packages/contract/src/values/product.ts";
 import { makeMachine } from "./machine.mjs";
-import { addNextRelease } from "./next-release.mjs";
 import { release } from "./release.mjs";
 import { serveDownloads, startAuthority } from "./services.mjs";
+import { rollsBack, survivesKills, takesBack } from "./update-trials.mjs";
 import { addProduct, buy, openBrowser, setUpInBrowser } from "./visits.mjs";
 
 const domain = "music.test";
 const product = { name: "Nocturnes", price: 12, category: "digital" };
 const command = "/opt/recital/current/bin/recital";
-/** The version that the updates go to. */
-const next = "99.0.0";
 const settingsFile = "etc/recital/recital.env";
 
 /**
@@ -39,9 +36,9 @@ export async function testRelease() {
     ["a visitor buys something", () => sells(site)],
     ["a second run changes nothing", () => installsAgain(site)],
     ["it needs little memory", () => measuresMemory(site)],
-    ["a next version that does not run is taken back", () => takesBack(site)],
-    ["a killed update leaves one version or the other", () => survivesKills(site)],
-    ["recital rollback goes back, with the database of before", () => rollsBack(site)],
+    ["a next version that does not run is taken back", () => takesBack(site, isHome)],
+    ["a killed update leaves one version or the other", () => survivesKills(site, isHome)],
+    ["recital rollback goes back, with the database of before", () => rollsBack(site, isHome)],
     ["recital move brings it to another server, where the archive was installed", () => moves(site)],
   ];
   for (const [name, run] of trials) {
@@ -158,73 +155,6 @@ async function measuresMemory(site) {
   const { rss, pss } = await site.machine.memory();
   say(`  ${Math.round(rss)} MiB resident, ${Math.round(pss)} MiB with shared pages divided`);
   assert.ok(pss > 0);
-}
-
-/** Faults that show in the trial, while the old version's database is as it was, and those that show at the start. */
-async function takesBack(site) {
-  for (const [fault, says] of [
-    ["trial", /was not installed: it does not run/],
-    ["start", /did not respond within a minute, so version [\d.]+ runs again/],
-  ]) {
-    await addNextRelease(site.folder, { from: program.version, version: next, fault });
-    assert.match(await failureOf(site, "update"), says);
-    await isHome(site);
-    assert.deepEqual(await stateOf(site), { version: program.version, isMigrated: false, admins: 1 });
-    await site.machine.run(`rm -rf /opt/recital/versions/${next}`);
-  }
-}
-
-/** Runs a command that must fail. Returns what it says. */
-async function failureOf({ machine }, name) {
-  return machine.run(`${command} ${name}`).then(
-    (output) => `It did not fail. ${output}`,
-    ({ output }) => output,
-  );
-}
-
-const kills = 12;
-const longestSeconds = 9;
-
-async function survivesKills(site) {
-  await addNextRelease(site.folder, { from: program.version, version: next, fault: "none" });
-  const ends = { [program.version]: 0, [next]: 0 };
-  for (let run = 0; run < kills; run += 1) {
-    const after = 1 + (run * longestSeconds) / kills;
-    await site.machine.run(`timeout --signal=KILL ${after} ${command} update || true`);
-    await isHome(site);
-    const { version, isMigrated, admins } = await stateOf(site);
-    ends[version] += 1;
-    assert.deepEqual({ isMigrated, admins }, { isMigrated: version === next, admins: 1 });
-    if (version === next) await site.machine.run(`${command} rollback --lose-newer-data`);
-    await isHome(site);
-    await site.machine.run(`rm -rf /opt/recital/versions/${next}`);
-  }
-  say(`  of ${kills} killed updates, ${ends[next]} left the next version and ${ends[program.version]} this one`);
-}
-
-async function rollsBack(site) {
-  assert.match(await site.machine.run(`${command} update`), new RegExp(`Version ${next} runs now`));
-  await isHome(site);
-  assert.deepEqual(await stateOf(site), { version: next, isMigrated: true, admins: 1 });
-  assert.match(await failureOf(site, "rollback"), /--lose-newer-data/);
-  await site.machine.run(`${command} rollback --lose-newer-data`);
-  await isHome(site);
-  assert.deepEqual(await stateOf(site), { version: program.version, isMigrated: false, admins: 1 });
-}
-
-const read = `
-  const { DatabaseSync } = require("node:sqlite");
-  const database = new DatabaseSync("/var/lib/recital/recital.sqlite", { readOnly: true });
-  const count = (sql) => database.prepare("SELECT COUNT(*) AS n FROM " + sql).get().n;
-  const isMigrated = count("sqlite_master WHERE name = 'next_version'") === 1;
-  console.log(JSON.stringify({ isMigrated, admins: count("admin_users") }));
-`;
-
-/** Returns the version that runs, and what its database has. */
-async function stateOf({ machine }) {
-  const link = await machine.run("readlink /opt/recital/current");
-  const rows = await machine.run(`/opt/recital/current/runtime/node -e '${read.replaceAll("'", "'\\''")}'`);
-  return { version: link.trim().replace("versions/", ""), ...JSON.parse(rows) };
 }
 
 /** The old server stops before the last backup, and the new one is served with the certificate that came along. */
