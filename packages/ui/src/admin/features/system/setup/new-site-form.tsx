@@ -40,7 +40,7 @@ const emailOrEmpty = z
   .transform((text) => text.trim() || undefined)
   .pipe(shape.contactEmail);
 
-const code = { autoCapitalize: "none", spellCheck: false, size: "large" } as const;
+const code = { autoCapitalize: "none", spellCheck: false } as const;
 
 /** Asks for the owner's login and the first settings, and signs the owner in. */
 export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
@@ -109,7 +109,7 @@ function LoginFields() {
           extra={`At least ${limits.minPasswordLength} characters; a sentence is a good one.`}
           rules={[schemaRule(shape.password)]}
         >
-          <Input.Password size="large" autoComplete="new-password" />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
       </div>
     </>
@@ -134,7 +134,7 @@ function SiteFields({ locked, timezone }: SiteFieldsProps) {
         extra={lockOf("name") ?? "It stands on every page and in every email."}
         rules={[schemaRule(shape.name)]}
       >
-        <Input size="large" dir="auto" disabled={lockOf("name") !== null} maxLength={limits.nameLength} />
+        <Input dir="auto" disabled={lockOf("name") !== null} maxLength={limits.nameLength} />
       </Form.Item>
       <Form.Item
         name="contactEmail"
