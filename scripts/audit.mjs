@@ -35,6 +35,22 @@ function explain(error) {
   throw new TaskFailed(message, error.output);
 }
 
+/**
+ * Returns the same bill of materials for the same commit: pnpm lists the packages in another order each time, with a
+ * random number and its own time.
+ */
+function reproducible({ serialNumber: _, ...bill }, at) {
+  const byRef = (a, b) => (a["bom-ref"] ?? a.ref).localeCompare(b["bom-ref"] ?? b.ref, "en");
+  return {
+    ...bill,
+    metadata: { ...bill.metadata, timestamp: new Date(at).toISOString() },
+    components: bill.components.toSorted(byRef),
+    dependencies: bill.dependencies
+      .toSorted(byRef)
+      .map((entry) => ({ ...entry, dependsOn: entry.dependsOn?.toSorted() })),
+  };
+}
+
 /** The task `sbom`: writes the production packages as CycloneDX 1.6 to the given file; default: `sbom.cdx.json`. */
 export async function sbom([file = "sbom.cdx.json"]) {
   const { env } = await prepareToolchain();
@@ -42,7 +58,8 @@ export async function sbom([file = "sbom.cdx.json"]) {
   // The root's dependencies are build tools.
   const which = ["--prod", "--lockfile-only", "--filter", "!recital"];
   const text = await runQuietly("npx", ["--yes", pnpm, "sbom", ...which, ...kind], { env });
-  const { components } = JSON.parse(text);
+  const made = JSON.parse(text);
+  const { components } = made;
   const locked = new Set(readPackages(await readFile(inRoot("pnpm-lock.yaml"), "utf8")).map(nameAndVersion));
   // The list includes the workspace's own packages.
   const foreign = components.filter((component) => component.group !== "@recital");
@@ -50,7 +67,8 @@ export async function sbom([file = "sbom.cdx.json"]) {
   if (foreign.length === 0 || unknown.length > 0) {
     throw new TaskFailed("The bill of materials does not fit the lock file.", unknown.join("\n"));
   }
-  await writeFile(resolve(file), text);
+  const at = await runQuietly("git", ["log", "-1", "--format=%cI"], { env });
+  await writeFile(resolve(file), `${JSON.stringify(reproducible(made, at.trim()), null, 2)}\n`);
   say(`${foreign.length} packages, each with its version and SHA-512, are listed in ${file}`);
   return 0;
 }
