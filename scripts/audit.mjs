@@ -46,7 +46,7 @@ function reproducible({ serialNumber: _, ...bill }, at) {
     metadata: { ...bill.metadata, timestamp: new Date(at).toISOString() },
     components: bill.components.toSorted(byRef),
     dependencies: bill.dependencies
-      .filter(({ ref }) => !ref.includes("/%40recital/"))
+      .filter(({ ref }) => !/^pkg:npm\/(?:recital@|%40recital\/)/.test(ref))
       .toSorted(byRef)
       .map((entry) => ({ ...entry, dependsOn: entry.dependsOn?.toSorted() })),
   };
