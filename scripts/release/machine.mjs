@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, open, readdir, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
@@ -13,8 +14,8 @@ import { step } from "../say.mjs";
 const suite = "bookworm";
 const packages = inCache("machine/packages");
 
-/** Packages that are downloaded once for all machines, in place of apt's own folder. The mounts end with the process. */
-const enter = `mount -t proc proc "$0/proc" && mount --bind "$1" "$0/var/cache/apt/archives" && root=$0 && shift && exec chroot "$root" "$@"`;
+/** Packages are downloaded once for all machines, in place of apt's own folder. The mounts end with the last process. */
+const mounts = `mount -t proc proc "$0/proc" && mount --bind "$1" "$0/var/cache/apt/archives" && echo && exec sleep infinity`;
 
 /**
  * Makes a server with a bare Debian 12, as it is before anything was installed: a folder that commands run in, with this
@@ -38,33 +39,43 @@ export async function makeMachine(domains) {
   };
   await cp("/etc/resolv.conf", join(root, "etc/resolv.conf"));
   await write("/etc/hosts", ["localhost", ...domains].map((name) => `127.0.0.1 ${name}\n`).join(""));
+  const place = { root, namespace: await openNamespace(root) };
   atEnd(() => endProcesses(root));
   return {
     root,
     write,
-    run: (lines, env = {}) => runQuietly("unshare", inside(root, lines), { env: bareEnvironment(env) }),
-    supervise: (command, env = {}) => supervise(root, command, env),
+    run: (lines, env = {}) => runQuietly("nsenter", inside(place, lines), { env: bareEnvironment(env) }),
+    supervise: (command, env = {}) => supervise(place, command, env),
     processes: () => processesIn(root),
     memory: () => memoryOf(root),
   };
 }
 
-/** Returns the arguments of `unshare` for a shell that runs the lines in a machine. */
-function inside(root, lines) {
-  return ["--mount", "--propagation", "private", "sh", "-c", enter, root, packages, "sh", "-e", "-c", lines];
+/** Makes the mounts of a machine, in a namespace that all of its processes share. Returns its file. */
+async function openNamespace(root) {
+  const flags = ["--mount", "--propagation", "private", "sh", "-c", mounts, root, packages];
+  const holder = spawn("unshare", flags, { stdio: ["ignore", "pipe", "inherit"] });
+  atEnd(() => void holder.kill("SIGKILL"));
+  await once(holder.stdout, "data");
+  return `/proc/${holder.pid}/ns/mnt`;
+}
+
+/** Returns the arguments of `nsenter` for a shell that runs the lines in a machine. */
+function inside({ root, namespace }, lines) {
+  return [`--mount=${namespace}`, "chroot", root, "sh", "-e", "-c", lines];
 }
 
 /**
  * Starts a command again each time it ends, as systemd does. Returns `log` (the file with its output) and `stop`, which
  * asks it to stop and waits until it has.
  */
-async function supervise(root, command, env) {
-  const log = join(dirname(root), "log");
+async function supervise(place, command, env) {
+  const log = join(dirname(place.root), "log");
   const output = await open(log, "a");
   const onStop = "trap 'kill $child; wait $child; exit' TERM";
   const lines = `set +e; ${onStop}; while :; do ${command} & child=$!; wait $child || sleep 1; done`;
   const stdio = ["ignore", output.fd, output.fd];
-  const shell = spawn("unshare", inside(root, lines), { env: bareEnvironment(env), stdio });
+  const shell = spawn("nsenter", inside(place, lines), { env: bareEnvironment(env), stdio });
   await output.close();
   const ended = new Promise((resolve) => shell.once("close", resolve).once("error", resolve));
   const stop = () => {
