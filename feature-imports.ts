@@ -72,7 +72,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   "remote-images": ["products", "site-images", "videos"],
   sales: ["disputes", "orders", "refunds"],
   settings: ["orders"],
-  setup: ["about", "orders", "site-content", "site-images", "social-links", "videos"],
+  setup: ["about", "backup", "orders", "site-content", "site-images", "social-links", "videos"],
   shipping: ["refunds"],
   status: ["backup", "newsletter", "payments", "releases"],
   stock: ["refunds"],

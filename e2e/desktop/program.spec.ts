@@ -148,7 +148,7 @@ test.describe("a compromised page", () => {
           await bridge["openLink"]?.("file:///etc/passwd"),
           await bridge["openLink"]?.({ href: "https://mara.example" }),
           await bridge["saveFile"]?.({ name: "a.csv", bytes: "text" }),
-          await bridge["saveStoredFile"]?.({ assetId: "../me", name: "a.zip", size: 1, sha256: "" }),
+          await bridge["saveStoredFile"]?.({ path: "../me", name: "a.zip", size: 1, sha256: "" }),
           await bridge["chooseTheme"]?.("purple"),
           await bridge["showSavedFile"]?.(),
         ],

@@ -52,7 +52,7 @@ async function makeRig() {
     savedFile,
     documentsFolder: () => folder,
   });
-  const stored = new Map<number, Uint8Array<ArrayBuffer>>();
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const handlers = makeIpcHandlers({
     settings,
     windowSite: makeWindowSite(settings),
@@ -62,7 +62,7 @@ async function makeRig() {
     saver: makeStoredFileSaver({
       ...dialogs,
       // The site's response; that it is cut is tested beside the saver.
-      fetch: (url) => Promise.resolve(new Response(stored.get(Number(/\d+/.exec(new URL(url).pathname)?.[0])))),
+      fetch: (url) => Promise.resolve(new Response(stored.get(new URL(url).pathname))),
       siteUrl: () => "https://mara.example",
       onProgress: () => undefined,
       wait: () => Promise.resolve(),
@@ -117,7 +117,7 @@ testPlatform("the desktop program", async () => {
     saved: () =>
       Promise.all(places.map(async (path) => ({ name: basename(path), bytes: new Uint8Array(await readFile(path)) }))),
     opened: () => opened,
-    willServe: (assetId, bytes) => void stored.set(assetId, bytes),
+    willServe: (path, bytes) => void stored.set(path, bytes),
   };
 });
 

@@ -91,7 +91,7 @@ export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
     "file:slice": (part) => pickedFiles.slice(part),
     "file:save": (file) => saveFile(dialogs, file),
     "stored-file:save": (file) => saver.save(file),
-    "stored-file:cancel": (assetId) => saver.cancel(assetId),
+    "stored-file:cancel": (path) => saver.cancel(path),
     "file:show": () => savedFile.show(),
     "deletion:send": (path) => lastDeletions.send(path),
     "drafts:list": () => keptDrafts.list(),

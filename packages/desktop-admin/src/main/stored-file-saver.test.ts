@@ -9,7 +9,12 @@ import { makeStoredFileSaver } from "./stored-file-saver.ts";
 
 const bytes = randomBytes(3_000_000);
 const sha256 = createHash("sha256").update(bytes).digest("hex");
-const file: CallInput<"stored-file:save"> = { assetId: 7, name: "pack.zip", size: bytes.length, sha256 };
+const file: CallInput<"stored-file:save"> = {
+  path: "/api/admin/assets/7/file",
+  name: "pack.zip",
+  size: bytes.length,
+  sha256,
+};
 
 /** Sends the bytes from the requested position, but at most `limit` of them before the connection is cut. */
 function sendFrom(range: string | undefined, response: ServerResponse, limit = Infinity): void {
@@ -153,7 +158,7 @@ describe("a file that cannot be saved", () => {
     const saving = saver.save(file);
     await isHalf;
     await expect(saver.save(file)).rejects.toThrow("This file is being saved already.");
-    if (how === "cancel") saver.cancel(file.assetId);
+    if (how === "cancel") saver.cancel(file.path);
     else await saver.stop();
     expect(await saving).toBeNull();
     expect(await readdir(folder)).toEqual([]);

@@ -22,27 +22,28 @@ export interface StoredFileSaver {
    * @throws {Refusal} if it cannot be received or written; an existing file is then unchanged
    */
   save(file: CallInput<"stored-file:save">): Promise<CallOutput<"stored-file:save">>;
-  cancel(assetId: number): void;
+  /** By the path of the file in the API. */
+  cancel(path: string): void;
   /** Stops all saving. Resolves when the unfinished files are deleted. */
   stop(): Promise<void>;
 }
 
 /** Saves files of the site on this computer. */
 export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
-  const running = new Map<number, { readonly abort: AbortController; readonly done: Promise<unknown> }>();
+  const running = new Map<string, { readonly abort: AbortController; readonly done: Promise<unknown> }>();
 
-  async function receive(file: CallInput<"stored-file:save">, path: string, signal: AbortSignal) {
-    const { assetId, size } = file;
+  async function receive(file: CallInput<"stored-file:save">, place: string, signal: AbortSignal) {
+    const { path, size } = file;
     const siteUrl = parts.siteUrl();
     if (siteUrl === null) throw new Refusal("No site has been chosen.");
     let savedBytes = 0;
     const report = (state: "saving" | "waiting" | "ended") =>
-      parts.onProgress({ assetId, name: basename(path), size, savedBytes, state });
+      parts.onProgress({ path, name: basename(place), size, savedBytes, state });
     report("saving");
     try {
-      await fillFileAtomically(path, (target) =>
+      await fillFileAtomically(place, (target) =>
         receiveFile({
-          url: `${siteUrl}/api/admin/assets/${assetId}/file`,
+          url: `${siteUrl}${path}`,
           file,
           target,
           signal,
@@ -61,12 +62,12 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
 
   return {
     async save(file) {
-      if (running.has(file.assetId)) throw new Refusal("This file is being saved already.");
-      const path = await choosePlace(parts, file.name);
-      if (path === null) return null;
+      if (running.has(file.path)) throw new Refusal("This file is being saved already.");
+      const place = await choosePlace(parts, file.name);
+      if (place === null) return null;
       const abort = new AbortController();
-      const done = receive(file, path, abort.signal);
-      running.set(file.assetId, { abort, done: done.catch(() => undefined) });
+      const done = receive(file, place, abort.signal);
+      running.set(file.path, { abort, done: done.catch(() => undefined) });
       try {
         await done;
       } catch (error) {
@@ -74,12 +75,12 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
         if (error instanceof Refusal) throw error;
         throw new Refusal(describeFileError(error) ?? "The file could not be written.", { cause: error });
       } finally {
-        running.delete(file.assetId);
+        running.delete(file.path);
       }
-      parts.onSaved(path);
+      parts.onSaved(place);
       return "saved";
     },
-    cancel: (assetId) => running.get(assetId)?.abort.abort(),
+    cancel: (path) => running.get(path)?.abort.abort(),
     async stop() {
       const all = [...running.values()];
       for (const { abort } of all) abort.abort();

@@ -81,16 +81,16 @@ export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "
     () =>
       onSavingProgress((progress) =>
         setFiles((known) => {
-          const otherUploads = known.filter(({ assetId }) => assetId !== progress.assetId);
+          const otherUploads = known.filter(({ path }) => path !== progress.path);
           return progress.state === "ended" ? otherUploads : [...otherUploads, progress];
         }),
       ),
     [onSavingProgress],
   );
   return files
-    .toSorted((a, b) => a.assetId - b.assetId)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map((file) => (
-      <div key={file.assetId} className={styles["banner"]} role="group" aria-label={`Saving ${file.name}`}>
+      <div key={file.path} className={styles["banner"]} role="group" aria-label={`Saving ${file.name}`}>
         <p className={styles["text"]}>
           Saving <strong dir="auto">{file.name}</strong>
           <br />
@@ -98,7 +98,7 @@ export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "
           {formatBytes(file.savedBytes)} of {formatBytes(file.size)}
         </p>
         <progress value={file.savedBytes} max={file.size} aria-label={`Saved of ${file.name}`} />
-        <button type="button" onClick={() => void cancelSaving(file.assetId)}>
+        <button type="button" onClick={() => void cancelSaving(file.path)}>
           Cancel
         </button>
       </div>

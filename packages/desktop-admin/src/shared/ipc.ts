@@ -17,6 +17,9 @@ const megabyte = 1024 * 1024;
 const draftKey = z.uuid().toLowerCase();
 const keptDraft = z.object({ key: draftKey, text: z.string().max(8 * megabyte) });
 
+/** The path of a stored file in the API: of an asset by its ID, or of a backup by its name. */
+const storedFilePath = z.string().regex(/^\/api\/admin\/(?:assets\/\d+|backups\/\w[\w.-]*)\/file$/);
+
 /** The calls from the window to the program: input and output by channel. The output is null if the user cancels. */
 export const calls = {
   /** Returns the chosen site; null at the first start. */
@@ -49,13 +52,13 @@ export const calls = {
     }),
     output: z.literal("saved").nullable(),
   },
-  /** Saves a file of the site, of any size, by its asset. A cut connection is resumed. */
+  /** Saves a file of the site, of any size. A cut connection is resumed. */
   "stored-file:save": {
-    input: z.object({ assetId: wholeNumber, name: z.string().min(1).max(1000), size: wholeNumber, sha256 }),
+    input: z.object({ path: storedFilePath, name: z.string().min(1).max(1000), size: wholeNumber, sha256 }),
     output: z.literal("saved").nullable(),
   },
   /** Stops the saving of a file and deletes the saved part. */
-  "stored-file:cancel": { input: wholeNumber, output: nothing },
+  "stored-file:cancel": { input: storedFilePath, output: nothing },
   /** Shows the last saved file in the system's file manager. */
   "file:show": { input: nothing, output: nothing },
   /** Deletes something on the site at a path of the API, after the window has left the screen. */
@@ -78,7 +81,7 @@ export const events = {
   "connection:changed": z.boolean(),
   /** A file of the site is being saved; `state` says whether it still is. */
   "stored-file:progress": z.object({
-    assetId: wholeNumber,
+    path: storedFilePath,
     name: z.string(),
     size: wholeNumber,
     savedBytes: wholeNumber,

@@ -27,7 +27,8 @@ await mkdir(config.dataDir, { recursive: true });
 const { database, backups } = await openStores({ config, logger: makeLogger(config.log) });
 try {
   const to = options.values.to === undefined ? null : await placeOf(resolve(options.values.to));
-  const backUp = () => (to === null ? keepBackup(backups) : recordBackup(backups, () => makeBackup(backups, to)));
+  const backUp = () =>
+    to === null ? keepBackup(backups, "hand") : recordBackup(backups, "hand", () => makeBackup(backups, to));
   const { file, bytes, rows, uploads } = await database.withoutTimeout(backUp);
   const size = (bytes / 1024 / 1024).toFixed(1);
   process.stdout.write(`Backed up, and restored for trial: ${file}\n${rows} rows, ${uploads} files, ${size} MiB.\n`);

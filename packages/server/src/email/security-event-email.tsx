@@ -30,6 +30,7 @@ const subjects: Readonly<Record<SecurityEvent["kind"], string>> = {
   "payment-keys-changed": "The keys of Stripe were changed",
   "mail-server-changed": "The mail server was changed",
   "streaming-keys-changed": "The keys of Spotify were changed",
+  "backup-downloaded": "A backup was downloaded",
 };
 
 const setPasswordOnServer =
@@ -55,6 +56,7 @@ const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
   "payment-keys-changed": `${afterKeys} Then check the keys under Settings, and your balance in Stripe's dashboard.`,
   "mail-server-changed": `${afterKeys} Then check the mail server under Settings: it sees every email that your site sends. This email went through the server before the change, if there was one.`,
   "streaming-keys-changed": `${afterKeys} Then check the keys under Settings.`,
+  "backup-downloaded": `A backup contains the names and addresses of your customers. ${afterKeys}`,
 };
 
 function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject: string }): ReactElement {

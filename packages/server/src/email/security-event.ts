@@ -75,6 +75,7 @@ export function happened({ kind, username }: SecurityEventRow): string {
     "payment-keys-changed": `${username} changed the keys of Stripe`,
     "mail-server-changed": `${username} changed the mail server or the sender of emails`,
     "streaming-keys-changed": `${username} changed the keys of Spotify`,
+    "backup-downloaded": `${username} downloaded a backup`,
   };
   return clauses[kind];
 }

@@ -15,7 +15,8 @@ export interface FileToSave {
 
 /** A file of any size that the site stores. */
 export interface StoredFileToSave {
-  readonly assetId: number;
+  /** Its path in the API: `/api/admin/assets/7/file`. */
+  readonly path: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;

@@ -31,7 +31,7 @@ testPlatform("a browser", () => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     const { download: name, href } = this;
-    const served = stored.get(/assets\/(\d+)\/file$/.exec(href)?.[1] ?? "");
+    const served = stored.get(new URL(href).pathname);
     const read = async () => served ?? new Uint8Array((await blobs.get(href)?.arrayBuffer()) ?? []);
     saved.push(read().then((bytes) => ({ name, bytes })));
   });
@@ -50,6 +50,6 @@ testPlatform("a browser", () => {
     },
     saved: () => Promise.all(saved),
     opened: () => opened,
-    willServe: (assetId, bytes) => void stored.set(String(assetId), bytes),
+    willServe: (path, bytes) => void stored.set(path, bytes),
   };
 });

@@ -60,8 +60,8 @@ function saveFile({ name, blob }: FileToSave): Promise<"saved"> {
   return Promise.resolve("saved");
 }
 
-function saveStoredFile({ assetId, name }: StoredFileToSave): Promise<"started"> {
-  download(`/api/admin/assets/${assetId}/file`, name);
+function saveStoredFile({ path, name }: StoredFileToSave): Promise<"started"> {
+  download(path, name);
   return Promise.resolve("started");
 }
 

@@ -36,6 +36,7 @@ export const securityEvent = z.object({
     "payment-keys-changed",
     "mail-server-changed",
     "streaming-keys-changed",
+    "backup-downloaded",
   ]),
   /** One sentence, with browser and IP address where one caused the event. */
   text: z.string(),

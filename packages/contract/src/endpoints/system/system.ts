@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
+import { sha256 } from "../../values/fields.ts";
 import { product } from "../../values/product.ts";
 import { themeChoices } from "../../values/theme.ts";
 
@@ -94,6 +95,7 @@ export const setupSteps = [
   "mail-records",
   "online",
   "test-order",
+  "backup",
 ] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
@@ -137,7 +139,58 @@ export const setupEndpoints = {
   },
 } as const satisfies EndpointTable;
 
+/** What made an archive: the night, a person, or the program before it changed the database's tables. */
+export const backupCause = z.enum(["nightly", "hand", "migration"]);
+
+/** The archives in the folder of backups. */
+export const keptBackups = z
+  .object({
+    /** The newest first. */
+    archives: z.array(
+      z.object({
+        name: z.string(),
+        takenAt: z.iso.datetime(),
+        bytes: z.number().nonnegative(),
+        /** Null if it is not known, as of archives that are newer than a restored database. */
+        madeBy: backupCause.nullable(),
+      }),
+    ),
+    /** The days after which an archive is deleted; the newest three stay. */
+    keepDays: z.int().positive(),
+    /** When an archive was last downloaded to its end; null if never. */
+    downloadedAt: z.iso.datetime().nullable(),
+    /** True if there have been backups for 30 days and none was downloaded in them. */
+    isOverdue: z.boolean(),
+    /** The command by which a person restores an archive here. */
+    restoreCommand: z.string(),
+  })
+  .meta({ id: "KeptBackups" });
+
+export type BackupCause = z.output<typeof backupCause>;
+export type KeptBackups = z.output<typeof keptBackups>;
+
+const byName = z.object({ name: z.string().min(1).max(200) });
+
 export const backups = {
+  "GET /api/admin/backups": {
+    summary: "The archives in the folder of backups, and how they are kept and restored",
+    access: "admin",
+    response: keptBackups,
+  },
+  "GET /api/admin/backups/:name": {
+    summary: "The size and the hash of an archive, to compare a download with it",
+    access: "admin",
+    params: byName,
+    response: z.object({ name: z.string(), size: z.number(), sha256 }).meta({ id: "BackupArchive" }),
+    refusals: [404],
+  },
+  "GET /api/admin/backups/:name/file": {
+    summary: "The bytes of an archive, whole or a range of them; each download is a security event",
+    access: "admin",
+    params: byName,
+    sendsRanges: true,
+    refusals: [404, 416],
+  },
   "POST /api/admin/backups": {
     summary: "Makes a backup now, in the background; a second one is not started while one waits or runs",
     access: "admin",

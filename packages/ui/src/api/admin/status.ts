@@ -25,6 +25,11 @@ export const addWebhookEventsMutation = apiMutation(
 /** Makes a backup now, and refetches the status. */
 export const startBackupMutation = apiMutation((api) => api("POST /api/admin/backups"), refreshAndWait(statusKeys));
 
+/** The archives in the folder of backups. Read again with each visit and each minute, since every night changes it. */
+export function backupsQuery(api: ApiClient) {
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/backups"), staleTime: 0, refetchInterval: 60_000 });
+}
+
 const unusedKeys = keysOf<UnusedAsset[]>("/api/admin/assets/unused");
 
 /** The files that nothing refers to. Read again with each visit, since every screen can change it. */

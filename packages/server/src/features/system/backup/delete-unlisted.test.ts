@@ -59,7 +59,7 @@ async function addAsset(): Promise<void> {
 
 /** Makes a backup with its originals. */
 async function backUp(): Promise<string> {
-  const { file } = await keepBackup(deps);
+  const { file } = await keepBackup(deps, "hand");
   expect(await copyOriginals(deps, { folder: deps.folder })).toMatchObject({ stopped: null, left: [] });
   return file;
 }

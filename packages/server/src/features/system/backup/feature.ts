@@ -1,13 +1,16 @@
+import type { backups } from "@recital/contract/endpoints/system/system";
+import type { Handlers } from "../../../http/handlers.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { copyOriginalsHandler, copyOriginalsJob } from "./copy-originals.job.ts";
-import { backupRoutes, nightlyBackup, nightlyBackupHandler } from "./nightly-backup.job.ts";
-import { backupRunTable } from "./table.ts";
+import { findArchive, listBackups, openArchive } from "./kept-archives.ts";
+import { nightlyBackup, nightlyBackupHandler, startBackup } from "./nightly-backup.job.ts";
+import { backupDownloadTable, backupRunTable } from "./table.ts";
 
 const hourMs = 3_600_000;
 
 export const backup = {
   name: "backup",
-  tables: [backupRunTable],
+  tables: [backupRunTable, backupDownloadTable],
   jobs: [
     { job: nightlyBackup, isRepeatable: true, whenFailing: "the nightly backup does not finish" },
     { job: copyOriginalsJob, isRepeatable: true, whenFailing: "files that are sold are missing from the backup" },
@@ -20,3 +23,18 @@ export const backup = {
       : [],
   }),
 } satisfies Feature;
+
+function backupRoutes(services: Services): Handlers<keyof typeof backups> {
+  return {
+    "GET /api/admin/backups": () => listBackups(services),
+
+    "GET /api/admin/backups/:name": async ({ params }) => {
+      const { name, size, sha256 } = await findArchive(services, params.name);
+      return { name, size, sha256 };
+    },
+
+    "GET /api/admin/backups/:name/file": ({ params }, context) => openArchive(services, params.name, context),
+
+    "POST /api/admin/backups": () => startBackup(services),
+  };
+}

@@ -99,7 +99,7 @@ test("a backup succeeds even if an old one cannot be deleted, which is logged", 
   // A folder with an archive's name cannot be deleted.
   await mkdir(join(folder, second), { recursive: true });
   for (const name of [oldest, ...newest]) await writeFile(join(folder, name), "");
-  const { file, deleted } = await keepBackup(deps);
+  const { file, deleted } = await keepBackup(deps, "hand");
   expect(deleted).toBe(1);
   expect((await readdir(folder)).map((name) => join(folder, name))).toContain(file);
   expect(await readdir(folder)).not.toContain(oldest);

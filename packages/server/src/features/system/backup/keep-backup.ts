@@ -4,6 +4,7 @@ import { Op, type CreationAttributes } from "../../../db/sequelize.ts";
 import type { Database } from "../../../db/connection.ts";
 import type { Logger } from "../../../kernel/logger.ts";
 import type { AssetStore } from "../../../ports/asset-store.ts";
+import type { BackupCause } from "@recital/contract/endpoints/system/system";
 import { parseArchiveName } from "./archive-format.ts";
 import { makeBackup, type BackupDeps, type MadeBackup } from "./make-backup.ts";
 import { backupRunTable, type BackupRunRow } from "./table.ts";
@@ -23,18 +24,25 @@ const minRetained = 3;
 const runRetentionDays = 400;
 
 /** Makes a backup in the archive folder, records its result, and deletes old archives. */
-export async function keepBackup(deps: BackupFolder): Promise<MadeBackup & { readonly deleted: number }> {
-  const made = await recordBackup(deps, () => makeBackup(deps, { folder: deps.folder }));
+export async function keepBackup(
+  deps: BackupFolder,
+  madeBy: BackupCause,
+): Promise<MadeBackup & { readonly deleted: number }> {
+  const made = await recordBackup(deps, madeBy, () => makeBackup(deps, { folder: deps.folder }));
   return { ...made, deleted: await deleteOld(deps) };
 }
 
 /** Runs a backup and records its result, if the database is reachable and has the table. */
-export async function recordBackup(deps: BackupDeps, run: () => Promise<MadeBackup>): Promise<MadeBackup> {
+export async function recordBackup(
+  deps: BackupDeps,
+  madeBy: BackupCause,
+  run: () => Promise<MadeBackup>,
+): Promise<MadeBackup> {
   const { database, clock } = deps;
   const startedAt = clock.now();
   const end = async (row: Pick<BackupRunRow, "file" | "bytes" | "ok" | "error">): Promise<void> => {
     // Ignore failure: the table may not exist yet, and an unreachable database already fails the backup.
-    await record(database, { startedAt, finishedAt: clock.now(), ...row }).catch(() => undefined);
+    await record(database, { startedAt, finishedAt: clock.now(), madeBy, ...row }).catch(() => undefined);
   };
   try {
     const made = await run();

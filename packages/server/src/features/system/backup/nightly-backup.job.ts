@@ -1,7 +1,5 @@
 import { basename } from "node:path";
-import type { backups } from "@recital/contract/endpoints/system/system";
 import { z } from "zod";
-import type { Handlers } from "../../../http/handlers.ts";
 import { JobFailure, jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, nudgeWorkers, type RecurringKind } from "../../../jobs/outbox.ts";
 import { jobTable } from "../../../jobs/table.ts";
@@ -12,7 +10,7 @@ import { type BackupFolder, keepBackup } from "./keep-backup.ts";
 /** Backs the site up, deletes backups that are too old, and enqueues the copies of the files that are sold. */
 export const nightlyBackup = {
   kind: "nightly-backup",
-  payload: z.object({}),
+  payload: z.object({ isByHand: z.boolean().optional() }),
   causedBy: "owner",
   uses: "backup",
   runsAlone: true,
@@ -23,9 +21,12 @@ export const nightlyBackup = {
 const maxAttempts = 14;
 
 export function nightlyBackupHandler(deps: BackupFolder): JobHandler {
-  return jobHandler(nightlyBackup, async (_, { attempt, log, reportProgress }) => {
+  return jobHandler(nightlyBackup, async ({ isByHand }, { attempt, log, reportProgress }) => {
     try {
-      const { file, bytes, rows, uploads, deleted } = await keepBackup({ ...deps, onProgress: reportProgress });
+      const { file, bytes, rows, uploads, deleted } = await keepBackup(
+        { ...deps, onProgress: reportProgress },
+        isByHand === true ? "hand" : "nightly",
+      );
       log.info({ file, bytes, rows, uploads, deleted }, "site backed up");
       const dedupeKey = `${copyOriginalsJob.kind}-${basename(file)}`;
       await enqueue(deps.database, null, copyOriginalsJob, { payload: {}, dedupeKey, now: deps.clock.now() });
@@ -48,14 +49,10 @@ export async function startBackup({ database, clock }: Services): Promise<{ isNe
   if (isNew) {
     // Of two requests at the same time, both use this key.
     const dedupeKey = `${kind}-after-${last?.id ?? 0}`;
-    await enqueue(database, null, nightlyBackup, { payload: {}, dedupeKey, now });
+    await enqueue(database, null, nightlyBackup, { payload: { isByHand: true }, dedupeKey, now });
   } else {
     await job.update({ runAt: now }, { where: { id: last.id, outcome: null, lockedBy: null } });
     nudgeWorkers(database, null);
   }
   return { isNew };
-}
-
-export function backupRoutes(services: Services): Handlers<keyof typeof backups> {
-  return { "POST /api/admin/backups": () => startBackup(services) };
 }

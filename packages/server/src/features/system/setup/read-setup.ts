@@ -17,6 +17,7 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
   "mail-records": "/admin/settings?section=email",
   online: "/admin/status",
   "test-order": "/store",
+  backup: "/admin/status#backup",
 };
 
 /** Reads each step from the present state, so that a step is open again once its cause is gone. */
@@ -44,6 +45,7 @@ export async function readSetup(services: Services): Promise<Setup> {
     ),
     online: https.by === "proxy" || (https.validTo !== null && new Date(https.validTo) > clock.now()),
     "test-order": facts.hasPaidOrder,
+    backup: facts.hasTakenBackup,
   };
   return {
     steps: setupSteps

@@ -34,6 +34,7 @@ test("each step is done once its cause is there, and open again once it is gone"
     "email",
     "online",
     "test-order",
+    "backup",
   ]);
   expect(await done()).toEqual(requiredSteps);
 
@@ -140,7 +141,7 @@ test("the site is online with HTTPS by a proxy, and with its own once there is a
 
 test("every step leads to a screen or a page", async () => {
   const hrefs = (await read()).steps.map(({ href }) => href);
-  for (const href of hrefs) expect(href).toMatch(/^\/(?:admin\/[\w/-]+(?:\?section=\w+)?|store)$/);
+  for (const href of hrefs) expect(href).toMatch(/^\/(?:admin\/[\w/-]+(?:\?section=\w+|#\w+)?|store)$/);
 });
 
 test("the list stays hidden for every admin, also if it is hidden twice at once", async () => {

@@ -4,28 +4,39 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import type { FileToSave } from "../../../platform/platform.ts";
+import type { FileToSave, StoredFileToSave } from "../../../platform/platform.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { errorMessage, useAction, useToasts } from "../feedback/toasts.ts";
 
 /** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
 export function useSaveStoredFile() {
+  const { save, saving } = useSaving(async (api, id: number) => {
+    const { fileName: name, size, sha256, state } = await api("GET /api/admin/assets/:id", { params: { id } });
+    if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
+    return { path: `/api/admin/assets/${id}/file`, name, size, sha256 };
+  });
+  return { save, savingId: saving };
+}
+
+/** Returns a function that saves an archive on the owner's computer by its name, and the one that is being saved. */
+export function useSaveBackup() {
+  return useSaving(async (api, name: string) => {
+    const archive = await api("GET /api/admin/backups/:name", { params: { name } });
+    return { path: `/api/admin/backups/${name}/file`, ...archive };
+  });
+}
+
+/** `find` reads first what is saved: a download of the browser could not ask for a login. */
+function useSaving<I>(find: (api: ApiClient, input: I) => Promise<StoredFileToSave>) {
   const api = useApi();
   const platform = usePlatform();
   const toasts = useToasts();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (assetId: number) => {
-      // Read first: a download of the browser could not ask for a login.
-      const { fileName, size, sha256, state } = await api("GET /api/admin/assets/:id", {
-        params: { id: assetId },
-      });
-      if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
-      return platform.saveStoredFile({ assetId, name: fileName, size, sha256 });
-    },
+    mutationFn: async (input: I) => platform.saveStoredFile(await find(api, input)),
     onError: (error) => toasts.failure("Failed to save the file", errorMessage(error)),
   });
-  return { save: (assetId: number) => mutate(assetId), savingId: isPending ? variables : null };
+  return { save: (input: I) => mutate(input), saving: isPending ? variables : null };
 }
 
 interface ExportButtonProps {

@@ -110,4 +110,8 @@ const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     text: "Give it a domain and HTTPS. The Status screen says what is missing.",
   },
   "test-order": { title: "Place a test order", text: "Buy something in your store, and see it arrive under Orders." },
+  backup: {
+    title: "Take a backup home",
+    text: "Download one to your own computer, so that your data outlives the server.",
+  },
 };

@@ -50,7 +50,7 @@ function facts(title: string, change: Partial<Status> = {}): Record<string, stri
 describe("the status in words", () => {
   test("has a panel for each part", () => {
     const titles = describeStatus(status).map(({ title }) => title);
-    expect(titles).toEqual(["Email", "Payments", "Domain and HTTPS", "Backup", "Database", "Disk", "Program"]);
+    expect(titles).toEqual(["Email", "Payments", "Domain and HTTPS", "Database", "Disk", "Program", "Backup"]);
   });
 
   test("says what matters of each part in words", () => {

@@ -1,6 +1,7 @@
 import type { Status } from "@recital/contract/endpoints/system/status";
 import { formatBytes } from "@recital/contract/values/format";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { formatDateTime } from "../../../components/format.ts";
 import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
@@ -14,10 +15,10 @@ export function describeStatus(status: Status): Panel[] {
     ...mailRecordsPanel(status),
     { title: "Payments", text: paymentText(status), facts: paymentFacts(status) },
     { title: "Domain and HTTPS", text: httpsText(status), facts: httpsFacts(status) },
-    { title: "Backup", text: backupText(status), facts: backupFacts(status) },
     { title: "Database", text: databaseText(status), facts: databaseFacts(status) },
     { title: "Disk", text: diskText(status), facts: diskFacts(status) },
     { title: "Program", text: programText(status), facts: programFacts(status) },
+    { title: "Backup", text: backupText(status), facts: backupFacts(status) },
   ];
 }
 
@@ -231,17 +232,35 @@ function programFacts({ program, work }: Status): Facts {
 }
 
 /** The facts about one part of the program. */
-interface Panel {
+export interface Panel {
   readonly title: string;
   /** The important facts, in a sentence or two. */
   readonly text: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
+/** Returns the reference of a section that is scrolled into view by the URL's fragment, once the section is there. */
+export function useFragment(fragment: string, isThere = true): RefObject<HTMLElement | null> {
+  const { hash, key } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isThere && hash === `#${fragment}`) section.current?.scrollIntoView();
+  }, [isThere, hash, fragment, key]);
+  return section;
+}
+
+interface StatusPanelProps extends Panel {
+  readonly isWide?: boolean;
+  /** False while the panel still grows, so that it is not scrolled into view yet. */
+  readonly isComplete?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** Shows a part's state in words, and what can be done with it; its facts unfold. */
-export function StatusPanel({ title, text, facts, children }: Panel & { readonly children?: ReactNode }) {
+export function StatusPanel({ title, text, facts, isWide = false, isComplete = true, children }: StatusPanelProps) {
+  const section = useFragment(title.toLowerCase(), isComplete);
   return (
-    <section className={styles["panel"]} aria-label={title}>
+    <section ref={section} className={styles[isWide ? "wide" : "panel"]} aria-label={title}>
       <h2 className={card["heading"]}>{title}</h2>
       <p className="flush">{text}</p>
       {children}

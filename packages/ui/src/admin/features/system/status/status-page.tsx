@@ -1,15 +1,15 @@
 import type { HealthAlert, SecurityEvent, Status } from "@recital/contract/endpoints/system/status";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { Link } from "react-router-dom";
-import { addWebhookEventsMutation, startBackupMutation, statusQuery } from "../../../../api/admin/status.ts";
+import { addWebhookEventsMutation, statusQuery } from "../../../../api/admin/status.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
-import { useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { useAction, errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { paths } from "../../../paths.ts";
+import { BackupPanel } from "./backups.tsx";
 import { describeMissingBackup, describeStatus, missingParts, StatusPanel } from "./describe-status.tsx";
 import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
@@ -37,11 +37,13 @@ export function StatusPage() {
           <>
             <Verdict status={status} />
             <div className={styles["panels"]}>
-              {describeStatus(status).map((panel) => (
-                <StatusPanel key={panel.title} {...panel}>
-                  {panel.title === "Backup" && <BackupButton running={status.backup.running} />}
-                </StatusPanel>
-              ))}
+              {describeStatus(status).map((panel) =>
+                panel.title === "Backup" ? (
+                  <BackupPanel key={panel.title} panel={panel} backup={status.backup} />
+                ) : (
+                  <StatusPanel key={panel.title} {...panel} />
+                ),
+              )}
               <UpdatesPanel />
               <UnusedFiles />
               <SecurityEvents events={status.securityEvents} />
@@ -108,29 +110,6 @@ function AlertList({ status }: { readonly status: Status }) {
 
 function describe({ text, since }: HealthAlert): string {
   return since === null ? text : `${text} Since ${formatDateTime(since)}.`;
-}
-
-/** Makes a backup now; while one runs, says how long it still takes. */
-function BackupButton({ running }: Pick<Status["backup"], "running">) {
-  const toasts = useToasts();
-  const { mutate, isPending } = useMutation(startBackupMutation(useApi()));
-  const handleClick = () =>
-    mutate(undefined, {
-      onSuccess: ({ isNew }) => toasts.success(isNew ? "Backup started" : "A backup is already being made"),
-      onError: (error) => toasts.failure("Failed to start the backup", errorMessage(error)),
-    });
-  return (
-    <div className={styles["action"]}>
-      <Button loading={isPending || running !== null} onClick={handleClick}>
-        {running === null ? "Back up now" : "Backing up…"}
-      </Button>
-      {running && <TimeLeft key={running.step} done={running.done} />}
-    </div>
-  );
-}
-
-function TimeLeft({ done }: Pick<NonNullable<Status["backup"]["running"]>, "done">) {
-  return <span className="flush quiet">{useTimeLeft(done)}</span>;
 }
 
 /** The last changes of who can log in, and logins from new devices. */

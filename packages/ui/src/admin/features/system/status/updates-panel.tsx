@@ -1,8 +1,7 @@
 import type { Updates } from "@recital/contract/endpoints/system/updates";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { useState, type ReactNode } from "react";
 import {
   checkForUpdatesMutation,
   installUpdateMutation,
@@ -14,6 +13,7 @@ import { MarkdownText } from "../../../../markdown/markdown-text.tsx";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import card from "../../../components/layout/card.module.css";
+import { useFragment } from "./describe-status.tsx";
 import styles from "./status.module.css";
 
 /** The version that runs, what is new in the next one, and the button that installs it. */
@@ -22,12 +22,7 @@ export function UpdatesPanel() {
   // The screens in the window are those of the version that they came from.
   const [first, setFirst] = useState<string | null>(null);
   if (updates && first === null) setFirst(updates.current);
-  const { hash, key } = useLocation();
-  const section = useRef<HTMLElement>(null);
-  const isThere = updates !== undefined;
-  useEffect(() => {
-    if (isThere && hash === "#updates") section.current?.scrollIntoView();
-  }, [isThere, hash, key]);
+  const section = useFragment("updates", updates !== undefined);
   if (!updates) return null;
   return (
     <section ref={section} className={styles["wide"]} aria-labelledby="updates">
