@@ -28,6 +28,7 @@ export const mariadbTests = [
   "features/system/backup/restored-issues",
   "features/system/backup/running-site",
   "features/orders/buyers/order-links",
+  "features/system/password-reset/",
   "features/shop/cash-sales/",
   "features/orders/checkout/",
   "features/site/concerts/queries",

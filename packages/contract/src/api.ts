@@ -26,6 +26,7 @@ import { productImport } from "./endpoints/shop/product-import.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
+import { passwordReset } from "./endpoints/system/password-reset.ts";
 import { siteSetup } from "./endpoints/system/site-setup.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
 import { shipments } from "./endpoints/orders/shipments.ts";
@@ -83,6 +84,7 @@ export const resources = {
   Withdrawals: withdrawals,
   Privacy: privacy,
   "Admin session": adminSession,
+  "Password reset": passwordReset,
   Account: account,
   Dashboard: dashboard,
   "Site setup": siteSetup,

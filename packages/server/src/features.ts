@@ -24,6 +24,7 @@ import { mailEvents } from "./features/audience/mail-events/feature.ts";
 import { newsletter } from "./features/audience/newsletter/feature.ts";
 import { notes } from "./features/orders/notes/feature.ts";
 import { orders } from "./features/orders/orders/feature.ts";
+import { passwordReset } from "./features/system/password-reset/feature.ts";
 import { payments } from "./features/orders/payments/feature.ts";
 import { posts } from "./features/audience/posts/feature.ts";
 import { press } from "./features/site/press/feature.ts";
@@ -106,6 +107,7 @@ export const features = [
   providers,
   status,
   adminSession,
+  passwordReset,
   account,
   housekeeping,
   backup,

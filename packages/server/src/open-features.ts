@@ -31,6 +31,7 @@ export function featureSettings(config: Config) {
     demoArtistName: siteSettings.name.default,
     adminUsername: config.admin.username,
     setupCommand: commandLine("setup"),
+    passwordCommand: commandLine("password"),
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

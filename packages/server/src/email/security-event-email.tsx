@@ -20,6 +20,7 @@ export function renderSecurityEvent(input: SecurityEventEmailInput): Promise<Ren
 
 const subjects: Readonly<Record<SecurityEvent["kind"], string>> = {
   "new-device-login": "Login from a new device",
+  "password-reset": "Your password was reset",
   "password-changed": "Your password was changed",
   "two-step-login-on": "Two-step login was turned on",
   "two-step-login-off": "Two-step login was turned off",
@@ -44,6 +45,7 @@ const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
   "new-device-login":
     "If this was not you, another person knows your password. Change it under Account, which logs out all other devices, and turn on two-step login.",
   "password-changed": setPasswordOnServer,
+  "password-reset": `If this was not you, another person reads the emails to this address: change the password of your mailbox first. ${setPasswordOnServer}`,
   "two-step-login-on": setPasswordOnServer,
   "two-step-login-off": setPasswordOnServer,
   "recovery-codes-created": `The earlier codes are invalid. ${setPasswordOnServer}`,

@@ -65,6 +65,7 @@ const ofManyBrowsers: ReadonlySet<SecurityEvent["kind"]> = new Set(["lock-out", 
 export function happened({ kind, username }: SecurityEventRow): string {
   const clauses: Readonly<Record<SecurityEvent["kind"], string>> = {
     "new-device-login": `${username} logged in from a new device`,
+    "password-reset": `The password of ${username} was reset by a link in an email`,
     "password-changed": `The password of ${username} was changed`,
     "two-step-login-on": `Two-step login was turned on for ${username}`,
     "two-step-login-off": `Two-step login was turned off for ${username}`,

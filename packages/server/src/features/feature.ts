@@ -139,6 +139,8 @@ export interface Services {
   readonly adminUsername: string;
   /** What a person enters on the server for the link that sets up the site. */
   readonly setupCommand: string;
+  /** What a person enters on the server for a new password. */
+  readonly passwordCommand: string;
   /** The keys of providers that the environment sets. */
   readonly providerEnvironment: ProviderEnvironment;
   readonly hasNightlyBackup: boolean;

@@ -14,6 +14,9 @@ import { postTable } from "../features/audience/posts/tables.ts";
 import { issueRecipientTable, issueTable } from "../features/audience/newsletter/tables.ts";
 import { subscriberTable } from "../features/audience/subscribers/tables.ts";
 import { jobTable } from "../jobs/table.ts";
+import { passwordResetTable } from "../features/system/password-reset/table.ts";
+import { tokenHashOf } from "../kernel/ids.ts";
+import { adminUserTable } from "../http/tables.ts";
 import { orderLinkTable } from "../features/orders/buyers/table.ts";
 
 /** How a call of an endpoint differs from the usual one: with the id 1, the example body, by the admin or the buyer. */
@@ -216,6 +219,19 @@ const withCode = async (shop: ExampleShop): Promise<ExampleCall> => {
 
 const account: Calls = {
   "POST /api/admin/login": ({ app }) => ({ by: app.visitor(), body: { username: "admin", password: adminPassword } }),
+  "POST /api/admin/password-reset/finish": async (shop) => {
+    const now = shop.app.clock.now();
+    const { id, passwordHash } = await modelOf(shop)(adminUserTable).create({ username: "another", passwordHash: "x" });
+    await modelOf(shop)(passwordResetTable).create({
+      username: "another",
+      adminUserId: id,
+      tokenHash: tokenHashOf("a wrong guess"),
+      passwordMark: tokenHashOf(passwordHash),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
+    return { by: shop.app.visitor() };
+  },
   "POST /api/admin/logout": async ({ app }) => ({ by: await app.admin() }),
   "POST /api/admin/second-factor/confirm": async (shop) => {
     startStep(shop.app);

@@ -8,7 +8,7 @@ import { AdminLayout } from "./shell/admin-layout.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 /**
- * Returns all routes of the back office. All but the login require a session. A router stores what it has loaded in its
+ * Returns all routes of the back office. All but the login, a new password and the setup require a session. A router stores what it has loaded in its
  * routes, so each router needs routes of its own.
  */
 export function makeAdminRoutes(): RouteObject[] {
@@ -19,6 +19,8 @@ export function makeAdminRoutes(): RouteObject[] {
       ErrorBoundary: ScreenError,
       children: [
         { path: paths.login, Component: LoginPage },
+        lazyRoute(paths.forgotPassword, loadPasswordReset),
+        lazyRoute(paths.resetPassword, loadPasswordReset),
         lazyRoute(paths.setup, loadSetup),
         {
           Component: RequireLogin,
@@ -62,6 +64,10 @@ export function makeAdminRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+async function loadPasswordReset() {
+  return (await import("./features/system/login/password-reset-page.tsx")).PasswordResetPage;
 }
 
 async function loadSetup() {

@@ -35,6 +35,9 @@ export const paths = {
   // `fromEntries` returns no names.
   ...(Object.fromEntries(screens.map(({ name, path }) => [name, path])) as ScreenPaths),
   login: "/admin/login",
+  forgotPassword: "/admin/forgot-password",
+  /** Where the link of the email for a new password leads. */
+  resetPassword: "/admin/reset",
   /** Where the link of a new site leads. */
   setup: "/setup",
   setupSteps: "/admin/setup",

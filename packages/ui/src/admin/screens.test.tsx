@@ -14,6 +14,8 @@ const parameterless = Object.entries(paths).filter(([, path]) => typeof path ===
 /** Pages that are opened from another screen. */
 const notInNavigation: readonly string[] = [
   paths.login,
+  paths.forgotPassword,
+  paths.resetPassword,
   paths.newVideo,
   paths.newIssue,
   paths.newProduct,

@@ -27,6 +27,7 @@ export const securityEvent = z.object({
   kind: z.enum([
     "new-device-login",
     "password-changed",
+    "password-reset",
     "two-step-login-on",
     "two-step-login-off",
     "recovery-codes-created",

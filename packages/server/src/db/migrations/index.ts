@@ -8,6 +8,7 @@ import { up as notes } from "./0120-notes.ts";
 import { up as setupTokens } from "./0121-setup-tokens.ts";
 import { up as updateChecks } from "./0122-update-checks.ts";
 import { up as takenBackups } from "./0123-taken-backups.ts";
+import { up as passwordResets } from "./0124-password-resets.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -24,6 +25,7 @@ const later: readonly Migration[] = [
   { name: "0121-setup-tokens", up: setupTokens },
   { name: "0122-update-checks", up: updateChecks },
   { name: "0123-taken-backups", up: takenBackups },
+  { name: "0124-password-resets", up: passwordResets },
 ];
 
 /** All migrations, oldest first. */

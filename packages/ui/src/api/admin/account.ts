@@ -60,6 +60,18 @@ export const turnOffSecondFactorMutation = apiMutation(
   refreshAndWait(secondFactorKeys, meKeys, loginKeys),
 );
 
+/** Asks for the email with a link that sets a new password. */
+export const requestPasswordResetMutation = apiMutation((api, username: string) =>
+  api("POST /api/admin/password-reset", { body: { username } }),
+);
+
+/** Sets the password by the link's token, which logs every browser out. */
+export const finishPasswordResetMutation = apiMutation(
+  (api, body: { readonly token: string; readonly newPassword: string }) =>
+    api("POST /api/admin/password-reset/finish", { body }),
+  refreshAndWait(meKeys),
+);
+
 const setupKeys = keysOf("/api/setup");
 
 /** Whether the token of a link sets up the site; without one, whether the site is set up. */

@@ -3,7 +3,7 @@ import type { SuppressionSource } from "@recital/contract/values/newsletter";
 import { z } from "zod";
 import { findStatus, isHardBounce } from "../../../domain/bounce.ts";
 import type { NotificationService } from "../../../ports/mail-events.ts";
-import { equalsOneOf } from "./webhook-secret.ts";
+import { equalsOneOf } from "../../../kernel/ids.ts";
 
 const webhook = z.object({
   signature: z.object({ timestamp: z.string(), token: z.string(), signature: z.string() }),

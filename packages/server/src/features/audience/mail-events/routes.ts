@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Handlers } from "../../../http/handlers.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { HttpError, unavailable } from "../../../kernel/errors.ts";
+import { equalsOneOf } from "../../../kernel/ids.ts";
 import { type MailEvent, readMailgun, readPostmark, readSes, readSnsMessage } from "./provider-reports.ts";
 import { recordMailEvents } from "./record-mail-events.ts";
-import { carriesSecret } from "./webhook-secret.ts";
 import type { Services } from "../../feature.ts";
 
 const received = { received: true } as const;
@@ -98,4 +98,23 @@ function read<T>(parse: () => T): T {
 
 function wrongSignature(): HttpError {
   return new HttpError(400, "webhook_signature", "The signature is wrong or too old");
+}
+
+/**
+ * Whether a request carries one of the secrets: as the password of basic authentication, as the header
+ * `X-Webhook-Secret`, or as `?secret=` of its URL.
+ */
+function carriesSecret(
+  context: Pick<RequestContext, "header">,
+  inUrl: string | undefined,
+  secrets: readonly string[],
+): boolean {
+  const candidates = [passwordOf(context.header("authorization")), context.header("x-webhook-secret"), inUrl ?? ""];
+  return candidates.some((text) => text !== "" && equalsOneOf(text, secrets));
+}
+
+function passwordOf(authorization: string): string {
+  const [, encoded = ""] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? [];
+  const decoded = Buffer.from(encoded, "base64").toString();
+  return decoded.slice(decoded.indexOf(":") + 1);
 }

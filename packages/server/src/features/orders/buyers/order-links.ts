@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { Op } from "../../../db/sequelize.ts";
@@ -10,15 +9,12 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import { HttpError } from "../../../kernel/errors.ts";
-import { randomMs, randomToken } from "../../../kernel/ids.ts";
+import { randomToken, soonAtRandom, tokenHashOf } from "../../../kernel/ids.ts";
 import type { Services } from "../../feature.ts";
 import { giveOrderAccess } from "../orders/buyer-access.ts";
 import { renderOrderLink } from "./emails/order-link.tsx";
 import { readPaidOrdersOf } from "./queries.ts";
 import { type OrderLinkRow, orderLinkTable } from "./table.ts";
-
-/** When the job starts after the request, in ms; longer than a series of requests that measures their times. */
-const startsAfter = { min: 1000, max: 4000 };
 
 /**
  * Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. The
@@ -31,8 +27,8 @@ export async function requestOrderLink({ database, clock }: Services, email: str
     const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
     const { id } = await database.model(orderLinkTable).create(row, { transaction });
     const dedupeKey = `order-link-${id}-${now.getTime()}`;
-    const runAt = new Date(now.getTime() + randomMs(startsAfter.min, startsAfter.max));
-    await enqueue(database, transaction, orderLinkEmail, { payload: { linkId: id }, dedupeKey, now, runAt });
+    const request = { payload: { linkId: id }, dedupeKey, now, runAt: soonAtRandom(now) };
+    await enqueue(database, transaction, orderLinkEmail, request);
   });
 }
 
@@ -46,7 +42,7 @@ export async function openOrderLink(
   renewVisitor: () => Promise<string>,
 ): Promise<void> {
   const now = clock.now();
-  const where = { tokenHash: hashOf(token), openedAt: null, expiresAt: { [Op.gt]: now } };
+  const where = { tokenHash: tokenHashOf(token), openedAt: null, expiresAt: { [Op.gt]: now } };
   const link = await database.model(orderLinkTable).findOne({ where });
   if (!link) throw gone();
   const orderIds = (await readPaidOrdersOf(database, link.emailKey)).map(({ id }) => id);
@@ -95,7 +91,7 @@ export function orderLinkEmailHandler(services: Services): JobHandler {
     });
     const [newest] = await readPaidOrdersOf(database, link.emailKey);
     if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
-    await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
+    await link.update({ tokenHash: tokenHashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
     // The email goes to the address of the order, not to the entered spelling.
     const { kind } = orderLinkEmail;
     await sendWithinLimit(services, { name: kind, kinds: [kind], jobId: job.id }, () =>
@@ -109,9 +105,4 @@ async function isOverLimit({ model }: Database, { id, emailKey }: OrderLinkRow, 
   const createdAt = { [Op.gt]: new Date(now.getTime() - linkLifetimeMs) };
   const earlier = await model(orderLinkTable).count({ where: { emailKey, createdAt, id: { [Op.lt]: id } } });
   return earlier >= linksPerHour;
-}
-
-/** Returns the form in which a link's token is stored. */
-export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -17,7 +17,7 @@ export interface TableShape {
 
 /**
  * Tables that belong to one machine and time. Restored sessions would let logged-out browsers in again, and a restored
- * order link would work once more. Parts of unfinished uploads are not in a backup.
+ * order link or link for a new password would work once more. Parts of unfinished uploads are not in a backup.
  */
 const excludedTables = new Set([
   "sessions",
@@ -25,6 +25,7 @@ const excludedTables = new Set([
   "backup_runs",
   "running_processes",
   "order_links",
+  "password_resets",
   "asset_uploads",
   "asset_upload_parts",
 ]);

@@ -10,6 +10,7 @@ import { deleteExpiredAccess, deleteUnopenedOrders, eraseSubscribers, eraseUnpai
 import { securityEventTable } from "../../../email/tables.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import { orderLinkTable } from "../../orders/buyers/table.ts";
+import { deleteOldResets } from "../password-reset/table.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { downloadTicketTable } from "../../music/downloads/tables.ts";
 import { webhookEventTable, webhookStatTable } from "../../orders/payments/tables.ts";
@@ -52,6 +53,7 @@ export function cleanUpHandler(services: Services): JobHandler {
     await deleteExpiredSessions(database, now);
     await deleteExpiredLimits(database, now);
     await deleteOldLoginIps(database, now);
+    await deleteOldResets(database, now);
     await database.model(securityEventTable).destroy({ where: { at: before(securityEventRetentionMs) } });
     await database.model(jobTable).destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
     await deleteUnopenedOrders(database, ago(personalRetentionMs));

@@ -40,6 +40,7 @@ export const emailsToOwner: readonly string[] = [
   "owner-alert",
   "withdrawal-digest",
   "security-event-email",
+  "password-reset-email",
   "issue-test-email",
 ];
 

@@ -1,11 +1,10 @@
-import { hash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SetupState } from "@recital/contract/endpoints/system/site-setup";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { hasAdmin } from "../../../http/closed-site.ts";
 import { nullIfMissing, writePrivate } from "../../../kernel/folders.ts";
-import { randomToken } from "../../../kernel/ids.ts";
+import { randomToken, tokenHashOf } from "../../../kernel/ids.ts";
 import type { Services } from "../../feature.ts";
 import { setupTokenTable } from "./table.ts";
 
@@ -26,7 +25,7 @@ const row = { id: 1 } as const;
 export async function makeSetupLink({ database, clock, dataDir, publicUrl }: LinkParts): Promise<string> {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-  await database.model(setupTokenTable).upsert({ ...row, tokenHash: hashOf(token), expiresAt });
+  await database.model(setupTokenTable).upsert({ ...row, tokenHash: tokenHashOf(token), expiresAt });
   const link = `${publicUrl}/setup#${token}`;
   await writePrivate(dataDir, fileName, `${link}\n`);
   return link;
@@ -48,7 +47,7 @@ export async function readSetupState(
 ): Promise<SetupState> {
   if (await hasAdmin(database, transaction)) return "done";
   const known = await database.model(setupTokenTable).findByPk(row.id, { transaction });
-  if (known === null || known.tokenHash !== hashOf(token)) return "invalid";
+  if (known === null || known.tokenHash !== tokenHashOf(token)) return "invalid";
   return known.expiresAt > clock.now() ? "ready" : "expired";
 }
 
@@ -56,8 +55,4 @@ export async function readSetupState(
 export async function removeSetupLink({ database, dataDir }: Omit<SetupParts, "clock">): Promise<void> {
   await database.model(setupTokenTable).destroy({ where: row });
   await rm(join(dataDir, fileName), { force: true });
-}
-
-function hashOf(token: string): string {
-  return hash("sha256", token);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { logOutMutation, meQuery } from "../../../../api/admin/session.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
@@ -24,15 +24,33 @@ export function LoginPage() {
   if (user && from !== null) return <LoggingOut from={from} />;
   if (user) return <Navigate to={target} replace />;
   return (
+    <LoginFrame title={artistName} pageTitle={`Admin login · ${artistName}`} text="Log in to manage your site.">
+      <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
+      <p className={styles["back"]}>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <a href={`${websiteUrl}/`}>Back to the website</a>
+      </p>
+    </LoginFrame>
+  );
+}
+
+interface LoginFrameProps {
+  readonly title: string;
+  readonly pageTitle: string;
+  /** What to do here, in a sentence. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** The page of the login, and of what leads back to it. */
+export function LoginFrame({ title, pageTitle, text, children }: LoginFrameProps) {
+  return (
     <main className={styles["page"]}>
-      <title>{`Admin login · ${artistName}`}</title>
+      <title>{pageTitle}</title>
       <div className={`${panel["panel"]} ${styles["card"]}`}>
-        <h1 className={styles["title"]}>{artistName}</h1>
-        <p className="quiet">Log in to manage your site.</p>
-        <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
-        <p className={styles["back"]}>
-          <a href={`${websiteUrl}/`}>Back to the website</a>
-        </p>
+        <h1 className={styles["title"]}>{title}</h1>
+        {text && <p className="quiet">{text}</p>}
+        {children}
       </div>
     </main>
   );

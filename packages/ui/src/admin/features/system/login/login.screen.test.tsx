@@ -76,3 +76,40 @@ test("the password is masked, and can be pasted and filled by a password manager
   await user.paste("from a manager");
   expect(field).toHaveValue("from a manager");
 });
+
+test("a forgotten password is replaced by the link of an email, which leaves the address bar and works once", async () => {
+  const admin = await openSignedOut("/admin/login");
+  await admin.user.click(await screen.findByRole("link", { name: "Forgot your password?" }));
+  await screen.findByRole("heading", { name: "Forgot your password?" });
+  await admin.user.fill(await username(), "admin");
+  await admin.user.click(screen.getByRole("button", { name: "Send the email" }));
+  expect(await screen.findByRole("status")).toHaveTextContent("If admin is a login name of this site");
+  expect(screen.getByText("npm run admin:password")).toBeVisible();
+  // The email is sent up to four seconds later.
+  admin.shop.clock.offsetMs += 4000;
+  admin.shop.recital.worker.nudge();
+  const email = await admin.shop.smtp.waitForEmail(({ subject }) => subject === "Set a new password");
+  const token = /\/admin\/reset#([\w-]+)/.exec(email.text ?? "")?.[1] ?? "";
+  admin.leave();
+
+  const openLink = () => renderAdmin(admin.shop, `/admin/reset#${token}`, { visitor: admin.shop.visitor() });
+  const newPassword = () => screen.findByLabelText("New password");
+  const browser = await openLink();
+  await browser.user.fill(await newPassword(), "Password1");
+  expect(location.href).toBe(`${location.origin}/admin/reset`);
+  await browser.user.click(screen.getByRole("button", { name: "Set the password" }));
+  await screen.findByText("Too many people use this password");
+  await browser.user.fill(await newPassword(), "a sentence that is new");
+  await browser.user.click(screen.getByRole("button", { name: "Set the password" }));
+  await browser.notified("Password changed");
+  await logIn(browser, { by: "a sentence that is new" });
+  await screen.findByRole("heading", { level: 1, name: "Dashboard" });
+  browser.leave();
+
+  const again = await openLink();
+  await again.user.fill(await newPassword(), "another sentence");
+  await again.user.click(screen.getByRole("button", { name: "Set the password" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link was used already");
+  await again.user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+  await screen.findByRole("heading", { name: "Forgot your password?" });
+});

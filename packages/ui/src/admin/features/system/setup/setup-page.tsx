@@ -2,12 +2,13 @@ import { WarningOutlined } from "@ant-design/icons";
 import type { SetupCheck } from "@recital/contract/endpoints/system/site-setup";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { setupCheckQuery } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
 import { paths } from "../../../paths.ts";
+import { ServerCommand, useLinkToken } from "../../../components/layout/link-pages.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
 import styles from "./setup.module.css";
 
@@ -25,7 +26,7 @@ export function SetupPage() {
 
 /** The first page of a new site, which the link of the server opens: its owner's login and the first settings. */
 function NewSitePage() {
-  const token = useToken();
+  const token = useLinkToken();
   const { data, error, isFetching, refetch } = useQuery(setupCheckQuery(useApi(), token));
   if (!data && error && !isFetching) {
     return (
@@ -38,21 +39,6 @@ function NewSitePage() {
   if (data.state === "done") return <SetUpAlready />;
   if (data.proposal === null) return <NewLinkNeeded hasToken={token !== ""} {...data} />;
   return <NewSiteForm token={token} proposal={data.proposal} />;
-}
-
-/**
- * Returns the secret of the link. It leaves the address bar and the history at once, and stays with this entry of the
- * history, so that the page can be reloaded.
- */
-function useToken(): string {
-  const { hash, state } = useLocation() as { hash: string; state: unknown };
-  const navigate = useNavigate();
-  const entered = hash.slice(1);
-  useEffect(() => {
-    if (entered !== "") void navigate(paths.setup, { replace: true, state: { setupToken: entered } });
-  }, [entered, navigate]);
-  const kept = typeof state === "object" && state !== null && "setupToken" in state ? state.setupToken : "";
-  return entered || (typeof kept === "string" ? kept : "");
 }
 
 function SetUpAlready() {
@@ -87,12 +73,7 @@ function NewLinkNeeded({ state, command, hasToken }: NewLinkProps) {
       <p>This site waits for its owner. To be sure that it is you, it needs a link that only its server knows.</p>
       <Step>
         Enter this on the server:
-        <code className={styles["command"]}>{command}</code>
-        {command.startsWith("recital") && (
-          <span className="quiet small">
-            With Docker Compose: <code>docker compose exec app {command}</code>
-          </span>
-        )}
+        <ServerCommand command={command} />
       </Step>
       <Step>Open the link that it prints, in any browser. It works once, for an hour.</Step>
     </SetupFrame>
