@@ -34,7 +34,7 @@ test("the first steps are listed with their state until the list is hidden", asy
   const shop = await openShop();
   const { user, visitor, leave } = await renderAdmin(shop, "/admin/dashboard");
   const list = within(await screen.findByRole("region", { name: "Make this site yours" }));
-  list.getByText("1 of 8 done");
+  list.getByText("1 of 9 done");
   const step = (title: string) => within(list.getByText(title).closest("li") ?? document.body);
   step("Connect payments").getByLabelText("Done");
   step("Add your first product").getByLabelText("Open");
