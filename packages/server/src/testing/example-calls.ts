@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { codeOf, startStep } from "./admin-login.ts";
 import { buildSubscribers } from "./build-subscribers.ts";
 import { buy, tokenOf } from "./buy-files.ts";
@@ -13,6 +14,7 @@ import { trackTable } from "../features/music/releases/tables.ts";
 import { postTable } from "../features/audience/posts/tables.ts";
 import { issueRecipientTable, issueTable } from "../features/audience/newsletter/tables.ts";
 import { subscriberTable } from "../features/audience/subscribers/tables.ts";
+import { keepBackup } from "../features/system/backup/keep-backup.ts";
 import { jobTable } from "../jobs/table.ts";
 import { passwordResetTable } from "../features/system/password-reset/table.ts";
 import { tokenHashOf } from "../kernel/ids.ts";
@@ -46,6 +48,8 @@ const files: Calls = {
   "POST /api/admin/products/:id/images": () => ({ file: png }),
   "POST /api/admin/press/photos": () => ({ file: png }),
   "POST /api/admin/site-images": () => ({ file: png }),
+  "GET /api/admin/backups/:name": (shop) => keptArchive(shop),
+  "GET /api/admin/backups/:name/file": (shop) => keptArchive(shop),
   "DELETE /api/admin/assets/:id": (shop) => unusedFile(shop),
   "PUT /api/admin/uploads/:id/parts/:number": async ({ admin }) => {
     const { id } = await beginUpload(admin, { fileName: "Lamp.wav", size: bytes.length });
@@ -56,6 +60,12 @@ const files: Calls = {
     await putPart(admin, id, 1, bytes);
     return { params: { id: String(id) } };
   },
+};
+
+/** A new backup. */
+const keptArchive: MakeCall = async ({ app }) => {
+  const { file } = await keepBackup(app.recital.services.backups);
+  return { params: { name: basename(file) } };
 };
 
 /** An old file that nothing has. */

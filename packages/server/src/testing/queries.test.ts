@@ -386,6 +386,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       hasBiography: true,
       hasProduct: true,
       hasPaidOrder: expect.any(Boolean),
+      hasTakenBackup: false,
       hasDemoContent: true,
     });
   },
