@@ -14,7 +14,8 @@ import { freePort } from "../server.mjs";
 export async function serveDownloads(folder) {
   const server = createServer((incoming, response) => {
     const file = createReadStream(join(folder, basename(incoming.url)));
-    file.once("error", () => response.writeHead(404).end());
+    // A client may end a download, too.
+    file.once("error", () => (response.headersSent ? response.destroy() : response.writeHead(404).end()));
     file.once("open", () => void pipeline(file, response).catch(() => undefined));
   });
   const port = await freePort();
