@@ -64,7 +64,7 @@ const files: Calls = {
 
 /** A new backup. */
 const keptArchive: MakeCall = async ({ app }) => {
-  const { file } = await keepBackup(app.recital.services.backups);
+  const { file } = await keepBackup(app.recital.services.backups, "hand");
   return { params: { name: basename(file) } };
 };
 
