@@ -20,7 +20,10 @@ export async function serveDownloads(folder) {
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
-  atEnd(() => void server.close().closeAllConnections());
+  atEnd(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return `http://127.0.0.1:${port}`;
 }
 
