@@ -58,5 +58,9 @@ fi
 
 const postrm = `#!/bin/sh
 set -e
-if [ "$1" = remove ]; then rm -rf /opt/recital; fi
+if [ "$1" = remove ]; then
+  rm -rf /opt/recital/versions /opt/recital/downloads
+  # What else is in the folder is not of this package.
+  rmdir --ignore-fail-on-non-empty /opt/recital
+fi
 `;
