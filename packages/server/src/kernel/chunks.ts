@@ -20,6 +20,20 @@ export async function* readChunks(
   }
 }
 
+/** Passes the bytes of a range to `write`, in order. Returns false if the file ends before them. */
+export async function copyChunks(
+  file: FileHandle,
+  range: { readonly start: number; readonly end: number },
+  write: (chunk: Buffer) => Promise<void>,
+): Promise<boolean> {
+  let position = range.start;
+  for await (const chunk of readChunks(file, range)) {
+    await write(chunk);
+    position += chunk.length;
+  }
+  return position > range.end;
+}
+
 /**
  * Frees the memory of a chunk that a connection delivered; nothing may use the chunk afterwards. The collector frees
  * chunks only after some 60 MB of them. A chunk that shares its memory is left to it.

@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import { readChunks } from "../../kernel/chunks.ts";
+import { copyChunks } from "../../kernel/chunks.ts";
 import { syncFolder } from "../../kernel/folders.ts";
 import {
   AssetUploadGone,
@@ -152,13 +152,9 @@ async function openAsset(path: string, range?: ByteRange): Promise<OpenAsset | n
 }
 
 async function copyBytes(
-  { file, start, end }: ByteRange & { readonly file: FileHandle },
+  { file, ...range }: ByteRange & { readonly file: FileHandle },
   write: WriteChunk,
 ): Promise<void> {
-  let position = start;
-  for await (const chunk of readChunks(file, { start, end })) {
-    await write(chunk);
-    position += chunk.length;
-  }
-  if (position <= end) throw new FileStoreError("unavailable", "A stored file became shorter while it was read");
+  if (!(await copyChunks(file, range, write)))
+    throw new FileStoreError("unavailable", "A stored file became shorter while it was read");
 }

@@ -11,7 +11,7 @@ import { eventSource } from "../../../http/form-posts.ts";
 import { signedInAdmin } from "../../../http/reauthenticate.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import type { SentBytes, SentRange, StoredFile } from "../../../http/send-file.ts";
-import { readChunks } from "../../../kernel/chunks.ts";
+import { copyChunks, readChunks } from "../../../kernel/chunks.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { nullIfMissing } from "../../../kernel/folders.ts";
 import type { Services } from "../../feature.ts";
@@ -145,18 +145,13 @@ async function recordDownload(
   });
 }
 
-async function openRange(path: string, { start, end }: SentRange): Promise<SentBytes> {
+async function openRange(path: string, range: SentRange): Promise<SentBytes> {
   const file = await open(path).catch(nullIfMissing);
   if (!file) throw gone();
   return {
     async copyTo(write) {
       try {
-        let position = start;
-        for await (const chunk of readChunks(file, { start, end })) {
-          await write(chunk);
-          position += chunk.length;
-        }
-        if (position <= end) throw new Error("A backup became shorter while it was read");
+        if (!(await copyChunks(file, range, write))) throw new Error("A backup became shorter while it was read");
       } finally {
         await file.close();
       }
