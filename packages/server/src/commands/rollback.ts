@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { compareVersions } from "@recital/contract/values/product";
 import { z } from "zod";
 import { commandLine } from "../config/command-line.ts";
-import { readCommand } from "../config/read-command.ts";
+import { fail, readCommand, say } from "../config/read-command.ts";
 import { readUpdateRecord } from "../features/system/updates/read-updates.ts";
 import type { Installation } from "../update/installation.ts";
 import { openInstallation } from "../update/open-installation.ts";
@@ -61,13 +61,4 @@ async function goBack(of: Installation, { from, to }: { from: string; to: string
   await of.record({ from: to, to: from, startedAt, endedAt: new Date().toISOString(), state: "done", message: null });
   if (isServing) say(message);
   else fail(`Version ${from} does not respond yet. The log says why: journalctl -u recital`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
 }

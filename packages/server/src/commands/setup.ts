@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { newSite } from "@recital/contract/endpoints/system/site-setup";
 import { describeIssue } from "@recital/contract/values/describe";
 import { commandLine } from "../config/command-line.ts";
-import { readCommand } from "../config/read-command.ts";
+import { fail, readCommand } from "../config/read-command.ts";
 import { siteDefaults } from "../config/site-defaults.ts";
 import { isUpToDate, migrate, migrationsTable } from "../db/migrator.ts";
 import { currentSetupLink } from "../features/system/setup/setup-link.ts";
@@ -101,9 +101,4 @@ function refuse(faults: readonly (readonly [field: string, message: string])[]):
 
 function alreadySetUp(): string {
   return `The site is set up already: ${config.publicUrl}/admin. \`${commandLine("password")}\` sets a new password.\n`;
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
 }

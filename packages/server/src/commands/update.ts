@@ -1,9 +1,10 @@
-import { readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { product } from "@recital/contract/values/product";
 import { commandLine } from "../config/command-line.ts";
-import { readCommand } from "../config/read-command.ts";
+import { fail, readCommand, say } from "../config/read-command.ts";
 import { openProgramSource } from "../open-files.ts";
 import { ProgramSourceError } from "../ports/program-source.ts";
 import { requestName } from "../features/system/updates/read-updates.ts";
@@ -28,7 +29,7 @@ const { to = null, requested = false } = options.values;
 const request = join(config.dataDir, requestName);
 const { installation, updates } = openInstallation(config);
 try {
-  if (!requested || (await isRequested())) await update();
+  if (!requested || existsSync(request)) await update();
 } finally {
   if (requested) await rm(request, { force: true });
   updates.release();
@@ -44,20 +45,4 @@ async function update(): Promise<void> {
     if (!(error instanceof ProgramSourceError) && !(error instanceof UpdateFailed)) throw error;
     fail(error.message);
   }
-}
-
-async function isRequested(): Promise<boolean> {
-  return readFile(request).then(
-    () => true,
-    () => false,
-  );
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
 }

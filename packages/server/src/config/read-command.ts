@@ -20,3 +20,14 @@ export function readCommand<T>(usage: string, parse: (args: string[]) => T): { c
     return process.exit(2);
   }
 }
+
+/** Prints a line. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints why the command did not do its work, and lets it end with 1. */
+export function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

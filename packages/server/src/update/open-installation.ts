@@ -1,13 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { commandLine } from "../config/command-line.ts";
 import type { Config } from "../config/env.ts";
+import { updateCommands } from "../features/system/updates/read-updates.ts";
 import type { FileLock } from "./file-lock.ts";
 import { Installation } from "./installation.ts";
 
 const otherWays: Readonly<Record<Config["updates"]["kind"], string>> = {
   release: "This installation has no folder of versions.",
-  image: "In Docker, the image has the version: docker compose pull && docker compose up --detach",
-  source: "From source, git has the version: git pull, then npm run build, and restart the site.",
+  image: `In Docker, the image has the version: ${updateCommands.image}`,
+  source: `From source, git has the version: ${updateCommands.source}, and restart the site.`,
 };
 
 /**

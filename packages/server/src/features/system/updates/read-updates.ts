@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access, open, readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { updates, type Updates } from "@recital/contract/endpoints/system/updates";
 import { readMarkdown } from "@recital/contract/values/markdown";
@@ -17,7 +17,7 @@ const waitingUnit = "/etc/systemd/system/recital-update.path";
 const dataDirOfUnit = "/var/lib/recital";
 
 /** What the last update did, as `update.json` in the folder with all versions has it. */
-export const updateRecord = updates.shape.last.unwrap();
+const updateRecord = updates.shape.last.unwrap();
 export type UpdateRecord = NonNullable<Updates["last"]>;
 
 /** Returns what the last update did; null if there was none. */
@@ -42,8 +42,8 @@ export async function readUpdates({ database, clock, updates: settings, dataDir 
         ? { version, at: check.releasedAt.toISOString(), changes: readMarkdown(check.changes ?? "") }
         : null,
     canInstall: canInstall({ updates: settings, dataDir }),
-    command: commands[settings.kind],
-    isRequested: await isThere(join(dataDir, requestName)),
+    command: updateCommands[settings.kind],
+    isRequested: existsSync(join(dataDir, requestName)),
     last: settings.home === null ? null : settled(await readUpdateRecord(settings.home), clock.now()),
   };
 }
@@ -63,7 +63,8 @@ function settled(last: UpdateRecord | null, now: Date): UpdateRecord | null {
   return { ...last, state: "failed", endedAt: now.toISOString(), message };
 }
 
-const commands: Readonly<Record<Services["updates"]["kind"], string>> = {
+/** What a person enters on the server for a newer version. */
+export const updateCommands: Readonly<Record<Services["updates"]["kind"], string>> = {
   release: "recital update",
   image: "docker compose pull && docker compose up --detach",
   source: "git pull && npm run build",
@@ -86,11 +87,4 @@ export async function requestUpdate(services: Reading): Promise<Updates> {
   const file = await open(join(services.dataDir, requestName), "w", 0o600);
   await file.close();
   return readUpdates(services);
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
