@@ -11,6 +11,9 @@ import { runQuietly } from "../process.mjs";
 import { findProgram, installDebianPackages } from "../programs.mjs";
 import { step } from "../say.mjs";
 
+/** The command of an installed release. */
+export const command = "/opt/recital/current/bin/recital";
+
 const suite = "bookworm";
 const packages = inCache("machine/packages");
 

@@ -9,7 +9,7 @@ import { makeMemoryFolder } from "../lifetime.mjs";
 import { inCache } from "../paths.mjs";
 import { say, seconds, step } from "../say.mjs";
 import { countBroken, countChecks, startSummary } from "../summary.mjs";
-import { makeMachine } from "./machine.mjs";
+import { command, makeMachine } from "./machine.mjs";
 import { release } from "./release.mjs";
 import { serveDownloads, startAuthority } from "./services.mjs";
 import { rollsBack, survivesKills, takesBack } from "./update-trials.mjs";
@@ -17,7 +17,6 @@ import { addProduct, buy, openBrowser, setUpInBrowser } from "./visits.mjs";
 
 const domain = "music.test";
 const product = { name: "Nocturnes", price: 12, category: "digital" };
-const command = "/opt/recital/current/bin/recital";
 const settingsFile = "etc/recital/recital.env";
 
 /**

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { product as program } from "../../packages/contract/src/values/product.ts";
 import { say } from "../say.mjs";
+import { command } from "./machine.mjs";
 import { addNextRelease } from "./next-release.mjs";
 
-const command = "/opt/recital/current/bin/recital";
 /** The version that the updates go to. */
 const next = "99.0.0";
 

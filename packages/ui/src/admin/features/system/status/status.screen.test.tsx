@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openShop, type Shop } from "../../../../testing/open-shop.ts";
 import { renderAdmin, type RenderedAdmin } from "../../../../testing/render-admin.tsx";
+import { updateCheckTable } from "@recital/server/features/system/updates/table";
 import { securityEventTable } from "@recital/server/email/tables";
 import { jobTable, type JobRow } from "@recital/server/jobs/table";
 
@@ -160,4 +161,26 @@ test("files that nothing has are listed with their size, and deleted one by one 
   // Leaving the screen ends the time to undo.
   await user.click(within(screen.getByRole("complementary")).getByRole("link", { name: "Dashboard" }));
   await waitFor(async () => expect(await visitor.api("GET /api/admin/assets/unused")).toEqual([]));
+});
+
+test("a newer version is shown with what is new, and how it is installed here", async () => {
+  const shop = await idleShop({ UPDATES_URL: "http://127.0.0.1:1" });
+  const row = { checkedAt: new Date(), releasedAt: new Date("2026-11-30T00:00:00Z"), changes: "- Faster pages" };
+  await shop.recital.database.model(updateCheckTable).create({ id: 1, version: "99.0.0", ...row });
+  const { user } = await openStatus(shop);
+  const updates = await region("Updates");
+  expect(await updates.findByText(/^Version 99\.0\.0 of .* can be installed\. Version [\d.]+ runs\.$/)).toBeVisible();
+  expect(updates.getByRole("listitem")).toHaveTextContent("Faster pages");
+  // The tests run from source.
+  expect(updates.getByText(/^Enter this on the server/)).toHaveTextContent("git pull && npm run build");
+  await user.click(updates.getByRole("button", { name: "Look for updates" }));
+  expect(await updates.findByText(/^Newer versions are not known: .* does not respond\./)).toBeVisible();
+});
+
+test("a site that does not look for newer versions says so", async () => {
+  const shop = await idleShop();
+  await openStatus(shop);
+  const updates = await region("Updates");
+  expect(await updates.findByText(/^This site does not look/)).toHaveTextContent("UPDATES_URL is empty");
+  expect(updates.queryByRole("button", { name: "Look for updates" })).toBeNull();
 });
