@@ -1,26 +1,23 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeDiskAssetStore } from "../adapters/disk/disk-asset-store.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { newAssetKey } from "../ports/asset-store.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
+import { builtProgram, isBuilt } from "../testing/night.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { until } from "../testing/until.ts";
 import { assetTable } from "../features/music/assets/tables.ts";
 import { productFileTable } from "../features/music/downloads/tables.ts";
 import { backupRunTable } from "../features/system/backup/table.ts";
 
-const programs = fileURLToPath(new URL("../../dist/commands", import.meta.url));
-
-describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (npm run build)", () => {
+describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
   let source: TestStorage;
   let target: TestStorage;
   let site: Database;
@@ -54,7 +51,7 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
 
   function start(command: "backup" | "restore", args: readonly string[] = []): ChildProcess {
     const { dataDir, databaseUrl } = command === "backup" ? source : target;
-    return spawn(process.execPath, [join(programs, `${command}.js`), ...args], {
+    return spawn(process.execPath, [builtProgram, command, ...args], {
       env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
       stdio: ["ignore", "pipe", "pipe"],
     });

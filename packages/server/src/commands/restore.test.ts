@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -15,12 +13,11 @@ import { systemClock } from "../kernel/clock.ts";
 import { readMembers } from "../features/system/backup/read-archive.ts";
 import { newTotpSecret, totpSecretPurpose } from "../kernel/second-factor.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
+import { builtProgram, isBuilt } from "../testing/night.ts";
 import { testEncryption, testKey } from "../testing/test-encryption.ts";
 import { adminUserTable } from "../http/tables.ts";
 
-const program = fileURLToPath(new URL("../../dist/commands/restore.js", import.meta.url));
-
-describe.skipIf(!existsSync(program))("the built program (npm run build)", () => {
+describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
   let source: TestStorage;
   let target: TestStorage;
   let archive: string;
@@ -46,7 +43,7 @@ describe.skipIf(!existsSync(program))("the built program (npm run build)", () =>
 
   async function restore(args: readonly string[] = [], env: Record<string, string> = {}) {
     const { dataDir, databaseUrl } = target;
-    const child = spawn(process.execPath, [program, archive, ...args], {
+    const child = spawn(process.execPath, [builtProgram, "restore", archive, ...args], {
       env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -4,18 +4,17 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../db/connection.ts";
 import { readSiteSettings } from "../db/site-settings.ts";
 import { findAdmin } from "../features/system/admin-session/find-admin.ts";
 import { passwordFits } from "../kernel/passwords.ts";
 import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../testing/database.ts";
+import { builtProgram, isBuilt } from "../testing/night.ts";
 
-const program = fileURLToPath(new URL("../../dist/recital.js", import.meta.url));
 const password = "a password of the owner";
 
-describe.skipIf(!existsSync(program))("the built command `setup` (npm run build)", () => {
+describe.skipIf(!isBuilt)("the built command `setup` (npm run build)", () => {
   let storage: TestStorage;
 
   beforeEach(async () => {
@@ -25,7 +24,7 @@ describe.skipIf(!existsSync(program))("the built command `setup` (npm run build)
 
   async function run(args: readonly string[], input = "") {
     const { dataDir, databaseUrl } = storage;
-    const child = spawn(process.execPath, [program, "setup", ...args], {
+    const child = spawn(process.execPath, [builtProgram, "setup", ...args], {
       env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), RECITAL_IS_INSTALLED: "true" },
       stdio: ["pipe", "pipe", "pipe"],
     });

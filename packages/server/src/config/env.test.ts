@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { describeSite, settingsInForce } from "../db/read-site.ts";
 import { defaultSettings } from "../db/site-settings.ts";
+import { builtProgram, isBuilt } from "../testing/night.ts";
 import { ConfigError, readConfig } from "./env.ts";
 import { siteDefaults } from "./site-defaults.ts";
 
@@ -273,10 +272,8 @@ test.each(["shop@recital.example", "Recital <shop@recital.example>", '"Solveig, 
   },
 );
 
-const builtProgram = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
-
-test.skipIf(!existsSync(builtProgram))("the built program says the lines and ends with 1", () => {
-  const ended = spawnSync(process.execPath, [builtProgram], {
+test.skipIf(!isBuilt)("the built program says the lines and ends with 1", () => {
+  const ended = spawnSync(process.execPath, [builtProgram, "start"], {
     env: { PORT: "x", PUBLIC_URL: "nowhere" },
     encoding: "utf8",
     timeout: 60_000,

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
 /** Whether the tests run completely, as at night: by day, tests of many lines, guesses or former versions use fewer. */
 export const isNight = process.env["TEST_NIGHTLY"] === "1";
 
@@ -8,3 +11,11 @@ export const fuzzRuns = Number(process.env["TEST_FUZZ_RUNS"] || (isNight ? 50 : 
 export function raceRuns(usual: number): number {
   return Number(process.env["TEST_RACE_RUNS"] || usual);
 }
+
+const dist = new URL("../../dist/", import.meta.url);
+
+/** The built command `recital`. */
+export const builtProgram = fileURLToPath(new URL("recital.js", dist));
+
+/** Whether there is a build. Without one, tests of the built program are skipped; in one, a missing file fails them. */
+export const isBuilt = existsSync(dist);
