@@ -5,6 +5,8 @@ import type { ThemeChoice } from "./values/theme.ts";
 /** The artist, the shop's currency, the look and the site's URLs: what the artist has chosen, else the defaults. */
 export interface SiteIdentity {
   readonly artistName: string;
+  /** Whether nobody has named the site: only then it shows the texts invented for the example artist. */
+  readonly isExample: boolean;
   /** Empty for none. */
   readonly artistTagline: string;
   readonly contactEmail: string;

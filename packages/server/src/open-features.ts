@@ -1,5 +1,4 @@
 import type { Router } from "@koa/router";
-import { siteSettings } from "@recital/contract/values/site-settings";
 import { commandLine } from "./config/command-line.ts";
 import type { Config } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
@@ -28,7 +27,6 @@ type HandledKeys = AnyFeature extends infer F
 export function featureSettings(config: Config) {
   return {
     siteDefaults: siteDefaults(config),
-    demoArtistName: siteSettings.name.default,
     adminUsername: config.admin.username,
     setupCommand: commandLine("setup"),
     passwordCommand: commandLine("password"),

@@ -7,6 +7,7 @@ import { capturePageState, restorePageState, serializePageState } from "./page-s
 
 const identity = {
   artistName: "Ana </script><script>alert(1)</script>",
+  isExample: false,
   artistTagline: "a\u2028b\u2029c",
   contactEmail: "ana@example.org",
   youtubeChannelUrl: null,

@@ -1,4 +1,22 @@
-/** The texts that visitors see until the owner writes their own (specification section 2); editors begin with them. */
+/**
+ * The texts that visitors see until the owner writes their own (specification section 2); editors begin with them. Those
+ * that are invented belong to the example artist, and a site that has a name shows none of them.
+ */
+
+/** What the default texts depend on. */
+export interface NamedSite {
+  readonly artistName: string;
+  /** Whether nobody has named the site. */
+  readonly isExample: boolean;
+}
+
+/** Returns a text of the example artist; empty for a site that has a name. */
+export function exampleText({ isExample }: NamedSite, text: string): string {
+  return isExample ? text : "";
+}
+
+/** The contact email of the example artist. Its host cannot exist (RFC 2606), so a site that has a name shows none. */
+export const exampleEmail = "hello@recital.example";
 
 export function defaultHeroTitle(artistName: string): string {
   return `${artistName} Music`;

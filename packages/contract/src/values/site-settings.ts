@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exampleEmail } from "./default-texts.ts";
 import { timeZone } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { policyTemplate } from "./policy-templates.ts";
@@ -13,8 +14,8 @@ import { isTimeZone } from "./zoned-time.ts";
 export interface DefaultBasis {
   readonly name: string;
   readonly contactEmail: string;
-  /** Whether neither the artist nor the environment names the artist. */
-  readonly isDemoArtist: boolean;
+  /** Whether neither the artist nor the environment names the artist: the site shows the example artist. */
+  readonly isExample: boolean;
 }
 
 /** The control of a form field. */
@@ -84,7 +85,7 @@ export const siteSettings = {
   }),
   /** Empty for none. */
   tagline: defineSetting(z.string(), lineOrEmpty(limits.taglineLength), {
-    default: "Contemporary piano and synthesizer music",
+    default: ({ isExample }) => (isExample ? "Contemporary piano and synthesizer music" : ""),
     variable: { name: "ARTIST_TAGLINE", schema: z.string().min(1).max(limits.taglineLength) },
     field: {
       card: "artist",
@@ -94,7 +95,7 @@ export const siteSettings = {
     },
   }),
   contactEmail: defineSetting(z.string(), email, {
-    default: "hello@recital.example",
+    default: exampleEmail,
     variable: { name: "CONTACT_EMAIL", schema: z.email("must be an email address") },
     field: {
       card: "artist",
@@ -104,8 +105,8 @@ export const siteSettings = {
     },
   }),
   youtubeChannelUrl: defineSetting(z.string().nullable(), urlInput, {
-    // The demo artist's channel belongs only to the demo artist. Its host cannot exist (RFC 2606).
-    default: ({ isDemoArtist }) => (isDemoArtist ? "https://youtube.example/@recital-demo" : null),
+    // The host cannot exist (RFC 2606).
+    default: ({ isExample }) => (isExample ? "https://youtube.example/@recital-demo" : null),
     variable: {
       name: "YOUTUBE_CHANNEL_URL",
       schema: z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" }),

@@ -57,7 +57,7 @@ function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
         api={api}
         platform={platform}
         theme={theme}
-        identity={{ artistName: site.artistName, timezone: "UTC" }}
+        identity={{ artistName: site.artistName, isExample: false, timezone: "UTC" }}
         onExternalNavigation={onExternalNavigation}
       />
       <div className={banners["banners"]}>

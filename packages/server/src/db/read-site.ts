@@ -63,9 +63,11 @@ export function describeSite(
   spotifyArtistId: string | null,
 ): SiteSettings {
   const settings = settingsInForce(stored, fixed);
+  const isExample = isUnnamed(stored, fixed);
   const { privacy, terms, returns, imprint } = settings;
   return {
     artistName: settings.name,
+    isExample,
     artistTagline: settings.tagline,
     contactEmail: settings.contactEmail,
     youtubeChannelUrl: settings.youtubeChannelUrl,
@@ -79,7 +81,7 @@ export function describeSite(
     publicUrl,
     ownerEmail: ownerEmail ?? settings.contactEmail,
     policies: { privacy, terms, returns, imprint },
-    showsDefaultMusic: stored.showsDefaultMusic && stored.defaultMusicEndedAt === null,
+    showsDefaultMusic: (stored.showsDefaultMusic ?? isExample) && stored.defaultMusicEndedAt === null,
     settings,
   };
 }
@@ -89,11 +91,10 @@ const allSettings = Object.entries<Setting>({ ...siteSettings, ...policySettings
 /** Returns what the environment fixes, else what the artist has chosen, else the defaults. */
 export function settingsInForce(chosen: SomeSettings, fixed: SomeSettings): SettingValues {
   const set = new Map<string, unknown>(Object.entries({ ...chosen, ...fixed }));
-  const name = fixed.name ?? chosen.name;
   const basis = {
-    name: name ?? siteSettings.name.default,
+    name: fixed.name ?? chosen.name ?? siteSettings.name.default,
     contactEmail: fixed.contactEmail ?? chosen.contactEmail ?? siteSettings.contactEmail.default,
-    isDemoArtist: name === undefined,
+    isExample: isUnnamed(chosen, fixed),
   };
   const values = allSettings.map(([setting, { default: value }]) => {
     const known = set.get(setting);
@@ -102,4 +103,10 @@ export function settingsInForce(chosen: SomeSettings, fixed: SomeSettings): Sett
   });
   // Each is a value of its setting.
   return Object.fromEntries(values) as SettingValues;
+}
+
+/** The form of the settings begins with the example artist's name, so one that is saved unchanged names nobody. */
+function isUnnamed(chosen: SomeSettings, fixed: SomeSettings): boolean {
+  const name = fixed.name ?? chosen.name;
+  return name === undefined || name === siteSettings.name.default;
 }

@@ -17,8 +17,8 @@ export const settingTable = defineTable("settings", {
 });
 
 const storedSettings = someSettings.extend({
-  /** Whether the built-in album and singles may be shown where there is no other music. */
-  showsDefaultMusic: z.boolean().default(true),
+  /** Whether the example album and singles may be shown where there is no other music; null: until the site is named. */
+  showsDefaultMusic: z.boolean().nullable().default(null),
   /** The time when the first release was published. After it, the examples are never shown again. */
   defaultMusicEndedAt: z.iso
     .datetime()

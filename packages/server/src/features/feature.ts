@@ -133,8 +133,6 @@ export interface Services {
   readonly updates: UpdateSettings;
   /** The settings of a site that has saved none. */
   readonly siteDefaults: SiteDefaults;
-  /** The name of the artist that a site without settings has. */
-  readonly demoArtistName: string;
   /** The name of the first admin, unless the owner chooses another one. */
   readonly adminUsername: string;
   /** What a person enters on the server for the link that sets up the site. */

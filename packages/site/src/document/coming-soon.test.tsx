@@ -6,6 +6,7 @@ import { renderComingSoon } from "./coming-soon.tsx";
 
 const identity: SiteIdentity = {
   artistName: "Åse & <Søn>",
+  isExample: false,
   artistTagline: "",
   contactEmail: "ase@example.org",
   youtubeChannelUrl: null,

@@ -3,6 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 /** The artist whose pages the tests of the renderer draw. */
 export const identity = {
   artistName: "Ana & Söhne",
+  isExample: false,
   artistTagline: "Piano, slowly",
   contactEmail: "ana@example.org",
   youtubeChannelUrl: null,

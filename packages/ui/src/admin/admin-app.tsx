@@ -25,7 +25,7 @@ interface AdminAppProps {
   readonly api: ApiClient;
   readonly platform: Platform;
   readonly theme: ThemeControl;
-  readonly identity: Pick<SiteIdentity, "artistName" | "timezone">;
+  readonly identity: Pick<SiteIdentity, "artistName" | "isExample" | "timezone">;
   /** Subscribes to navigation from outside the page, such as a menu. Returns a function that unsubscribes. */
   readonly onExternalNavigation?: (navigate: (path: string) => void) => () => void;
 }

@@ -26,6 +26,8 @@ export const siteInfo = z
     product: z.literal(product.name),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
     artistName: z.string(),
+    /** Whether nobody has named the site: only then it shows the texts invented for the example artist. */
+    isExample: z.boolean(),
     /** One line about the music; may be empty. */
     tagline: z.string(),
     /** The email address that visitors see. */

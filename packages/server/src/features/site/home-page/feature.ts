@@ -6,7 +6,6 @@ import type {
 } from "@recital/contract/endpoints/site/home-page";
 import type { Release } from "@recital/contract/endpoints/music/releases";
 import { policyLinks } from "@recital/contract/values/policy";
-import type { Database } from "../../../db/connection.ts";
 import { editContent } from "../../../db/edit-content.ts";
 import { changeSiteSettings, readSiteSettings } from "../../../db/site-settings.ts";
 import type { Handlers } from "../../../http/handlers.ts";
@@ -29,20 +28,25 @@ export function homePageRoutes(services: Services): Handlers<keyof typeof homePa
 
     "GET /api/featured-music": () => readFeaturedMusic(services, clock.now()),
 
-    "GET /api/admin/settings/home": () => readHomeSettings(database),
+    "GET /api/admin/settings/home": () => readHomeSettings(services),
 
     "PUT /api/admin/settings/home": async ({ body: { version, showsDefaultMusic } }) => {
       await editContent(database, (transaction) =>
         changeSiteSettings(database, transaction, () => ({ showsDefaultMusic }), version),
       );
-      return readHomeSettings(database);
+      return readHomeSettings(services);
     },
   };
 }
 
-async function readHomeSettings(database: Database): Promise<HomeSettings> {
-  const { showsDefaultMusic, defaultMusicEndedAt, version } = await readSiteSettings(database);
-  return { showsDefaultMusic, defaultMusicEnded: defaultMusicEndedAt !== null, version };
+async function readHomeSettings({ database, readSite }: Services): Promise<HomeSettings> {
+  const [stored, { isExample }] = await Promise.all([readSiteSettings(database), readSite()]);
+  const { showsDefaultMusic, defaultMusicEndedAt, version } = stored;
+  return {
+    showsDefaultMusic: showsDefaultMusic ?? isExample,
+    defaultMusicEnded: defaultMusicEndedAt !== null,
+    version,
+  };
 }
 
 const shown = 4;

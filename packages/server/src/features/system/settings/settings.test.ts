@@ -71,13 +71,28 @@ test("what is saved is what the screen reads and what visitors and feeds see nex
 
 test("fields that are not sent stay, and a version that is outdated is refused", async () => {
   await save({ name: "Ada" });
-  expect(await save({ tagline: "", version: 1 })).toMatchObject({ status: 200, body: { name: "Ada", tagline: "" } });
+  expect(await save({ tagline: "Early", version: 1 })).toMatchObject({
+    status: 200,
+    body: { name: "Ada", tagline: "Early" },
+  });
   expect(await save({ tagline: "Late", version: 1 })).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining("changed somewhere else") },
   });
-  expect(await read()).toMatchObject({ name: "Ada", tagline: "", version: 2 });
+  expect(await read()).toMatchObject({ name: "Ada", tagline: "Early", version: 2 });
   expect(await save({})).toMatchObject({ status: 200, body: { name: "Ada", version: 2 } });
+});
+
+test("a site that has a name shows nothing of the example artist", async () => {
+  const visitor = app.visitor();
+  expect(await visitor.api("GET /api/site")).toMatchObject({ isExample: true, tagline: expect.stringMatching(/./) });
+  expect(await visitor.api("GET /api/featured-music")).toMatchObject({ showsDefaults: true });
+  await save({ name: "Ada" });
+  expect(await visitor.api("GET /api/site")).toMatchObject({ isExample: false, tagline: "", youtubeChannelUrl: null });
+  expect(await visitor.api("GET /api/featured-music")).toMatchObject({ showsDefaults: false });
+  expect(await admin.api("GET /api/admin/settings/home")).toMatchObject({ showsDefaultMusic: false });
+  await sendJson(admin, "PUT /api/admin/settings/home", { showsDefaultMusic: true, version: 1 });
+  expect(await visitor.api("GET /api/featured-music")).toMatchObject({ showsDefaults: true });
 });
 
 test("the switch of the home page and the settings share one version", async () => {

@@ -22,7 +22,7 @@ const hrefs: Readonly<Record<SetupStep, string>> = {
 
 /** Reads each step from the present state, so that a step is open again once its cause is gone. */
 export async function readSetup(services: Services): Promise<Setup> {
-  const { database, clock, readSite, demoArtistName } = services;
+  const { database, clock, readSite } = services;
   const [site, facts, providers, isEmailTested, records, https, state] = await Promise.all([
     readSite(),
     readSetupFacts(database),
@@ -33,7 +33,7 @@ export async function readSetup(services: Services): Promise<Setup> {
     database.model(setupStateTable).findByPk(1),
   ]);
   const isDone: Readonly<Record<SetupStep, boolean>> = {
-    name: site.artistName !== demoArtistName,
+    name: !site.isExample,
     picture: facts.hasImage,
     biography: facts.hasBiography,
     product: facts.hasProduct,

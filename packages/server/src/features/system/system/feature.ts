@@ -54,6 +54,7 @@ export function systemRoutes({
 function describeSite(site: SiteSettings): SiteInfo {
   const {
     artistName,
+    isExample,
     artistTagline,
     contactEmail,
     youtubeChannelUrl,
@@ -67,6 +68,7 @@ function describeSite(site: SiteSettings): SiteInfo {
     product: product.name,
     version: product.version,
     artistName,
+    isExample,
     tagline: artistTagline,
     contactEmail,
     youtubeChannelUrl,

@@ -14,6 +14,7 @@ test("identifies the product at a URL", async () => {
     product: "Recital",
     version: product.version,
     artistName: expect.any(String),
+    isExample: true,
     tagline: expect.any(String),
     contactEmail: "hello@recital.example",
     youtubeChannelUrl: expect.any(String),

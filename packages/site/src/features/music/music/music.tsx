@@ -1,8 +1,9 @@
-import { defaultMusicDescription, defaultMusicTitle } from "@recital/contract/values/default-texts";
+import { defaultMusicDescription, defaultMusicTitle, exampleText } from "@recital/contract/values/default-texts";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useIdentity } from "../../../kit/identity.ts";
 import { Section } from "../../../kit/section/section.tsx";
 
 interface MusicProps {
@@ -13,12 +14,13 @@ interface MusicProps {
 
 /** The music section: the artist's own releases, else the streaming service's, else the built-in ones. */
 export function Music({ isOwn, children }: MusicProps) {
+  const identity = useIdentity();
   const { data: text } = useQuery(siteContentQuery(useApi(), "music"));
   return (
     <Section
       id="music"
       heading={text?.title || defaultMusicTitle}
-      description={text?.description || defaultMusicDescription}
+      description={text?.description || exampleText(identity, defaultMusicDescription)}
       isWide={isOwn}
     >
       {children}

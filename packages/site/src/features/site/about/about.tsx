@@ -1,6 +1,11 @@
 import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
 import type { SocialLink } from "@recital/contract/endpoints/site/social-links";
-import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import {
+  aboutHeading,
+  defaultAboutParagraphs,
+  exampleEmail,
+  type NamedSite,
+} from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import type { TextBlock } from "@recital/contract/values/fields";
 import { aboutQuery } from "@recital/ui/api/about";
@@ -19,14 +24,14 @@ import styles from "./about.module.css";
 
 /** The About section: texts, two images, and its children. */
 export function About({ children }: { readonly children?: ReactNode }) {
-  const { artistName } = useIdentity();
-  const heading = aboutHeading(artistName);
+  const identity = useIdentity();
+  const heading = aboutHeading(identity.artistName);
   const { data, isPending } = useQuery(aboutQuery(useApi()));
   return (
     <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground} beside={<Images />}>
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
-          arrangeAbout(data, heading, artistName).map(({ id, title, blocks }) => (
+          arrangeAbout(data, heading, identity).map(({ id, title, blocks }) => (
             <FormattedText
               key={id}
               blocks={blocks}
@@ -71,13 +76,16 @@ export interface AboutBlock {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Returns the owner's blocks in their order; four default paragraphs if there are none. */
+/** Returns the owner's blocks in their order; without any, the example artist has four default paragraphs. */
 export function arrangeAbout(
   entries: readonly AboutEntry[] | null | undefined,
   heading: string,
-  artistName: string,
+  { artistName, isExample }: NamedSite,
 ): readonly AboutBlock[] {
-  if (!entries?.length) return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf) }];
+  if (!entries?.length) {
+    if (!isExample) return [];
+    return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf) }];
+  }
   return entries
     .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
     .map(({ id, title, blocks }) => ({ id, title: title.trim() === heading ? null : title, blocks }));
@@ -89,17 +97,19 @@ function paragraphOf(text: string): TextBlock {
 
 /** The contact section: the newsletter form as children, and the contact email. */
 export function Contact({ children }: { readonly children: ReactNode }) {
-  const { contactEmail } = useIdentity();
+  const { contactEmail, isExample } = useIdentity();
   return (
     <Section id="contact" heading="Contact" description="Concerts, commissions, licensing, or a word about a record.">
       <div className="stack start gap-7">
-        <a
-          href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
-          className={styles["email"]}
-          data-native
-        >
-          {contactEmail}
-        </a>
+        {(isExample || contactEmail !== exampleEmail) && (
+          <a
+            href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
+            className={styles["email"]}
+            data-native
+          >
+            {contactEmail}
+          </a>
+        )}
         {children}
       </div>
     </Section>

@@ -2,9 +2,13 @@ import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-con
 import { expect, it } from "vitest";
 import { readHeroText } from "./hero.tsx";
 
-it("has a default title and description", () => {
+const named = { artistName: "Ana", isExample: false };
+const example = { ...named, isExample: true };
+
+it("has a default title, and the example artist a description", () => {
   for (const none of [null, undefined]) {
-    expect(readHeroText(none, "Ana")).toEqual({
+    expect(readHeroText(none, named)).toEqual({ title: "Ana Music", subtitle: null, description: "" });
+    expect(readHeroText(none, example)).toEqual({
       title: "Ana Music",
       subtitle: null,
       description:
@@ -14,13 +18,13 @@ it("has a default title and description", () => {
 });
 
 it("shows the owner's texts", () => {
-  expect(readHeroText(make("Ana", "Piano, slowly", null), "Ana")).toEqual({
+  expect(readHeroText(make("Ana", "Piano, slowly", null), example)).toEqual({
     title: "Ana",
     subtitle: "Piano, slowly",
     description: expect.stringContaining("Contemporary piano"),
   });
-  expect(readHeroText(make("Ana", "Piano", "More"), "Ana").description).toBe("More");
-  expect(readHeroText(make("Ana", null, null), "Ana").description).toContain("Contemporary piano");
+  expect(readHeroText(make("Ana", "Piano", "More"), example).description).toBe("More");
+  expect(readHeroText(make("Ana", null, null), example).description).toContain("Contemporary piano");
 });
 
 function make(title: string, subtitle: string | null, description: string | null): SiteContentEntry {

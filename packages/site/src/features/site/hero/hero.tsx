@@ -1,5 +1,10 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-content";
-import { defaultHeroDescription, defaultHeroTitle } from "@recital/contract/values/default-texts";
+import {
+  defaultHeroDescription,
+  defaultHeroTitle,
+  exampleText,
+  type NamedSite,
+} from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
@@ -24,9 +29,8 @@ interface HeroProps {
 }
 
 export function Hero({ listen }: HeroProps) {
-  const { artistName } = useIdentity();
   const { data } = useQuery(siteContentQuery(useApi(), "hero"));
-  const { title, subtitle, description } = readHeroText(data, artistName);
+  const { title, subtitle, description } = readHeroText(data, useIdentity());
   const [words, music] = splitMusic(title);
   return (
     <section id="home" tabIndex={-1} className={styles["hero"]} aria-labelledby="hero-title">
@@ -39,7 +43,7 @@ export function Hero({ listen }: HeroProps) {
           {music && <em>{music}</em>}
         </h1>
         {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
-        <p className={styles["lead"]}>{description}</p>
+        {description && <p className={styles["lead"]}>{description}</p>}
         <p className={`wrap gap-3 top-6 ${styles["actions"]}`}>
           {listen ?? (
             <AppLink to="/#music" className={buttonClass("primary")}>
@@ -68,14 +72,15 @@ function splitMusic(title: string): readonly [string, string] {
 interface HeroText {
   readonly title: string;
   readonly subtitle: string | null;
+  /** Empty for none. */
   readonly description: string;
 }
 
 /** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
-export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
+export function readHeroText(content: SiteContentEntry | null | undefined, identity: NamedSite): HeroText {
   return {
-    title: content?.title || defaultHeroTitle(artistName),
+    title: content?.title || defaultHeroTitle(identity.artistName),
     subtitle: content?.subtitle || null,
-    description: content?.description || defaultHeroDescription,
+    description: content?.description || exampleText(identity, defaultHeroDescription),
   };
 }

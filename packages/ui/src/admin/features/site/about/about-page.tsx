@@ -6,7 +6,7 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { aboutQuery } from "../../../../api/about.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { Loaded } from "../../../components/feedback/load-states.tsx";
+import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import panel from "../../../components/layout/card.module.css";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
@@ -87,7 +87,8 @@ const aboutDeletion: Deletion<AboutEntry> = {
 
 /** The text that visitors see while there is no section, with a button to make it the owner's own. */
 function DefaultAbout({ onEdit }: { readonly onEdit: () => void }) {
-  const { artistName } = useIdentity();
+  const { artistName, isExample } = useIdentity();
+  if (!isExample) return <Empty>Nothing about you yet. Add a section to get started.</Empty>;
   return (
     <section className={panel["panel"]} aria-label="Default text">
       <p className="quiet">Your website shows this text until you add a section of your own.</p>

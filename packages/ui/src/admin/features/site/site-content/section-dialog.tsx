@@ -31,7 +31,7 @@ interface SectionDialogProps {
 
 /** Adds or edits the texts of a section. */
 export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
-  const { artistName } = useIdentity();
+  const identity = useIdentity();
   const toasts = useToasts();
   const [form] = Form.useForm<SectionForm>();
   const handleInvalid = () => {
@@ -47,8 +47,8 @@ export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
       success={entry ? "Section content updated successfully" : "Section content saved successfully"}
       failure={entry ? "Failed to update content" : "Failed to save content"}
       form={form}
-      blank={newSection(choices.length === 1 ? choices[0] : undefined, artistName)}
-      formOf={(stored) => sectionForm(stored, artistName)}
+      blank={newSection(choices.length === 1 ? choices[0] : undefined, identity)}
+      formOf={(stored) => sectionForm(stored, identity)}
       fieldsOf={writtenSection}
       onInvalid={handleInvalid}
       onClose={onClose}
@@ -68,12 +68,12 @@ interface SectionFieldsProps {
 const { shape } = siteContentInput;
 
 function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
-  const { artistName } = useIdentity();
+  const identity = useIdentity();
   const section = Form.useWatch("section", form);
   /** Shows the texts that visitors see, unless the user has written some. */
   const handleChoose = (chosen: ContentSection) => {
     if (!form.isFieldsTouched(["title", "subtitle", "description"])) {
-      form.setFieldsValue(defaultTexts(chosen, artistName));
+      form.setFieldsValue(defaultTexts(chosen, identity));
     }
   };
   return (

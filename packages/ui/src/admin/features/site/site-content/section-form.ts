@@ -10,6 +10,8 @@ import {
   defaultMusicDescription,
   defaultMusicTitle,
   defaultVideosTitle,
+  exampleText,
+  type NamedSite,
 } from "@recital/contract/values/default-texts";
 import { collection } from "../../../../api/admin/collection.ts";
 
@@ -28,29 +30,33 @@ export interface SectionForm {
 type SectionTexts = Required<Omit<SectionForm, "section">>;
 
 /** Returns the texts that visitors see of a section without own texts. */
-export function defaultTexts(section: ContentSection, artistName: string): SectionTexts {
+export function defaultTexts(section: ContentSection, identity: NamedSite): SectionTexts {
   switch (section) {
     case "hero":
-      return { title: defaultHeroTitle(artistName), subtitle: "", description: defaultHeroDescription };
+      return {
+        title: defaultHeroTitle(identity.artistName),
+        subtitle: "",
+        description: exampleText(identity, defaultHeroDescription),
+      };
     case "music":
-      return { title: defaultMusicTitle, subtitle: "", description: defaultMusicDescription };
+      return { title: defaultMusicTitle, subtitle: "", description: exampleText(identity, defaultMusicDescription) };
     case "video":
       return { title: defaultVideosTitle, subtitle: "", description: "" };
   }
 }
 
 /** Returns the form of a section that has no texts yet: what visitors see of it. */
-export function newSection(section: ContentSection | undefined, artistName: string): SectionForm {
+export function newSection(section: ContentSection | undefined, identity: NamedSite): SectionForm {
   const none = { title: "", subtitle: "", description: "" };
-  return { section, ...(section ? defaultTexts(section, artistName) : none) };
+  return { section, ...(section ? defaultTexts(section, identity) : none) };
 }
 
 /** Returns the form of a section's texts. Without a description it begins with the default one. */
 export function sectionForm(
   { section, title, subtitle, description }: SiteContentEntry,
-  artistName: string,
+  identity: NamedSite,
 ): SectionForm {
-  const shown = description ?? defaultTexts(section, artistName).description;
+  const shown = description ?? defaultTexts(section, identity).description;
   return { section, title, subtitle: subtitle ?? "", description: shown };
 }
 

@@ -84,12 +84,12 @@ interface SectionListProps {
 
 /** The texts of sections, as visitors see them. */
 function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
-  const { artistName } = useIdentity();
+  const identity = useIdentity();
   return (
     <ul className="plain-list stack gap-4">
       {shown.map((section) => {
         const entry = entries.find((entry) => entry.section === section);
-        const { title, description } = defaultTexts(section, artistName);
+        const { title, description } = defaultTexts(section, identity);
         const defaults = { section, title, subtitle: null, description: description || null, updatedAt: null };
         const texts = { ...defaults, ...entry, description: entry?.description ?? defaults.description };
         return (
