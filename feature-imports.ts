@@ -57,7 +57,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   checkout: ["concerts"],
   dashboard: ["about", "refunds", "releases", "videos"],
   "discount-codes": ["orders", "refunds"],
-  discovery: ["concerts", "posts", "press", "products", "releases", "videos"],
+  discovery: ["about", "concerts", "posts", "press", "products", "releases", "social-links", "videos"],
   documents: ["concerts", "products", "releases"],
   downloads: ["refunds"],
   housekeeping: ["buyers", "discount-codes", "downloads", "payments", "stock", "stock-notifications"],

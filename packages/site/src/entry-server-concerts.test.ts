@@ -77,6 +77,7 @@ function apiOf({ concerts = [], press: kit }: Stored): ApiClient {
         hasConcerts: concerts.length > 0,
         hasPress: kit !== undefined,
         hasNews: false,
+        hasAbout: true,
         policies: [],
       });
     }

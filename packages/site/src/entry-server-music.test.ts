@@ -83,6 +83,7 @@ function apiOf({ releases = [], drafts = [], music = nothing }: Stored): ApiClie
         hasConcerts: false,
         hasPress: false,
         hasNews: false,
+        hasAbout: true,
         policies: [],
       });
     if (key === "GET /api/featured-music") return Promise.resolve(music);

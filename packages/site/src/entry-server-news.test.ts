@@ -80,7 +80,14 @@ function apiOf(): ApiClient {
     if (key === "GET /api/newsletter") return Promise.resolve([issue]);
     if (key === "GET /api/newsletter/:slug" && slug === issue.slug) return Promise.resolve(issue);
     if (key === "GET /api/navigation") {
-      return Promise.resolve({ hasMusic: false, hasConcerts: false, hasPress: false, hasNews: true, policies: [] });
+      return Promise.resolve({
+        hasMusic: false,
+        hasConcerts: false,
+        hasPress: false,
+        hasNews: true,
+        hasAbout: true,
+        policies: [],
+      });
     }
     return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
   };

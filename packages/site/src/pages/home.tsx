@@ -51,9 +51,11 @@ function Home() {
         </Section>
       )}
       <Videos />
-      <About>
-        <SocialLinks />
-      </About>
+      {filled?.hasAbout !== false && (
+        <About>
+          <SocialLinks />
+        </About>
+      )}
       <Contact>
         <NewsletterForm />
       </Contact>

@@ -12,6 +12,8 @@ export const navigation = z
     hasPress: z.boolean(),
     /** Whether a post is published. */
     hasNews: z.boolean(),
+    /** Whether the section About has a text or a link. */
+    hasAbout: z.boolean(),
     /** The legal pages, for the footer. */
     policies: z.array(z.object({ path: z.string(), title: z.string() })),
   })

@@ -3,6 +3,7 @@ import { makeMigratedStorage, type TestStorage } from "../../../testing/database
 import { openDatabase, type Database } from "../../../db/connection.ts";
 import { isPressFilled, readFilledPages } from "./filled-pages-queries.ts";
 import { releaseTable } from "../../music/releases/tables.ts";
+import { socialLinkTable } from "../social-links/table.ts";
 import { pressKitTable } from "../press/tables.ts";
 import { postTable } from "../../audience/posts/tables.ts";
 import { concertTable } from "../concerts/table.ts";
@@ -22,7 +23,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-const nothing = { hasMusic: false, hasConcerts: false, hasPress: false, hasNews: false };
+const nothing = { hasMusic: false, hasConcerts: false, hasPress: false, hasNews: false, hasAbout: false };
 const filled = () => readFilledPages(database, now);
 
 test("no page has content at first, nor by what visitors do not see yet", async () => {
@@ -50,6 +51,8 @@ test("no page has content at first, nor by what visitors do not see yet", async 
     publishedAt: later,
     ...times,
   });
+  const link = { platform: "spotify", url: "https://ana.example", displayName: "Ana", icon: "", displayOrder: 1 };
+  await database.model(socialLinkTable).create({ ...link, isActive: false, ...times });
   const place = { title: "Past", venue: "Hall", city: "Oslo", timezone: "Europe/Oslo", uid: "past" };
   await concert.create({ ...place, status: "scheduled", startsAt: now, ...times });
   expect([await filled(), await isPressFilled(database)]).toEqual([nothing, false]);
@@ -64,7 +67,8 @@ test("each page has content by its own rows", async () => {
   await pressKit.update({ bioLong: "Ada plays." }, { where: {} });
   await post.update({ publishedAt: now }, { where: {} });
   await concert.update({ startsAt: later }, { where: {} });
-  expect(await filled()).toEqual({ hasMusic: true, hasConcerts: true, hasPress: true, hasNews: true });
+  await database.model(socialLinkTable).update({ isActive: true }, { where: {} });
+  expect(await filled()).toEqual({ hasMusic: true, hasConcerts: true, hasPress: true, hasNews: true, hasAbout: true });
   await pressKit.update({ bioLong: null, quotes: [{ text: "Fine", source: "Ada", url: null }] }, { where: {} });
   expect(await isPressFilled(database)).toBe(true);
 });

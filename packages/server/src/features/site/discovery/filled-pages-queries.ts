@@ -16,6 +16,8 @@ const filledPages = z.object({
   hasPress: booleanValue,
   /** Whether a post is published. */
   hasNews: booleanValue,
+  /** Whether there is a text about the artist or a shown link. */
+  hasAbout: booleanValue,
 });
 
 /** Returns which optional pages have content, so that the navigation leads to them. Each page reads it. */
@@ -26,7 +28,8 @@ export async function readFilledPages(database: Database, now: Date): Promise<z.
     `SELECT EXISTS (SELECT 1 FROM releases WHERE visibility = 'public') AS hasMusic,
        EXISTS (SELECT 1 FROM concerts WHERE starts_at > ?) AS hasConcerts,
        ${pressIsFilled} AS hasPress,
-       EXISTS (SELECT 1 FROM posts WHERE published_at <= ?) AS hasNews`,
+       EXISTS (SELECT 1 FROM posts WHERE published_at <= ?) AS hasNews,
+       (EXISTS (SELECT 1 FROM about_entries) OR EXISTS (SELECT 1 FROM social_links WHERE is_active = 1)) AS hasAbout`,
     [now, now],
   );
   if (!row) throw new Error("a selection without a table returned no row");

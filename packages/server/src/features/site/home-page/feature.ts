@@ -22,8 +22,8 @@ export function homePageRoutes(services: Services): Handlers<keyof typeof homePa
   const { database, clock, readSite } = services;
   return {
     "GET /api/navigation": async () => {
-      const [filled, { policies }] = await Promise.all([readFilledPages(database, clock.now()), readSite()]);
-      return { ...filled, policies: policyLinks(policies) };
+      const [filled, { policies, isExample }] = await Promise.all([readFilledPages(database, clock.now()), readSite()]);
+      return { ...filled, hasAbout: filled.hasAbout || isExample, policies: policyLinks(policies) };
     },
 
     "GET /api/featured-music": () => readFeaturedMusic(services, clock.now()),

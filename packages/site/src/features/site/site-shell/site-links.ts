@@ -28,7 +28,7 @@ export function siteLinks(filled: ReturnType<typeof useNavigation>): readonly Me
     ...(filled?.hasConcerts ? [linkTo("Concerts")] : []),
     ...(filled?.hasNews ? [linkTo("News")] : []),
     linkTo("Videos", "/#"),
-    linkTo("About", "/#"),
+    ...(filled?.hasAbout === false ? [] : [linkTo("About", "/#")]),
     linkTo("Contact", "/#"),
     linkTo("Store"),
     ...(filled?.hasPress ? [linkTo("Press")] : []),
