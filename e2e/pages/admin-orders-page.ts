@@ -12,7 +12,7 @@ export function adminOrdersPage(page: Page) {
   const option = (name: string) => page.getByRole("option", { name, exact: true });
   return {
     open: (rest = "") => page.goto(`/admin/orders${rest}`),
-    search: main.getByRole("searchbox", { name: "Search by email, name, city or order number" }),
+    search: main.getByRole("searchbox", { name: "Search by name, email, address or order number" }),
     count: main.getByText(/^[\d,]+ orders? found$/),
     rows,
     view: (id: number) => main.getByRole("link", { name: `View order #${id}`, exact: true }),

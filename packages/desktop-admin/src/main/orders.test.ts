@@ -30,6 +30,7 @@ function order(id: number, paidAt: string | null, total = 12.5): AdminOrder {
     ],
     shippingAddress: null,
     customerEmail: "ada@example.com",
+    customerName: "Ada",
     paidAt,
     paidBy: "card",
     lacksShippingInfo: false,

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
+import { buildOrder } from "../testing/build-order.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { containsWords, foldedSql } from "./contains-words.ts";
+import { up } from "./migrations/0125-searched-orders.ts";
+import { Op } from "./sequelize.ts";
+import { orderTable } from "../features/orders/orders/tables.ts";
 import { subscriberTable } from "../features/audience/subscribers/tables.ts";
 
 let storage: TestStorage;
@@ -63,4 +67,20 @@ test("a changed name is found, and an erased one is not", async () => {
   expect(await find("bea")).toEqual(["one"]);
   await subscriber.update({ name: null }, { where: { id: row.id } });
   expect(await find("æsa")).toEqual([]);
+});
+
+test("a migration folds the addresses of earlier orders in steps, also in a second run", async () => {
+  const { sequelize, model } = database;
+  const { id, ...columns } = (await buildOrder(database, { shippingLine1: "Łódzka 0", shippingPostalCode: "Ä" })).get();
+  await model(orderTable).bulkCreate(
+    Array.from({ length: 1000 }, (_, index) => ({
+      ...columns,
+      checkoutKey: `key-${index}`,
+      shippingLine1: `Łódzka ${index + 1}`,
+    })),
+  );
+  await sequelize.query("UPDATE orders SET shipping_line1_folded = NULL, shipping_postal_code_folded = NULL");
+  for (let run = 0; run < 2; run++) await up(sequelize.getQueryInterface());
+  expect(await model(orderTable).count({ where: { shippingLine1Folded: { [Op.like]: "lodzka %" } } })).toBe(1001);
+  expect(await model(orderTable).findByPk(id)).toMatchObject({ shippingLine1Folded: "lodzka 0", customerName: null });
 });

@@ -23,6 +23,8 @@ export type ProviderFact =
       readonly currency: string;
       readonly paymentId: string | null;
       readonly shippingAddress: ShippingAddress | null;
+      /** The buyer's name; absent or null while unknown. */
+      readonly customerName?: string | null;
       /** The provider's fee; absent or null while unknown. */
       readonly feeCents?: Cents | null;
       /** The time of a payment that was recorded before, by a database that is lost; default: now. */
@@ -46,6 +48,7 @@ export interface OrderChanges {
   feeCents: Cents;
   paymentId: string | null;
   closedAt: Date;
+  customerName: string;
   shippingAddress: ShippingAddress;
 }
 
@@ -93,6 +96,7 @@ function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date
       paidCents: fact.amountCents,
       ...(typeof fact.feeCents === "number" && { feeCents: fact.feeCents }),
       paymentId: fact.paymentId,
+      ...(fact.customerName && { customerName: fact.customerName }),
       ...(isWaiting && { status: "processing" as const }),
       ...(wasWaiting && { statusBeforeRefund: "processing" as const }),
     },

@@ -32,7 +32,7 @@ export interface LoggerOptions {
 
 /** Fields of a database error that quote the statement; its values include personal data and secret links. */
 const quotingKeys = ["sql", "parameters", "parent", "original", "errors", "aggregateErrors", "fields"];
-const redactedKeys = ["password", "email", "customerEmail", "authorization", "cookie", "to"];
+const redactedKeys = ["password", "email", "customerEmail", "customerName", "authorization", "cookie", "to"];
 
 export function makeLogger(options: LoggerOptions): RootLogger {
   const settings = {

@@ -83,6 +83,8 @@ export interface PaymentFacts {
   readonly sessionId: string;
   readonly createdAt: Date;
   readonly customerEmail: string | null;
+  /** At most 255 characters; null if the provider does not say. */
+  readonly customerName: string | null;
   /** Whether the payment page asks for a shipping address. */
   readonly collectsAddress: boolean;
   /** The URL of the payment page. Empty if the provider does not say. */

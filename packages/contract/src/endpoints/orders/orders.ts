@@ -16,6 +16,8 @@ export const adminOrder = z
     ...orderFacts,
     /** Empty for an erased order. */
     customerEmail: z.string(),
+    /** The buyer's name, or else the one on the address; null if both are unknown or erased. */
+    customerName: z.string().nullable(),
     /** When the personal data of an order that was never paid was erased; absent for all others. */
     erasedAt: z.iso.datetime().optional(),
     paidAt: z.iso.datetime().nullable(),
@@ -223,7 +225,7 @@ export const orders = {
     summary: "The newest orders; X-Total-Count is the total number",
     access: "admin",
     query: listWindow(limits.listedOrders).extend({
-      /** Part of an email address, or an order's number with or without `#`. */
+      /** Parts of the buyer's name, email or address, or an order's number with or without `#`. */
       search,
       status: orderStatus.optional(),
       view: orderView.optional(),

@@ -20,6 +20,7 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     sessionId: id,
     createdAt: new Date((session.created ?? 0) * 1000),
     customerEmail: session.customer_details?.email ?? session.customer_email ?? null,
+    customerName: session.customer_details?.name?.trim().slice(0, 255) || null,
     collectsAddress: Boolean(session.shipping_address_collection),
     successUrl: session.success_url ?? "",
     key: metadata?.["key"] ?? session.client_reference_id ?? null,

@@ -9,6 +9,7 @@ import { up as setupTokens } from "./0121-setup-tokens.ts";
 import { up as updateChecks } from "./0122-update-checks.ts";
 import { up as takenBackups } from "./0123-taken-backups.ts";
 import { up as passwordResets } from "./0124-password-resets.ts";
+import { up as searchedOrders } from "./0125-searched-orders.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -26,6 +27,7 @@ const later: readonly Migration[] = [
   { name: "0122-update-checks", up: updateChecks },
   { name: "0123-taken-backups", up: takenBackups },
   { name: "0124-password-resets", up: passwordResets },
+  { name: "0125-searched-orders", up: searchedOrders },
 ];
 
 /** All migrations, oldest first. */

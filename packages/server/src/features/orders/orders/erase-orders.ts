@@ -4,9 +4,10 @@ import { orderAccessTable, type OrderRow, orderTable } from "./tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import type { ModelOf } from "../../../db/table.ts";
 
-/** The columns of an order without its buyer: no email address, postal address, note and checkout at the provider. */
+/** The columns of an order without its buyer: no email address, name, postal address, note and checkout at the provider. */
 const withoutBuyer = {
   customerEmail: "",
+  customerName: null,
   sessionId: null,
   checkoutUrl: null,
   shippingName: null,

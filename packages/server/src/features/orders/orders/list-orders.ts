@@ -45,11 +45,11 @@ export async function listOrders(
   return { orders: orders.map((order) => presentAdminOrder(order, pickups)), total };
 }
 
-/** A number with or without `#` is an order's; any other search is for words of the email address, name or city. */
+/** A number with `#` is an order's, one without may be a postal code, too; any other search is for words. */
 function readFilter({ search, status, lacksShippingInfo, view }: OrderListQuery, readyOn: string | null): OrderFilter {
-  const number = /^#?(\d{1,15})$/.exec(search ?? "")?.[1];
+  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search ?? "") ?? [];
   return {
-    ...(number !== undefined && { id: Number(number) }),
+    ...(number !== undefined && { id: Number(number), ...(sign === "" && { postalCode: number }) }),
     ...(number === undefined && search && { words: search }),
     ...(status && { status }),
     ...(view && { view }),

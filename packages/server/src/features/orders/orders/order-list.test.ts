@@ -53,6 +53,7 @@ describe("the list of orders", () => {
     expect(second).toEqual({
       id: paid.id,
       customerEmail: "ada@example.com",
+      customerName: "Ada",
       createdAt: "2026-05-17T10:20:30.456Z",
       paidAt: "2026-05-17T10:20:30.456Z",
       paid: true,
@@ -153,6 +154,34 @@ describe("a search among the orders", () => {
       expect(await find({ search })).toEqual({ ids: [orderId.id], total: 1 });
     }
     expect((await find({ search: "müller-lüdenscheidt hamburg" })).total).toBe(0);
+  });
+
+  test("finds the street, the postal code with or without its space, and the name of who bought only files", async () => {
+    const order = await build({
+      shippingName: "Łucja",
+      shippingLine1: "Straße 12b",
+      shippingLine2: "c/o Café Ø",
+      shippingPostalCode: "SW1A 1AA",
+    });
+    for (const search of ["strasse 12B", "sw1a1aa", "1aa sw1a lucja", "CAFE o lu"]) {
+      expect(await find({ search })).toEqual({ ids: [order.id], total: 1 });
+    }
+    const files = await build({ customerName: "Zoë Ångström", needsShipping: false });
+    expect(await find({ search: "angstrom zoe" })).toEqual({ ids: [files.id], total: 1 });
+    const [shown] = await admin.api("GET /api/admin/orders", { query: { search: "ÅNGSTRÖM" } });
+    expect(shown).toMatchObject({ customerName: "Zoë Ångström" });
+  });
+
+  test("for a number finds the order of this number before those of this postal code", async () => {
+    const first = await build({ customerEmail: "number@example.com" });
+    const others = [];
+    for (let count = 0; count < 3; count++) others.push((await build({ shippingPostalCode: String(first.id) })).id);
+    const ids = [first.id, ...others.toReversed()];
+    for (let offset = 0; offset <= 4; offset++) {
+      const search = String(first.id);
+      expect(await find({ search, limit: 2, offset })).toEqual({ ids: ids.slice(offset, offset + 2), total: 4 });
+    }
+    expect((await find({ search: `#${first.id}` })).ids).toEqual([first.id]);
   });
 
   test.each(["%%", "__", "' OR 1=1 --", "🎹", "\\", "نور", "<script>", "x".repeat(200), ":limit", "?"])(

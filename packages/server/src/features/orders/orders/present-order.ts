@@ -46,6 +46,7 @@ export interface ShownOrder
       OrderRow,
       | "id"
       | "customerEmail"
+      | "customerName"
       | "erasedAt"
       | "createdAt"
       | "currency"
@@ -143,6 +144,7 @@ export function presentAdminOrder(row: ShownOrder, pickups: Pickups): AdminOrder
   return {
     ...order,
     customerEmail: row.customerEmail,
+    customerName: row.customerName ?? row.shippingName,
     paidAt: row.paidAt?.toISOString() ?? null,
     paidBy: row.paidBy,
     ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),

@@ -12,7 +12,9 @@ import { orderItemTable, orderTable } from "./tables.ts";
 /** The filter of the orders. */
 export interface OrderFilter {
   readonly id?: number | undefined;
-  /** Words of the customer's email address, or of the name or the city to which the order is shipped. */
+  /** If set beside `id`, also the orders with this postal code, in digits. */
+  readonly postalCode?: string | undefined;
+  /** Words of the customer's email address or name, or of the name and the address to which the order is shipped. */
   readonly words?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly lacksShippingInfo?: boolean | undefined;
@@ -21,17 +23,35 @@ export interface OrderFilter {
   readonly readyOn?: string | undefined;
 }
 
+/** Without spaces, which people leave out. */
+const postalCodeSql = `REPLACE(${foldedSql("shipping_postal_code")}, ' ', '')`;
+
 // Email addresses are ASCII, whose case both databases change alike.
-const searchedColumns = ["LOWER(customer_email)", foldedSql("shipping_name"), foldedSql("shipping_city")];
+const searchedColumns = [
+  "LOWER(customer_email)",
+  ...["customer_name", "shipping_name", "shipping_line1", "shipping_line2", "shipping_city"].map(foldedSql),
+  postalCodeSql,
+];
 
 interface Condition {
   readonly sql: string;
   readonly values: readonly Value[];
 }
 
-function conditionOf({ id, words, status, lacksShippingInfo, view, readyOn }: OrderFilter): Condition | null {
+function conditionOf({
+  id,
+  postalCode,
+  words,
+  status,
+  lacksShippingInfo,
+  view,
+  readyOn,
+}: OrderFilter): Condition | null {
   const conditions: Condition[] = [];
-  if (id !== undefined) conditions.push({ sql: "id = ?", values: [id] });
+  if (id !== undefined && postalCode === undefined) conditions.push({ sql: "id = ?", values: [id] });
+  if (id !== undefined && postalCode !== undefined) {
+    conditions.push({ sql: `(id = ? OR ${postalCodeSql} = ?)`, values: [id, postalCode] });
+  }
   if (words !== undefined) {
     const { sql, values } = containsWordsSql(searchedColumns, words);
     conditions.push({ sql: ["1 = 1", ...sql].join(" AND "), values });
@@ -92,7 +112,7 @@ export async function countOrdersBefore(database: Database, time: Date): Promise
 }
 
 const orderWithItem = orderTable
-  .pick(["id", "customerEmail", "createdAt", "currency", "totalCents", "status", "paidAt", "erasedAt"])
+  .pick(["id", "customerEmail", "customerName", "createdAt", "currency", "totalCents", "status", "paidAt", "erasedAt"])
   .and(
     orderTable.pick([
       "subtotalCents",
@@ -126,22 +146,25 @@ interface Page {
 }
 
 /**
- * Returns a page of orders, newest first, one row for each item. With 100,000 orders a page takes no longer than with
- * 100: the inner query finds it by an index alone.
+ * Returns a page of orders, one row for each item: that with the ID of the filter, then the newest. Without a search, a page
+ * takes no longer with 100,000 orders than with 100: the inner query finds it by an index alone.
  */
 export function readOrderPage(database: Database, filter: OrderFilter, { from, limit, offset }: Page) {
   const condition = conditionOf(filter);
   // When few of many orders match, the databases would scan in id order until the page is full. A sum prevents that.
   const key = filter.id !== undefined || filter.words !== undefined ? "id + 0" : "id";
+  const direction = from === "newest" ? "DESC" : "ASC";
+  const isNamed = (id: string) => (filter.id === undefined ? [] : [`${id} = ${filter.id}`]);
+  const order = [...isNamed("id"), key].map((sorted) => `${sorted} ${direction}`).join(", ");
   // LIMIT and OFFSET are part of the text: MySQL rejects bound numbers there, which it takes for fractions.
   return selectRows(
     database,
     orderWithItem,
     `FROM (
        SELECT id FROM orders ${condition === null ? "" : `WHERE ${condition.sql}`}
-       ORDER BY ${key} ${from === "newest" ? "DESC" : "ASC"} LIMIT ${limit} OFFSET ${offset}
+       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
      ) AS found JOIN orders ON orders.id = found.id LEFT JOIN order_items ON order_items.order_id = orders.id
-     ORDER BY orders.id DESC, order_items.id`,
+     ORDER BY ${[...isNamed("orders.id"), "orders.id"].map((sorted) => `${sorted} DESC`).join(", ")}, order_items.id`,
     condition?.values ?? [],
   );
 }

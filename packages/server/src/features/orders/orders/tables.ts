@@ -69,6 +69,8 @@ export const orderTable = defineTable(
     /** Identifies the checkout at the payment provider; never shown. */
     checkoutKey: text(64),
     customerEmail: text(254),
+    /** As the buyer entered it at the payment provider; null before the payment and for an older order. */
+    ...searched("customerName", text(255).optional()),
     currency: text(3),
     /** Total = subtotal − discount + shipping + tax + tip, frozen at the sale; the database checks it. */
     totalCents: bigint(),
@@ -126,11 +128,11 @@ export const orderTable = defineTable(
     /** When the provider was last asked about this order among all open ones. */
     lastCheckedAt: moment().optional(),
     ...searched("shippingName", text(255).optional()),
-    shippingLine1: text(255).optional(),
-    shippingLine2: text(255).optional(),
+    ...searched("shippingLine1", text(255).optional()),
+    ...searched("shippingLine2", text(255).optional()),
     ...searched("shippingCity", text(255).optional()),
     shippingState: text(255).optional(),
-    shippingPostalCode: text(255).optional(),
+    ...searched("shippingPostalCode", text(255).optional()),
     shippingCountry: text(255).optional(),
     /**
      * Set when a backup with this order unpaid was restored, until the provider confirms that it is unpaid. An order

@@ -52,8 +52,11 @@ export async function recordPaymentIn(
   const step = applyFact({ ...order.get(), shippingAddress: readAddress(order) }, fact, now);
   const { result, changes } = step;
   // An order that is paid after its erasure takes no personal data: its owner finds the buyer at the provider.
-  const { shippingAddress = null, ...columns } =
-    order.erasedAt === null ? changes : { ...changes, shippingAddress: null };
+  const {
+    shippingAddress = null,
+    customerName,
+    ...columns
+  } = order.erasedAt === null ? changes : { ...changes, shippingAddress: null, customerName: undefined };
   for (const event of timelineEvents(order, step)) {
     await recordEvent(database, transaction, { ...event, orderId, adminName: null, now });
   }
@@ -62,6 +65,7 @@ export async function recordPaymentIn(
     {
       ...columns,
       ...(shippingAddress && addressColumns(shippingAddress)),
+      ...(customerName !== undefined && { customerName }),
       ...(sessionId !== undefined && order.sessionId === null && { sessionId }),
       ...(isChanged && { toShip: await readToShip(database, order, columns, transaction), updatedAt: now }),
     },

@@ -82,6 +82,7 @@ function presentOrder(
     ...presentOrderFacts(order, pickups),
     items: (order.items ?? []).map((item) => ({ id: item.id, ...presentItem(item, currency) })),
     email: order.customerEmail,
+    name: order.customerName,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,
     fromIssue: order.fromIssue,

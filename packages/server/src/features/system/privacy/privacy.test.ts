@@ -270,6 +270,7 @@ describe("the export of a person's data", () => {
         {
           id: person.orderId,
           email: person.email,
+          name: "Ada Listener",
           total: 64,
           items: [{ name: "Vinyl", quantity: 2 }],
           shippingAddress: { name: "Ada Listener" },

@@ -89,6 +89,7 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
     <dl className={styles["facts"]}>
       <dt>Customer</dt>
       <dd>
+        {order.customerName && <bdi className={`${styles["name"]} strong`}>{order.customerName}</bdi>}
         {order.customerEmail ? (
           <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
         ) : (

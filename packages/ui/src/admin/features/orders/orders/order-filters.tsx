@@ -37,8 +37,8 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
   return (
     <div className={styles["filters"]} role="search" aria-label="Orders">
       <SearchField
-        label="Search by email, name, city or order number"
-        placeholder="Email, name or #id"
+        label="Search by name, email, address or order number"
+        placeholder="Name, email, address or #id"
         value={state.search}
         onSearch={handleSearch}
       />

@@ -71,6 +71,23 @@ export function Customer({ order, isOneWord = false }: CustomerProps) {
   );
 }
 
+/** The buyer's name with the email below it, or what {@link Customer} shows of an order without a name. */
+export function CustomerLines({ order, isOneWord = false }: CustomerLinesProps) {
+  const { customerName, paidBy } = order;
+  const contact = <Customer order={order} isOneWord={isOneWord} />;
+  if (!customerName || isTableSale(paidBy)) return <span className={styles["customer"]}>{contact}</span>;
+  return (
+    <>
+      <bdi className={`${styles["customer"]} strong`}>{customerName}</bdi>
+      <span className={styles["contact"]}>{contact}</span>
+    </>
+  );
+}
+
+interface CustomerLinesProps extends CustomerProps {
+  readonly order: CustomerProps["order"] & Pick<AdminOrder, "customerName">;
+}
+
 /** An order's status in its color; gray for an unknown one. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const known = knownStatus(status);

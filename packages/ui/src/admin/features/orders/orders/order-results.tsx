@@ -8,7 +8,7 @@ import { useMediaQuery } from "../../../components/browser-state.ts";
 import { formatCount, formatDateTime } from "../../../components/format.ts";
 import { Pager } from "../../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
-import { Customer, OrderLink, RefundedChip, StatusBadge } from "./order-parts.tsx";
+import { CustomerLines, OrderLink, RefundedChip, StatusBadge } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 
 interface OrderResultsProps {
@@ -88,8 +88,8 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       key: "customer",
       title: "Customer",
       render: (order) => (
-        <span className={styles["customer"]} title={order.customerEmail}>
-          <Customer order={order} isOneWord />
+        <span title={order.customerEmail}>
+          <CustomerLines order={order} isOneWord />
         </span>
       ),
     },
@@ -162,7 +162,7 @@ function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
             <span className="strong">#{id}</span>
             <StatusBadge status={status} />
             <span className="wide anywhere">
-              <Customer order={order} />
+              <CustomerLines order={order} />
             </span>
             <span className={styles["refunded"]}>
               <RefundedChip order={order} />

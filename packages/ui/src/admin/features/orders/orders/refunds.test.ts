@@ -65,6 +65,7 @@ const order: AdminOrderDetail = {
   items: [vinyl, shirts],
   shippingAddress: null,
   customerEmail: "ada@example.com",
+  customerName: "Ada",
   paidAt: "2026-11-20T12:00:00.000Z",
   paidBy: "card",
   lacksShippingInfo: false,
