@@ -33,6 +33,7 @@ const concert: ConcertDetail = {
   status: "scheduled",
   imageUrl: image.src,
   image,
+  programBlocks: readMarkdown("## Part </script> one\n\n- Nocturne *No. 1*"),
 };
 const press: Press = {
   bioShort: "A pianist.",

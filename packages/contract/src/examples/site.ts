@@ -11,6 +11,7 @@ const concert = {
   country: "DE",
   ticketUrl: "https://tickets.example/night-windows",
   priceText: "18 €, reduced 12 €",
+  program: "## Before the break\n\n- Night Windows\n- Three *nocturnes*",
   status: "scheduled",
   imageUrl: null,
 } satisfies ExampleBodies["POST /api/admin/concerts"];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { concertMoment, concertStatus, nullableCountry } from "../../values/concert.ts";
-import { id, idParam, imageSet, timeZone, editedVersion, version } from "../../values/fields.ts";
+import { id, idParam, imageSet, textBlock, timeZone, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { line, nullableLine } from "../../values/text.ts";
+import { line, nullableLine, nullableLines } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
 const zonedTime = z.iso.datetime({ offset: true });
@@ -41,9 +41,21 @@ export const concert = z
   })
   .meta({ id: "Concert" });
 
-export const concertDetail = concert.extend({ image: imageSet.nullable() }).meta({ id: "ConcertDetail" });
+export const concertDetail = concert
+  .extend({
+    image: imageSet.nullable(),
+    /** What is played; empty for nothing announced. */
+    programBlocks: z.array(textBlock),
+  })
+  .meta({ id: "ConcertDetail" });
 
-export const adminConcert = concertDetail.extend({ version }).meta({ id: "AdminConcert" });
+export const adminConcert = concertDetail
+  .extend({
+    /** Markdown; `programBlocks` are what it says. */
+    program: z.string().nullable(),
+    version,
+  })
+  .meta({ id: "AdminConcert" });
 
 const concertFields = z.object({
   startsAt: concertMoment,
@@ -56,6 +68,7 @@ const concertFields = z.object({
   country: nullableCountry,
   ticketUrl: nullableWebUrl(),
   priceText: nullableLine(limits.nameLength),
+  program: nullableLines(limits.descriptionLength),
   status: z.enum(concertStatus.options, "Must be scheduled, sold-out, postponed or cancelled"),
   imageUrl: nullableWebUrl(),
 });

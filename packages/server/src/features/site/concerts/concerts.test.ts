@@ -46,9 +46,11 @@ describe("a concert", () => {
       isPast: false,
       version: 0,
     });
-    const { version: _, image: __, ...shown } = { id, ...added };
+    const { version: _, image, program, programBlocks, ...shown } = { id, ...added };
+    expect(program).toBe(good.program);
     expect(await listed()).toEqual([shown]);
-    expect(await byId(id)).toEqual({ ...shown, image: null });
+    expect(await byId(id)).toEqual({ ...shown, image, programBlocks });
+    expect(programBlocks).toMatchObject([{ kind: "heading" }, { kind: "list", items: [[{}], [{}, {}]] }]);
   });
 
   test("needs only start, time zone, title, venue and city", async () => {

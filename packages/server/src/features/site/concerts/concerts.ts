@@ -6,6 +6,7 @@ import {
 } from "@recital/contract/endpoints/site/concerts";
 import { countryName } from "@recital/contract/values/country-name";
 import type { ImageSet } from "@recital/contract/values/fields";
+import { readMarkdown } from "@recital/contract/values/markdown";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import { definedFields, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
@@ -55,7 +56,7 @@ export function readAllConcerts({ model }: Database): Promise<ConcertRow[]> {
 
 /** @throws {HttpError} 404 */
 export async function readConcert(database: Database, id: number, now: Date): Promise<ConcertDetail> {
-  const { version: _, ...shown } = await readAdminConcert(database, id, now);
+  const { version: _version, program: _program, ...shown } = await readAdminConcert(database, id, now);
   return shown;
 }
 
@@ -86,7 +87,8 @@ export function presentConcert(row: ShownConcert, now: Date): Concert {
 }
 
 export function presentAdminConcert(row: ConcertRow, image: ImageSet | null, now: Date): AdminConcert {
-  return { ...presentConcert(row, now), image, version: row.version };
+  const { program, version } = row;
+  return { ...presentConcert(row, now), image, program, programBlocks: readMarkdown(program ?? ""), version };
 }
 
 /**

@@ -20,6 +20,8 @@ export const concertTable = defineTable("concerts", {
   country: text(2).optional(),
   ticketUrl: longText().optional(),
   priceText: text(200).optional(),
+  /** What is played, in Markdown. */
+  program: longText().optional(),
   status: text(16).of(concertStatus),
   imageUrl: longText().optional(),
   createdAt: moment(),

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { describeConcertPage } from "./concert-document.ts";
@@ -33,6 +34,12 @@ function Details({ concert }: { readonly concert: ConcertDetail }) {
         <State concert={concert} />
         <Actions concert={concert} />
         <Facts concert={concert} />
+        {concert.programBlocks.length > 0 && (
+          <section className={styles["program"]} aria-labelledby="program">
+            <h2 id="program">Program</h2>
+            <FormattedText blocks={concert.programBlocks} top={3} className={styles["works"]} />
+          </section>
+        )}
         <p className="top-6">
           <MoreLink to="/concerts">All concerts</MoreLink>
         </p>

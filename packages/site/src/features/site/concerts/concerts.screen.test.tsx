@@ -15,6 +15,7 @@ test("concerts are found from the home page, in the time of the venue, wherever 
       title: "Night Windows",
       startsAt: "2099-10-24T19:30:00+02:00",
       ticketUrl: "https://tickets.example/night",
+      program: "## Before the break\n\n- Three nocturnes",
     },
   });
   const later = { ...venue, startsAt: "2099-10-26T19:30:00+01:00" };
@@ -39,4 +40,7 @@ test("concerts are found from the home page, in the time of the venue, wherever 
   expect(document.title).toMatch(/^Night Windows, Berlin \|/);
   expect(screen.getByRole("main")).toHaveTextContent("Saturday, October 24, 2099");
   expect(screen.getByRole("main")).toHaveTextContent("7:30 PM (UTC+2)");
+  const program = within(screen.getByRole("region", { name: "Program" }));
+  program.getByRole("heading", { level: 3, name: "Before the break" });
+  expect(program.getAllByRole("listitem").map((work) => work.textContent)).toEqual(["Three nocturnes"]);
 });

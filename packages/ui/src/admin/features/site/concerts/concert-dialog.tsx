@@ -18,6 +18,7 @@ import { schemaRule } from "../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
+import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import {
   concertForm,
   concerts,
@@ -113,6 +114,9 @@ function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
           <ImageField progress={progress} alt="The concert's image" onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
+      <Form.Item name="program" label="Program" className={styles["program"] ?? ""} rules={[schemaRule(shape.program)]}>
+        <MarkdownField label="Program" size="small" maxLength={limits.descriptionLength} />
+      </Form.Item>
     </div>
   );
 }

@@ -21,6 +21,8 @@ const stored: AdminConcert = {
   status: "sold-out",
   imageUrl: null,
   image: null,
+  program: "## Chopin\n\n- Nocturne",
+  programBlocks: [],
   version: 3,
 };
 

@@ -8,7 +8,7 @@ import { textsOf } from "../../../components/form/text-fields.tsx";
 export const concerts = collection("/api/admin/concerts");
 
 /** The texts of a new concert. */
-const texts = { title: "", venue: "", street: "", city: "", ticketUrl: "", priceText: "" };
+const texts = { title: "", venue: "", street: "", city: "", ticketUrl: "", priceText: "", program: "" };
 
 /** The form values of a concert. The field names are the server's, so that its error messages find their fields. */
 export interface ConcertForm extends Readonly<typeof texts> {

@@ -39,10 +39,12 @@ test("a new concert needs a title, a time and a place", async () => {
   await user.fill(form.getByLabelText("City"), "Berlin");
   await user.fill(form.getByLabelText("Time zone of the venue"), "Berlin");
   await user.click(await screen.findByRole("option", { name: /Berlin/ }));
+  await user.fill(await form.findByLabelText("Program"), "Three nocturnes");
   await form.findByText(/^Sunday, October 25, 2099, 7:30 PM \(UTC\+1\)\./);
   await user.click(form.getByRole("button", { name: "Add Concert" }));
   await notified("Concert added");
-  expect(await visitor.api("GET /api/concerts")).toMatchObject([{ startsAt: "2099-10-25T18:30:00.000Z" }]);
+  const added = { startsAt: "2099-10-25T18:30:00.000Z", program: "Three nocturnes" };
+  expect(await visitor.api("GET /api/admin/concerts")).toMatchObject([added]);
 });
 
 test("concerts that cannot be loaded are loaded again; past ones are below", async () => {
