@@ -13,6 +13,7 @@ export const mariadbTests = [
   "db/folded-column",
   "db/outage",
   "db/provider-key-queries",
+  "db/sender-migration",
   "db/site-settings",
   "db/statements",
   "db/tips-migration",

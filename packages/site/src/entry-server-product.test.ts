@@ -19,6 +19,7 @@ const lp: ProductDetail = {
   slug: "lamp-lp",
   name: `Lamp </script><b> "LP"`,
   description: "Two **long** pieces,\n\npressed [here](https://press.example).",
+  shipsWithin: "2-3 business days",
   descriptionBlocks: [
     { kind: "paragraph", runs: [{ text: "Two " }, { text: "long", isStrong: true }, { text: " pieces," }] },
     { kind: "paragraph", runs: [{ text: "pressed " }, { text: "here", href: "https://press.example" }, { text: "." }] },

@@ -59,6 +59,8 @@ export const limits = {
   /** Size of a file of products, in bytes, and how many products an import adds. */
   importBytes: 20 * 1024 ** 2,
   importedProducts: 5000,
+  /** How soon goods leave: "2-3 business days". */
+  shipsWithinLength: 60,
   /** How people of an imported file agreed to the newsletter. */
   consentLength: 1000,
   linksPerRelease: 20,

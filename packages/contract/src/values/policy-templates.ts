@@ -8,7 +8,8 @@ export interface PolicyOwner {
 
 /**
  * Returns the starting text of a legal page, in Markdown. What only the artist knows stands in [brackets], except in the
- * privacy policy, which is public from the first day on. Its periods are those of docs/decisions/0032-retention.md.
+ * privacy policy, which is public from the first day on. The sender of the settings stands in {braces}, for
+ * `fillSender`. Its periods are those of docs/decisions/0032-retention.md.
  */
 export function policyTemplate(policy: PolicyName, owner: PolicyOwner): string {
   return templates[policy](owner).trim();
@@ -25,14 +26,14 @@ function emailLink({ contactEmail }: PolicyOwner): string {
   return `[${contactEmail}](mailto:${contactEmail})`;
 }
 
-/** Returns a text without the signs that Markdown gives a meaning. */
-function plain(text: string): string {
+/** Returns a text whose signs have no meaning in Markdown. */
+export function withoutMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]]/g, "\\$&");
 }
 
 function privacy(owner: PolicyOwner): string {
   return `
-This site belongs to ${plain(owner.name)}, who is responsible for your data. Write to ${emailLink(owner)} with any question, or to see, correct or delete what is stored about you.
+This site belongs to ${withoutMarkdown(owner.name)}, who is responsible for your data. Write to ${emailLink(owner)} with any question, or to see, correct or delete what is stored about you.
 
 ## When you visit
 
@@ -73,7 +74,7 @@ You may ask what is stored about you and receive a copy, have it corrected or er
 
 function terms(owner: PolicyOwner): string {
   return `
-These terms apply to purchases in this shop. Your contract is with ${plain(owner.name)}, [postal address], ${emailLink(owner)}.
+These terms apply to purchases in this shop. Your contract is with {address}, ${emailLink(owner)}.
 
 ## Ordering and paying
 
@@ -107,10 +108,7 @@ You can withdraw from a purchase within ${withdrawalDays} days without giving a 
 
 Send the items back within 14 days after that, to:
 
-${plain(owner.name)}
-[street and number]
-[postal code and city]
-[country]
+{address}
 
 [Who pays for the return.] We refund what you paid, with the shipping to you, within ${repaymentDays} days after your message, by the way you paid. We may wait until the items or a proof of posting have arrived.
 
@@ -126,17 +124,14 @@ Write to ${emailLink(owner)} with the number of your order and, if you can, a ph
 
 function imprint(owner: PolicyOwner): string {
   return `
-${plain(owner.name)}
-[street and number]
-[postal code and city]
-[country]
+{address}
 
 Email: ${emailLink(owner)}
-Telephone: [number]
+Telephone: {phone}
 
 [Business register and number, if you have one]
-[VAT number, if you have one]
+VAT number: {vat}
 
-Responsible for the content: ${plain(owner.name)}, address as above.
+Responsible for the content: ${withoutMarkdown(owner.name)}, address as above.
 `;
 }

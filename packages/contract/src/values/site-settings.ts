@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { exampleEmail } from "./default-texts.ts";
+import { countryOrNone, hsCode, originCountry } from "./customs.ts";
 import { timeZone } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { policyTemplate } from "./policy-templates.ts";
@@ -21,12 +22,12 @@ export interface DefaultBasis {
 /** The control of a form field. */
 export type SettingControl =
   | { readonly kind: "text" | "email" | "url"; readonly maxLength: number }
-  | { readonly kind: "color" | "currency" | "timeZone" }
+  | { readonly kind: "color" | "country" | "currency" | "origin" | "timeZone" }
   | { readonly kind: "choice"; readonly options: readonly { readonly value: string; readonly label: string }[] };
 
 export interface SettingField {
   /** The card of the screen "Settings" with the field. */
-  readonly card: "artist" | "look" | "shop";
+  readonly card: "artist" | "look" | "shop" | "sender" | "customs";
   readonly label: string;
   /** A sentence below the field. */
   readonly hint?: string;
@@ -75,6 +76,14 @@ const urlInput = z
   .refine((text) => text === "" || (isWebUrl(text) && !text.startsWith("/")), "Please enter a valid URL")
   .nullable()
   .transform((text) => text || null);
+
+/** A line of the sender's address or numbers; empty for none. */
+function senderLine(maxLength: number, field: Pick<SettingField, "card" | "label" | "hint">) {
+  return defineSetting(z.string(), lineOrEmpty(maxLength), {
+    default: "",
+    field: { ...field, control: { kind: "text", maxLength } },
+  });
+}
 
 /** The settings of the site by their names in the API and in the database. */
 export const siteSettings = {
@@ -129,6 +138,16 @@ export const siteSettings = {
       control: { kind: "currency" },
     },
   }),
+  /** How soon goods leave, for products without a time of their own. */
+  shipsWithin: defineSetting(z.string(), line(limits.shipsWithinLength, "Enter a time, such as 2-3 business days"), {
+    default: "2-3 business days",
+    field: {
+      card: "shop",
+      label: "Ships within",
+      hint: "Shown as “Ships within 2-3 business days”. A product can have its own.",
+      control: { kind: "text", maxLength: limits.shipsWithinLength },
+    },
+  }),
   /** A color such as `#1f7a8c`; null for the design's own brass. */
   accent: defineSetting(z.string().refine(isHexColor).nullable(), accentInput, {
     default: null,
@@ -158,6 +177,55 @@ export const siteSettings = {
       label: "Time zone",
       hint: "Release dates, sales and statistics are in this time zone. Concerts keep that of their venue.",
       control: { kind: "timeZone" },
+    },
+  }),
+  senderName: senderLine(limits.nameLength, {
+    card: "sender",
+    label: "Name",
+    hint: "A person or a company. Empty: your artist name.",
+  }),
+  senderStreet: senderLine(limits.nameLength, { card: "sender", label: "Street and number" }),
+  senderPostalCode: senderLine(40, { card: "sender", label: "Postal code" }),
+  senderCity: senderLine(100, { card: "sender", label: "City" }),
+  senderState: senderLine(100, { card: "sender", label: "State or province", hint: "Where your country has them." }),
+  /** Two letters; null until it is chosen. */
+  senderCountry: defineSetting(z.string().nullable(), countryOrNone, {
+    default: null,
+    field: {
+      card: "sender",
+      label: "Country",
+      hint: "Shipping prices start from here.",
+      control: { kind: "country" },
+    },
+  }),
+  senderPhone: senderLine(40, {
+    card: "sender",
+    label: "Phone",
+    hint: "Printed on customs forms. Shown on your legal pages only where a text contains {phone}.",
+  }),
+  vatNumber: senderLine(40, {
+    card: "customs",
+    label: "VAT number",
+    hint: "Printed on customs forms and receipts. Shown on your legal pages only where a text contains {vat}.",
+  }),
+  eori: senderLine(40, { card: "customs", label: "EORI number", hint: "Printed on customs forms." }),
+  ioss: senderLine(40, { card: "customs", label: "IOSS number", hint: "Printed on customs forms." }),
+  customsCode: defineSetting(z.string().nullable(), hsCode, {
+    default: null,
+    field: {
+      card: "customs",
+      label: "HS code",
+      hint: "For products without a code of their own, such as 852380 for vinyl.",
+      control: { kind: "text", maxLength: 14 },
+    },
+  }),
+  customsOrigin: defineSetting(z.string().nullable(), originCountry, {
+    default: null,
+    field: {
+      card: "customs",
+      label: "Country of origin",
+      hint: "Where your records and shirts are made. A product can have its own.",
+      control: { kind: "origin" },
     },
   }),
 } satisfies Readonly<Record<string, Setting>>;

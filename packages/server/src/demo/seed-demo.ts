@@ -129,10 +129,7 @@ function variantsOf({ sizes, stock, editionSize }: DemoProduct, productId: numbe
 /** What posting costs, and a discount code. */
 async function writePrices({ database }: SeedDeps, { now, transaction }: Seeding): Promise<void> {
   const { model } = database;
-  const { id } = await model(shippingSettingsTable).create(
-    { id: 1, shipsFrom: demoShipping.shipsFrom },
-    { transaction },
-  );
+  const { id } = await model(shippingSettingsTable).create({ id: 1 }, { transaction });
   await markDemoRow(database, "shipping", { id, createdAt: now }, transaction);
   for (const [position, { name, countries, freeFromCents, ...rate }] of demoShipping.zones.entries()) {
     const listed = countries === "rest" ? countries : [...countries];
@@ -148,7 +145,11 @@ async function writePrices({ database }: SeedDeps, { now, transaction }: Seeding
   const { code, percent } = demoCode;
   const values = { code, codeKey: codeKey(code), kind: "percent" as const, value: percent, isActive: true };
   await model(discountCodeTable).create({ ...values, createdAt: now, updatedAt: now }, { transaction });
-  await storeShopFact(database, { chargesShipping: true, takesCodes: true }, transaction);
+  await storeShopFact(
+    database,
+    { senderCountry: demoShipping.shipsFrom, chargesShipping: true, takesCodes: true },
+    transaction,
+  );
 }
 
 type NewVariant = ReturnType<typeof variantsOf>[number];

@@ -10,6 +10,7 @@ export const sampleItem: BuyerOrder["items"][number] = {
   editionNumbers: [],
   edition: null,
   shipsOn: null,
+  shipsWithin: "2-3 business days",
   price: 32,
   quantity: 2,
   subtotal: 64,

@@ -17,6 +17,8 @@ const buyerOrderItem = orderItem
     awaitsFiles: z.boolean(),
     /** The day from which its product ships, if that is a pre-order; else null. */
     shipsOn: z.string().nullable(),
+    /** How soon it ships otherwise: "2-3 business days". */
+    shipsWithin: z.string(),
     productId: id.nullable(),
     /** The number of copies that are neither withdrawn from nor refunded. */
     withdrawable: z.int().nonnegative(),
@@ -74,6 +76,15 @@ export type BuyerOrder = z.output<typeof buyerOrder>;
 
 const byId = z.object({ id: idParam });
 
+const orderContact = z
+  .object({
+    /** Empty for an erased order. */
+    email: z.string(),
+    /** The seller's name, postal address and numbers, as on a receipt; none unless the owner entered an address. */
+    seller: z.array(z.string()),
+  })
+  .meta({ id: "OrderContact" });
+
 export const buyers = {
   "GET /api/orders": {
     summary: "The orders that this browser may read, newest first; unpaid ones only if it placed them",
@@ -88,11 +99,10 @@ export const buyers = {
     refusals: [404],
   },
   "GET /api/orders/:id/contact": {
-    summary: "The email address that an order was placed with, for a browser that may read the order",
+    summary: "Who ordered by which email address, and who sold it, for a browser that may read the order",
     access: "buyer",
     params: byId,
-    /** Empty for an erased order. */
-    response: z.object({ email: z.string() }).meta({ id: "OrderContact" }),
+    response: orderContact,
     refusals: [404],
   },
   "PUT /api/orders/:id/shipping-address": {

@@ -5,7 +5,7 @@ import { limits } from "../../values/limits.ts";
 import type { Currency } from "../../values/currency.ts";
 import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
 import { productCategory, availability, priceMode, variantOptions } from "../../values/catalog.ts";
-import { slug, line, nullableLines, optionalLine } from "../../values/text.ts";
+import { slug, line, nullableLine, nullableLines, optionalLine } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
 /** An image of a product. `image` has its sizes; null if `url` is no stored image. `alt` may be empty. */
@@ -86,6 +86,8 @@ export const productDetail = product
   .extend({
     /** The description, read from its Markdown by the server. */
     descriptionBlocks: z.array(textBlock),
+    /** How soon it ships if it is no pre-order, "2-3 business days": its own time, else the shop's. */
+    shipsWithin: z.string(),
     /** The published release that it sells, or the one whose track it sells; null if it sells neither. */
     release: z
       .object({
@@ -106,6 +108,8 @@ export const adminProduct = product
     version,
     /** Whose rates apply when it is posted; null is the class "Everything". */
     shippingClassId: id.nullable(),
+    /** How soon it ships; null: as the shop. */
+    shipsWithin: z.string().nullable(),
     /** The number of files that buyers get: checked files only. */
     filesCount: z.int().nonnegative(),
   })
@@ -152,6 +156,8 @@ const productFields = z.object({
   is_active: z.boolean("Must be true or false"),
   /** The day from which a pre-order ships; a past one is no pre-order. */
   shipsOn: date.nullable(),
+  /** How soon it ships, "2 weeks"; null: as the shop. */
+  shipsWithin: nullableLine(limits.shipsWithinLength),
   /** Whose rates apply when it is posted; null is the class "Everything". */
   shippingClassId: z.int("Must be a shipping class").positive("Must be a shipping class").nullable(),
 });
@@ -170,6 +176,7 @@ export const productInput = productFields
     is_digital: productFields.shape.is_digital.optional(),
     is_active: productFields.shape.is_active.default(true),
     shipsOn: productFields.shape.shipsOn.default(null),
+    shipsWithin: productFields.shape.shipsWithin.default(null),
     shippingClassId: productFields.shape.shippingClassId.default(null),
   })
   .meta({ id: "ProductInput" });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
+import { countryInput } from "../../values/customs.ts";
 import { editedVersion, id, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { postableCountries } from "../../values/delivery.ts";
 import { normalLine } from "../../values/text.ts";
 import { enteredPrice } from "./products.ts";
 
@@ -16,7 +16,7 @@ const days = z.int().positive().nullable();
 /** What the shop asks for posting, by zone and class of goods. Without zones, everything is posted everywhere, free. */
 export const shippingRates = z
   .object({
-    /** The country from which the artist posts; null until it is chosen. */
+    /** The country of the sender, which is the setting `senderCountry`; null until it is chosen. */
     shipsFrom: country.nullable(),
     /** The first, "Everything", holds the products without a class of their own. */
     classes: z.array(z.object({ id, name: z.string() })),
@@ -37,15 +37,6 @@ export const shippingRates = z
   .meta({ id: "ShippingRates" });
 
 export type ShippingRates = z.output<typeof shippingRates>;
-
-const postable = new Set(postableCountries);
-
-/** A country to which goods can be posted, which is also where they may come from. */
-export const countryInput = z
-  .string("Must be the two letters of a country")
-  .trim()
-  .toUpperCase()
-  .refine((code) => postable.has(code), "Must be the two letters of a country that can be posted to");
 
 const priceInput = z.object({ firstItem: enteredPrice, furtherItem: enteredPrice });
 

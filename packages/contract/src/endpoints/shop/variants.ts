@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { countryCodes } from "../../values/country-code.ts";
+import { hsCode, originCountry } from "../../values/customs.ts";
 import { id, idParam, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { lineOrEmpty, normalLine, nullableLine, nullableLines } from "../../values/text.ts";
@@ -80,22 +80,6 @@ export const variantOptionsInput = z
     "Must be the names of the options with their values",
   )
   .refine((options) => Object.keys(options).length <= 3, "Must be at most three options");
-
-/** A number of the Harmonized System; spaces and dots are taken out, and an empty text is null. */
-export const hsCode = z
-  .string("Must be a number of 6 to 10 digits")
-  .transform((text) => text.replaceAll(/[.\s]/g, "") || null)
-  .refine((code) => code === null || /^\d{6,10}$/.test(code), "Must be a number of 6 to 10 digits, such as 852380")
-  .nullable();
-
-const isoCountries: ReadonlySet<string> = new Set(countryCodes);
-
-/** The two letters of a country; an empty text is null. */
-export const originCountry = z
-  .string("Must be the two letters of a country")
-  .transform((text) => text.trim().toUpperCase() || null)
-  .refine((code) => code === null || isoCountries.has(code), "Must be the two letters of a country, such as DE")
-  .nullable();
 
 const variantFields = z.object({
   /** Default: the values of the options, "M / Black". */

@@ -4,7 +4,7 @@ import { timeZone } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { lockableSettings, siteSettings } from "../../values/site-settings.ts";
 import { normalLine } from "../../values/text.ts";
-import { countryInput } from "../shop/shipping.ts";
+import { countryInput } from "../../values/customs.ts";
 import { newPassword } from "./account.ts";
 import { adminUser } from "./admin-session.ts";
 

@@ -11,6 +11,7 @@ import { up as takenBackups } from "./0123-taken-backups.ts";
 import { up as passwordResets } from "./0124-password-resets.ts";
 import { up as searchedOrders } from "./0125-searched-orders.ts";
 import { up as concertProgram } from "./0126-concert-program.ts";
+import { up as sender } from "./0127-sender-and-shipping-times.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -30,6 +31,7 @@ const later: readonly Migration[] = [
   { name: "0124-password-resets", up: passwordResets },
   { name: "0125-searched-orders", up: searchedOrders },
   { name: "0126-concert-program", up: concertProgram },
+  { name: "0127-sender-and-shipping-times", up: sender },
 ];
 
 /** All migrations, oldest first. */

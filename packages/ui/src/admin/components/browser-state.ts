@@ -30,6 +30,14 @@ export function remember(key: string, text: string): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
 /** Whether a media query matches, for instance `(width >= 75rem)`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

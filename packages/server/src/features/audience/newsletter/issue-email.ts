@@ -1,3 +1,4 @@
+import { senderOf } from "@recital/contract/values/sender";
 import { z } from "zod";
 import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import { sendEmail } from "../../../email/send-email.ts";
@@ -46,9 +47,14 @@ export const tokenPlaceholder = "unsubscribe-token-goes-here";
 export async function renderIssue(services: Services, row: IssueRow): Promise<RenderedEmail> {
   const { publicUrl } = services;
   const { doc } = row;
-  const [blocks, { artistName }] = await Promise.all([findDocumentBlocks(services, doc), services.readSite()]);
+  const [blocks, { artistName, settings }] = await Promise.all([
+    findDocumentBlocks(services, doc),
+    services.readSite(),
+  ]);
+  const { name, address } = senderOf(settings);
   return renderDocumentEmail({
     artistName,
+    senderAddress: address.length > 0 ? [name, ...address].join(", ") : null,
     publicUrl,
     subject: row.subject,
     preheader: row.preheader,

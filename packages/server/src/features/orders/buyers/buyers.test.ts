@@ -112,7 +112,7 @@ describe("a customer's order", () => {
     const { orderId } = await buy(buyer);
     const params = { id: String(orderId) };
     const contact = (visitor: Visitor) => visitor.api("GET /api/orders/:id/contact", { params });
-    expect(await contact(buyer)).toEqual({ email: expect.stringMatching(/^buyer-\d+@example\.com$/) });
+    expect(await contact(buyer)).toEqual({ seller: [], email: expect.stringMatching(/^buyer-\d+@example\.com$/) });
     await expect(contact(app.visitor())).rejects.toMatchObject({ status: 404 });
   });
 

@@ -5,7 +5,8 @@ import { limits } from "@recital/contract/values/limits";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { readDelivering } from "../../shop/products/queries.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { settingsInForce } from "../../../db/read-site.ts";
+import { readSiteSettingsIn } from "../../../db/site-settings.ts";
 import { checkoutStateOf } from "../../../domain/checkout.ts";
 import { itemsOfProduct } from "../../../domain/downloads.ts";
 import { canEditAddress } from "../../../domain/shipping.ts";
@@ -49,8 +50,12 @@ export async function presentBuyerOrders(
   orders: readonly OrderRow[],
   now: Date,
 ): Promise<BuyerOrder[]> {
-  const [related, timezone] = await Promise.all([readRelated(database, orders, now), readTimeZone(database)]);
-  const moment = { now, today: dayIn(now, timezone) };
+  const [related, settings] = await Promise.all([
+    readRelated(database, orders, now),
+    readSiteSettingsIn(database, null, ["timezone", "shipsWithin"]),
+  ]);
+  const { timezone, shipsWithin } = settingsInForce(settings, {});
+  const moment = { now, today: dayIn(now, timezone), shipsWithin };
   return orders.map((order) => presentBuyerOrder(order, related, moment));
 }
 
@@ -72,23 +77,25 @@ async function readRelated({ model, ...database }: Database, orders: readonly Or
       model(productTable)
         .unscoped()
         .findAll({
-          attributes: ["id", "imageUrl", "shipsOn"],
+          attributes: ["id", "imageUrl", "shipsOn", "shipsWithin"],
           where: { id: [...new Set(productIds)] },
         }),
     ]);
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
   const sets = await readImageSets({ model, ...database }, [...urls.values()]);
-  const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
-  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, pickups, urls, shipDays, sets };
+  const ships = new Map(products.map(({ id, shipsOn, shipsWithin }) => [id, { shipsOn, shipsWithin }]));
+  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, pickups, urls, ships, sets };
 }
 
 interface Moment {
   readonly now: Date;
   /** In the site's time zone. */
   readonly today: string;
+  /** The shop's. */
+  readonly shipsWithin: string;
 }
 
-function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Moment): BuyerOrder {
+function presentBuyerOrder(order: OrderRow, related: Related, { now, today, shipsWithin }: Moment): BuyerOrder {
   const currency = currencyOf(order.currency);
   const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
   const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
@@ -108,7 +115,8 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Mo
       ...editionOf(item.id, related.editions),
       isDigital: item.isDigital,
       awaitsFiles: awaitsFiles(item, order, related),
-      shipsOn: preOrderDay(related.shipDays.get(item.productId ?? 0) ?? null, today),
+      shipsOn: preOrderDay(related.ships.get(item.productId ?? 0)?.shipsOn ?? null, today),
+      shipsWithin: related.ships.get(item.productId ?? 0)?.shipsWithin ?? shipsWithin,
       productId: item.productId,
       withdrawable: withdrawableQuantity(item, { withdrawals, refunds }),
       ...imageOf(item.productId),

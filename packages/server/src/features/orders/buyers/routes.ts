@@ -1,5 +1,6 @@
 import { Router } from "@koa/router";
 import type { buyers } from "@recital/contract/endpoints/orders/buyers";
+import { senderOf } from "@recital/contract/values/sender";
 import type { Context, Next } from "koa";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Handlers } from "../../../http/handlers.ts";
@@ -35,7 +36,9 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
 
     "GET /api/orders/:id/contact": async ({ params }, context) => {
       const { customerEmail } = await findOrderOf(database, context, params.id, clock.now());
-      return { email: customerEmail };
+      const { name, address, vatNumber } = senderOf((await services.readSite()).settings);
+      const numbers = vatNumber ? [`VAT ${vatNumber}`] : [];
+      return { email: customerEmail, seller: address.length > 0 ? [name, ...address, ...numbers] : [] };
     },
 
     "PUT /api/orders/:id/shipping-address": async ({ params, body }, context) => {

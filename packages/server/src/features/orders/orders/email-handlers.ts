@@ -76,7 +76,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       id: order.id,
       date: formatDayIn(order.createdAt, site.timezone),
       items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
-        const { shipsOn, jpegPath } = productOf(productId);
+        const { shipsOn, shipsWithin, jpegPath } = productOf(productId);
         return {
           name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
           imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
@@ -86,6 +86,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
           isDigital,
           awaitsFiles: isDigital && !itemsOfProduct(items, { id, productId }).some((item) => withFiles.has(item.id)),
           shipsOn,
+          shipsWithin: shipsWithin ?? site.settings.shipsWithin,
         };
       }),
       currency: currencyOf(order.currency),

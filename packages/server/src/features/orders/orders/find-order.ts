@@ -81,6 +81,8 @@ export function editionOf(
 interface OrderedProduct {
   /** The day from which a pre-ordered product ships; else null. */
   readonly shipsOn: string | null;
+  /** How soon it ships otherwise; null: as the shop. */
+  readonly shipsWithin: string | null;
   /** The path of the product's first image as a JPEG, which every email client shows; null if it has none. */
   readonly jpegPath: string | null;
 }
@@ -95,7 +97,7 @@ export async function readOrderedProducts(
   const rows = await database
     .model(productTable)
     .unscoped()
-    .findAll({ attributes: ["id", "imageUrl", "shipsOn"], where: { id } });
+    .findAll({ attributes: ["id", "imageUrl", "shipsOn", "shipsWithin"], where: { id } });
   const images = await readImageSets(
     database,
     rows.map(({ imageUrl }) => imageUrl),
@@ -103,10 +105,10 @@ export async function readOrderedProducts(
   const products = new Map(
     rows.map((row) => {
       const jpegPath = images.get(row.imageUrl ?? "")?.share ?? null;
-      return [row.id, { shipsOn: preOrderDay(row.shipsOn, today), jpegPath }];
+      return [row.id, { shipsOn: preOrderDay(row.shipsOn, today), shipsWithin: row.shipsWithin, jpegPath }];
     }),
   );
-  return (productId) => products.get(productId ?? 0) ?? { shipsOn: null, jpegPath: null };
+  return (productId) => products.get(productId ?? 0) ?? { shipsOn: null, shipsWithin: null, jpegPath: null };
 }
 
 /** Reads the concerts at which these orders are picked up; a deleted concert is left out. */

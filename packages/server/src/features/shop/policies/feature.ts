@@ -1,6 +1,7 @@
 import type { policies as policiesEndpoints } from "@recital/contract/endpoints/shop/legal";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { policyNames, policyTitles } from "@recital/contract/values/policy";
+import { fillSender, senderOf } from "@recital/contract/values/sender";
 import type { Handlers } from "../../../http/handlers.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Feature, Services } from "../../feature.ts";
@@ -14,9 +15,10 @@ export function policyRoutes({ readSite }: Services): Handlers<keyof typeof poli
   return {
     "GET /api/policies/:policy": async ({ params }) => {
       const policy = policyNames.find((name) => name === params.policy);
-      const text = policy && (await readSite()).policies[policy];
+      const { policies: texts, settings } = await readSite();
+      const text = policy && texts[policy];
       if (!text) throw notFound("There is no such page");
-      return { policy, title: policyTitles[policy], blocks: readMarkdown(text) };
+      return { policy, title: policyTitles[policy], blocks: readMarkdown(fillSender(text, senderOf(settings))) };
     },
   };
 }

@@ -53,3 +53,13 @@ test("a page has the text that was saved, and is gone with it, for the footer an
     expect(await sitemap()).not.toContain(`/${policy}<`);
   }
 });
+
+test("the imprint shows the sender's address in place of {address} once the owner has entered one", async () => {
+  await save({ imprint: "{address}\n\nPhone: {phone}" });
+  const text = async () => JSON.stringify((await see("imprint")).blocks);
+  expect(await text()).not.toMatch(/[{]address|Phone/);
+  const body = { senderStreet: "Example Street 1", senderCity: "Oslo", senderCountry: "NO", senderPhone: "+47 1" };
+  await admin.api("PUT /api/admin/settings", { body });
+  for (const words of ["Example Street 1", "Oslo", "Norway", "Phone: +47 1"]) expect(await text()).toContain(words);
+  await save({ imprint: "" });
+});

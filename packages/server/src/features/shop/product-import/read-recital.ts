@@ -7,7 +7,7 @@ import {
   type PriceMode,
   type ProductCategory,
 } from "@recital/contract/values/catalog";
-import { hsCode, originCountry } from "@recital/contract/endpoints/shop/variants";
+import { hsCode, originCountry } from "@recital/contract/values/customs";
 import { slug } from "@recital/contract/values/text";
 import { readCell } from "../../../kernel/csv.ts";
 import {

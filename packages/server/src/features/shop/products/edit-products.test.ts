@@ -34,6 +34,18 @@ async function list(query = ""): Promise<{ names: unknown[]; total: number }> {
   return { names: rows.map(({ name }) => name), total: Number(response.headers.get("x-total-count")) };
 }
 
+test("a product ships within its own time, else within the shop's", async () => {
+  const { body } = await add({ ...good, shipsWithin: " 2 weeks " });
+  const params = { slug: "record" };
+  const shown = async () => (await app.visitor().api("GET /api/products/:slug", { params })).shipsWithin;
+  expect(await shown()).toBe("2 weeks");
+  expect(await put(body["id"], { shipsWithin: "" })).toMatchObject({ status: 200, body: { shipsWithin: null } });
+  expect(await shown()).toBe("2-3 business days");
+  await admin.api("PUT /api/admin/settings", { body: { shipsWithin: "5 days" } });
+  expect(await shown()).toBe("5 days");
+  expect(await put(body["id"], { shipsWithin: "x".repeat(61) })).toMatchObject({ status: 422 });
+});
+
 test("nothing of the category Digital is shipped", async () => {
   const refusal = {
     status: 422,

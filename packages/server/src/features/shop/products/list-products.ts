@@ -34,7 +34,7 @@ export async function listProducts({ database, readSite }: Services, now: Date):
 export async function readBySlug({ database, readSite }: Services, slug: string, now: Date): Promise<ProductDetail> {
   const row = await readShownProduct(database, slug, now);
   if (!row) throw notFound(missingProduct);
-  const [imagesOf, variantsOf, release, { currency, timezone }] = await Promise.all([
+  const [imagesOf, variantsOf, release, { currency, timezone, settings }] = await Promise.all([
     readImages(database, [row.id]),
     readVariants(database, [row.id]),
     readSoldRelease(database, row.id),
@@ -44,6 +44,7 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
   return {
     ...presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency),
     descriptionBlocks: readMarkdown(row.description ?? ""),
+    shipsWithin: row.shipsWithin ?? settings.shipsWithin,
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
   };
 }
@@ -63,12 +64,13 @@ export const adminProductColumns = [
   "isDigital",
   "isActive",
   "shipsOn",
+  "shipsWithin",
   "shippingClassId",
   "version",
 ] as const;
 
 type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
-type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "version">;
+type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "shipsWithin" | "version">;
 
 interface ShownMedia {
   readonly images: readonly ProductImage[];
@@ -116,8 +118,8 @@ export function presentAdminProduct(
   currency: Currency,
 ): AdminProduct {
   const media = { images, variants, deliversFiles: filesCount > 0 };
-  const { shippingClassId, version } = row;
-  return { ...presentProduct(row, media, currency), shippingClassId, version, filesCount };
+  const { shippingClassId, shipsWithin, version } = row;
+  return { ...presentProduct(row, media, currency), shippingClassId, shipsWithin, version, filesCount };
 }
 
 /** Reads the images, the variants that are sold, and the numbers of files, of all these products at once. */

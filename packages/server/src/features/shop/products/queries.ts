@@ -14,7 +14,7 @@ const deliversFiles = `(EXISTS (SELECT 1 FROM product_files JOIN assets ON asset
 /** Takes the values of {@link deliversFiles}. */
 const shownProduct = productTable
   .pick(["id", "name", "description", "priceCents", "imageUrl", "slug", "position", "category"])
-  .and(productTable.pick(["isDigital", "isActive", "shipsOn", "priceMode", "suggestedCents"]))
+  .and(productTable.pick(["isDigital", "isActive", "shipsOn", "shipsWithin", "priceMode", "suggestedCents"]))
   .with("deliversFiles", booleanValue, deliversFiles);
 
 /** Returns the active products in the shop's own order, and whether the buyers of each get files at once. */

@@ -40,7 +40,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const first = await product.min<number | null, ProductRow>("position", { transaction });
-    const { name, description, category, is_active, shipsOn } = body;
+    const { name, description, category, is_active, shipsOn, shipsWithin } = body;
     const slug = body.slug ?? (await freeSlug(database, name, transaction));
     await takeSlug(database, slug, { transaction });
     const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
@@ -55,6 +55,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
         isDigital: readDigital(body) ?? false,
         isActive: is_active,
         shipsOn,
+        shipsWithin,
         shippingClassId,
         position: (first ?? 1) - 1,
         createdAt: now,
@@ -84,7 +85,7 @@ export async function changeProduct(
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
     const now = clock.now();
-    const { name, description, slug, category, is_active, shipsOn, version } = body;
+    const { name, description, slug, category, is_active, shipsOn, shipsWithin, version } = body;
     const { shipsOn: before } = row;
     const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
     if (slug !== undefined) await replaceSlug(database, row, slug, { transaction, now });
@@ -98,6 +99,7 @@ export async function changeProduct(
       isDigital: readDigital(body, row),
       isActive: is_active,
       shipsOn,
+      shipsWithin,
       shippingClassId,
       updatedAt: now,
     };

@@ -50,6 +50,8 @@ export const productTable = defineTable(
     importKey: key(64).optional(),
     /** The day from which a pre-order ships, `2027-03-01`; null, or a past day, is no pre-order. */
     shipsOn: key(10).optional(),
+    /** How soon it ships, "2 weeks"; null: as the shop. */
+    shipsWithin: text(60).optional(),
     /** When it was deleted although it was sold. Models do not find it then, except `product.unscoped()`. */
     archivedAt: moment().optional(),
     createdAt: moment(),

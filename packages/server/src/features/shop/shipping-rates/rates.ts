@@ -4,7 +4,7 @@ import { type Cents, toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { keepDemoRow } from "../../../db/demo-rows.ts";
 import { editContent, editConflict } from "../../../db/edit-content.ts";
-import { storeShopFact } from "../../../db/site-settings.ts";
+import { readSiteSettings, readSiteSettingsIn, storeShopFact } from "../../../db/site-settings.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import type { ShippingZone } from "@recital/contract/values/shipping-zones";
 import { invalidInput } from "../../../kernel/errors.ts";
@@ -55,14 +55,15 @@ function readRate(row: ShippingRateRow): ShippingZone["rates"][number] {
 export async function readShippingRates({ database, readSite }: Pick<Services, "database" | "readSite">) {
   const { currency } = await readSite();
   const order: [string, string][] = [["position", "ASC"]];
-  const [settings, classes, zones] = await Promise.all([
+  const [{ senderCountry = null }, settings, classes, zones] = await Promise.all([
+    readSiteSettings(database),
     database.model(shippingSettingsTable).findByPk(1),
     database.model(shippingClassTable).findAll({ order }),
     readZones(database),
   ]);
   const price = (cents: Cents) => toDecimal(cents, currency);
   const presented: ShippingRates = {
-    shipsFrom: settings?.shipsFrom ?? null,
+    shipsFrom: senderCountry,
     classes: classes.length > 0 ? classes.map(({ id, name }) => ({ id, name })) : [everything],
     zones: zones.map(({ id, name, countries, freeFromCents, rates }) => ({
       id,
@@ -96,9 +97,10 @@ export async function saveShippingRates(services: Services, input: ShippingInput
     const [settings] = await database.model(shippingSettingsTable).findOrCreate({ where, transaction });
     if (input.version !== undefined && input.version !== settings.version) throw editConflict();
     refuseFaults(input, currency, await readClassIds(database, transaction));
-    // A save of the same country counts too, because zones and rates may differ.
-    settings.changed("shipsFrom", true);
-    await settings.update({ shipsFrom: input.shipsFrom }, { transaction });
+    // Counts as a change of the row, because zones and rates may differ.
+    settings.changed("version", true);
+    await settings.save({ transaction });
+    await storeShopFact(database, { senderCountry: input.shipsFrom }, transaction);
     await keepDemoRow(database, "shipping", settings.id, transaction);
     const classIds = await replaceClasses(database, input, transaction);
     await replaceZones(database, { input, currency, classIds }, transaction);
@@ -107,21 +109,19 @@ export async function saveShippingRates(services: Services, input: ShippingInput
   return readShippingRates(services);
 }
 
-/** Stores the country from which the artist posts, as the first that the shop knows of posting. */
+/** Stores the country from which the artist posts, as the first that the shop knows of the sender. */
 export async function storeShipsFrom(database: Database, country: string, transaction: Transaction): Promise<void> {
-  const where = { id: 1 };
-  const [settings] = await database.model(shippingSettingsTable).findOrCreate({ where, transaction });
-  await settings.update({ shipsFrom: country }, { transaction });
+  await storeShopFact(database, { senderCountry: country }, transaction);
 }
 
-/** Posting is free everywhere again. The classes and what products say of them stay. */
+/** Posting is free everywhere again. The classes, what products say of them and the address of the sender stay. */
 export async function removeZones(database: Database, transaction: Transaction): Promise<void> {
   const { model } = database;
   await model(shippingRateTable).destroy({ where: {}, transaction });
   await model(shippingZoneTable).destroy({ where: {}, transaction });
-  const settings = await model(shippingSettingsTable).findByPk(1, { transaction });
-  await settings?.update({ shipsFrom: null }, { transaction });
-  await storeShopFact(database, { chargesShipping: false }, transaction);
+  const { senderStreet } = await readSiteSettingsIn(database, transaction, ["senderStreet"]);
+  const isOwn = Boolean(senderStreet);
+  await storeShopFact(database, { chargesShipping: false, ...(!isOwn && { senderCountry: null }) }, transaction);
 }
 
 async function readClassIds(

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { id, int, json, key, text, version } from "../../../db/columns.ts";
+import { id, int, json, text, version } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
-/** At most one row: what all zones share. Its version counts the saves of zones, classes and rates too. */
+/** At most one row, whose version counts the saves of zones, classes and rates. */
 export const shippingSettingsTable = defineTable("shipping_settings", {
   id: int().primaryKey(),
-  /** The country from which the artist posts; null until it is chosen. */
-  shipsFrom: key(2).optional(),
   version: version(),
 });
 

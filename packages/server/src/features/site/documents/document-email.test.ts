@@ -111,6 +111,7 @@ const input: DocumentEmailInput = {
   blocks,
   archiveSlug: "may-news",
   isArchived: true,
+  senderAddress: "Ada Vale, Example Street 1, 0150 Oslo, Norway",
   unsubscribeUrl: "https://artist.example/newsletter/unsubscribe?token=abc",
 };
 const render = (changes: Partial<DocumentEmailInput> = {}) => renderDocumentEmail({ ...input, ...changes });

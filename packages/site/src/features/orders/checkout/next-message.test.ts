@@ -11,6 +11,13 @@ it.each([
     "Physical products ship within 2-3 business days. Digital products arrive by email immediately.",
     [item, { ...item, isDigital: false, awaitsFiles: true }],
   ],
+  [
+    "Physical products ship within 2-3 business days or 2 weeks.",
+    [
+      { ...item, isDigital: false },
+      { ...item, isDigital: false, shipsWithin: "2 weeks" },
+    ],
+  ],
   ["Ana will email your files.", [item, { ...item, awaitsFiles: true }]],
 ])("says %j and nothing of kinds that were not bought", (message, items) => {
   expect(nextMessage({ items }, "Ana")).toBe(message);

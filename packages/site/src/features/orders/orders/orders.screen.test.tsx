@@ -184,11 +184,18 @@ test("a printed order names the seller, the buyer and the payment", async () => 
   await api("PUT /api/admin/settings", { body: { policies: { imprint: "Ada Klein\nExample Street 1" } } });
   const vinyl = await buildProduct(shop.recital.database, { name: "Vinyl" });
   const { buyer, orderId, email } = await buy(shop, [vinyl]);
-  await renderPage(shop, `/orders/${orderId}`, { visitor: buyer });
+  const order = await renderPage(shop, `/orders/${orderId}`, { visitor: buyer });
   const main = screen.getByRole("main");
   for (const words of ["Ada Klein\nExample Street 1", email, "Paid by card on "]) {
     await waitFor(() => expect(main.textContent).toContain(words));
   }
+  order.leave();
+  const sender = { senderStreet: "Harbor Road 1", senderPostalCode: "0150", senderCity: "Oslo", senderCountry: "NO" };
+  await api("PUT /api/admin/settings", { body: { ...sender, vatNumber: "NO 1" } });
+  await renderPage(shop, `/orders/${orderId}`, { visitor: buyer });
+  const receipt = "Harbor Road 10150 OsloNorwayVAT NO 1";
+  await waitFor(() => expect(screen.getByRole("main").textContent).toContain(receipt));
+  expect(screen.getByRole("main")).not.toHaveTextContent("Example Street 1");
 });
 
 test("the footer's one link leads to how returns work and to the form, which a stranger can use", async () => {

@@ -15,14 +15,21 @@ export function Receipt({ order }: { readonly order: BuyerOrder }) {
   const { artistName, contactEmail, publicUrl } = useIdentity();
   const api = useApi();
   const { data: navigation } = useQuery(navigationQuery(api));
+  const { data: contact } = useQuery(orderContactQuery(api, order.id));
   const hasImprint = navigation?.policies.some(({ path }) => path === "/imprint") ?? false;
   const { data: imprint } = useQuery({ ...policyQuery(api, "imprint"), enabled: hasImprint });
-  const { data: contact } = useQuery(orderContactQuery(api, order.id));
+  const seller = contact?.seller ?? [];
   return (
     <div className={styles["receipt"]}>
       <div className={styles["seller"]}>
         <p className={styles["name"]}>{artistName}</p>
-        {imprint ? <MarkdownText blocks={imprint.blocks} Link={PlainLink} /> : <p>{contactEmail}</p>}
+        {seller.length === 0 && imprint && <MarkdownText blocks={imprint.blocks} Link={PlainLink} />}
+        {seller.map((line, index) => (
+          <p key={index} dir="auto">
+            {line}
+          </p>
+        ))}
+        {(seller.length > 0 || !imprint) && <p>{contactEmail}</p>}
         <p>{publicUrl.replace(/^https?:\/\//, "")}</p>
       </div>
       <dl>

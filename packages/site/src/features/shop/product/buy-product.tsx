@@ -78,9 +78,9 @@ interface DeliveryProps {
 
 /** How the product reaches its customers. */
 function Delivery({ product, isFree: isGiven }: DeliveryProps) {
-  const { is_digital, deliversFiles, release, shipsOn } = product;
+  const { is_digital, deliversFiles, release, shipsOn, shipsWithin } = product;
   const releaseAt = release?.releaseAt ?? null;
-  const ships = shipsOn === null ? "Ships within 2-3 business days" : `Ships on ${formatDay(shipsOn)}`;
+  const ships = shipsOn === null ? `Ships within ${shipsWithin}` : `Ships on ${formatDay(shipsOn)}`;
   if (!is_digital && !release && !deliversFiles) return <p className={styles["note"]}>{ships}.</p>;
   const formats = "FLAC, MP3, AAC";
   if (!is_digital) {

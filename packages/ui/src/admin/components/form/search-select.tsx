@@ -1,3 +1,4 @@
+import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Input, type InputProps } from "antd";
@@ -113,6 +114,13 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
   // Options that begin with the words come first.
   const rank = (option: ListOption<V>) => (placeOf(option) === 0 ? 0 : 1);
   return options.filter((option) => placeOf(option) >= 0).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Returns these countries, by their names. */
+export function countryOptionsOf(codes: readonly string[]): ListOption<string>[] {
+  return codes
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
 /** Returns the currencies that the shop supports: see `shopCurrency`. */

@@ -1,15 +1,17 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { Settings } from "@recital/contract/endpoints/system/settings";
 import type { SiteInfo } from "@recital/contract/endpoints/system/system";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Input } from "antd";
-import { useId, type ComponentType, type ReactNode } from "react";
+import { senderOf, type Sender } from "@recital/contract/values/sender";
+import { Alert, Button } from "antd";
+import type { ComponentType, ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
+import { settingsQuery } from "../../../api/admin/settings.ts";
 import { siteQuery } from "../../../api/site.ts";
 import { paths, readPathId } from "../../paths.ts";
-import { useRemembered } from "../browser-state.ts";
 import { LoadFailure, NotFoundPage, ScreenLoading } from "../feedback/load-states.tsx";
 import { useFailureToast } from "../feedback/toasts.ts";
 import styles from "./sheet.module.css";
@@ -18,15 +20,15 @@ export interface SheetProps {
   readonly order: AdminOrderDetail;
   /** The shop; absent if it could not be read. */
   readonly site: SiteInfo | undefined;
-  /** The owner's postal address; empty if it is unknown. */
-  readonly sender: string;
+  /** The settings; absent if they could not be read. */
+  readonly settings: Settings | undefined;
 }
 
 interface SheetPageProps {
   /** The title's beginning, e.g. "Packing slip". */
   readonly title: string;
   readonly Sheet: ComponentType<SheetProps>;
-  /** True if the sheet goes with a parcel: the page asks for the sender's address and warns about unpaid orders. */
+  /** True if the sheet goes with a parcel: the page warns about a missing address and unpaid orders. */
   readonly isForParcel?: boolean;
 }
 
@@ -40,24 +42,24 @@ function OrderSheet({ id, title, Sheet, isForParcel = false }: SheetPageProps & 
   const api = useApi();
   const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
   const { data: site, isPending } = useQuery(siteQuery(api));
-  const [sender, setSender] = useSender();
+  const { data: settings, isPending: hasNoSettings } = useQuery(settingsQuery(api));
   useFailureToast("Failed to fetch order details", error);
   return (
     <SheetLayout
       title={`${title} of order #${id}`}
       back={{ to: paths.order(id), text: "Back to the order" }}
-      canPrint={order !== undefined && !isPending}
+      canPrint={order !== undefined && !isPending && !hasNoSettings}
       settings={
         isForParcel && (
           <>
             {order?.paid === false && <Alert type="warning" showIcon title="This order is not paid." />}
-            <SenderField value={sender} onChange={setSender} />
+            <MissingSender settings={settings} />
           </>
         )
       }
     >
-      {order ? (
-        <Sheet order={order} site={site} sender={sender} />
+      {order && !hasNoSettings ? (
+        <Sheet order={order} site={site} settings={settings} />
       ) : error ? (
         <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -93,44 +95,34 @@ export function SheetLayout({ title, back, canPrint, settings, children }: Sheet
   );
 }
 
-/** Returns the owner's postal address, which this device remembers, and a function that changes it. */
-export function useSender(): ReturnType<typeof useRemembered> {
-  return useRemembered("recital-sender-address");
+interface SenderProps {
+  readonly settings: Settings | undefined;
 }
 
-interface SenderFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** The field for the owner's postal address. */
-function SenderField({ value, onChange }: SenderFieldProps) {
-  const id = useId();
+/** Says that the sender has no address, and where to enter it; nothing if it has one. */
+export function MissingSender({ settings }: SenderProps) {
+  if (!settings || senderOf(settings).address.length > 0) return null;
   return (
-    <div className={styles["sender"]}>
-      <label htmlFor={id}>Your postal address</label>
-      <Input.TextArea
-        id={id}
-        aria-describedby={`${id}-note`}
-        dir="auto"
-        rows={4}
-        maxLength={500}
-        autoComplete="street-address"
-        placeholder={"1 Example Street\nSpringfield, OR 97477\nUnited States"}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <span id={`${id}-note`} className="quiet">
-        Printed as the sender. It is kept on this device only.
-      </span>
-    </div>
+    <Alert
+      type="info"
+      showIcon
+      title="Your postal address is missing"
+      description={
+        <>
+          Enter it once under <Link to={`${paths.settings}?section=sender`}>Settings, Sender</Link>. It is printed here
+          then.
+        </>
+      }
+    />
   );
 }
 
-/** The lines of an entered address, without empty ones. */
-export function senderLines(sender: string): string[] {
-  return sender
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+/** Returns the lines of the sender; its name alone without an address. */
+export function senderLines(
+  { settings }: SenderProps,
+  more: (sender: Sender) => readonly string[] = () => [],
+): string[] {
+  if (!settings) return [];
+  const sender = senderOf(settings);
+  return [sender.name, ...sender.address, ...more(sender)];
 }

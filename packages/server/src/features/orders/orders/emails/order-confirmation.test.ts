@@ -12,6 +12,7 @@ const record: EmailedItem = {
   isDigital: false,
   awaitsFiles: false,
   shipsOn: null,
+  shipsWithin: "2-3 business days",
 };
 const score: EmailedItem = {
   name: "Nocturnes (score)",
@@ -22,6 +23,7 @@ const score: EmailedItem = {
   isDigital: true,
   awaitsFiles: true,
   shipsOn: null,
+  shipsWithin: "2-3 business days",
 };
 const address = {
   name: "Ana Example",

@@ -44,6 +44,7 @@ export interface EmailedItem {
   readonly awaitsFiles: boolean;
   /** The day from which it ships, if it is a pre-order; else null. */
   readonly shipsOn: string | null;
+  readonly shipsWithin: string;
 }
 
 /** Shows the items with their prices, and the sums down to the total. */

@@ -22,6 +22,7 @@ const input: NewOrderEmailInput = {
         isDigital: false,
         awaitsFiles: false,
         shipsOn: null,
+        shipsWithin: "2-3 business days",
       },
     ],
     currency: currencyOf("usd"),

@@ -22,6 +22,8 @@ export interface DocumentEmailInput {
   readonly archiveSlug: string | null;
   /** Whether the email links to its page in the archive. */
   readonly isArchived: boolean;
+  /** Name and postal address of who sends it, which many countries require; null if the owner has entered none. */
+  readonly senderAddress: string | null;
   /** Of one recipient. For many, render once with a placeholder, which is in HTML and text as it is given. */
   readonly unsubscribeUrl: string;
 }
@@ -45,7 +47,8 @@ function DocumentEmail(input: DocumentEmailInput): ReactElement {
   );
 }
 
-function Reason({ artistName, publicUrl, archiveSlug, isArchived, unsubscribeUrl }: DocumentEmailInput): ReactElement {
+function Reason(input: DocumentEmailInput): ReactElement {
+  const { artistName, publicUrl, archiveSlug, isArchived, senderAddress, unsubscribeUrl } = input;
   return (
     <>
       You received this email because you subscribed to the newsletter of {oneLine(artistName)} at {publicUrl}.
@@ -59,6 +62,12 @@ function Reason({ artistName, publicUrl, archiveSlug, isArchived, unsubscribeUrl
           <a href={`${publicUrl}/newsletter/${archiveSlug}`} style={styles.link} className="link">
             Read online
           </a>
+        </>
+      )}
+      {senderAddress !== null && (
+        <>
+          <br />
+          <span dir="auto">{oneLine(senderAddress)}</span>
         </>
       )}
     </>

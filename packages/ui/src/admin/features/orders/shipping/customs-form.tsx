@@ -35,12 +35,12 @@ export function CustomsFormPage() {
 const memoryKey = "recital-customs";
 
 /** The customs form CN22 of an order, with the fields to fill it in, which are not printed. */
-function CustomsForm({ order, site, sender }: SheetProps) {
+function CustomsForm({ order, settings }: SheetProps) {
   const items = order.items.filter(({ isDigital }) => !isDigital);
   const [parcel, setParcel] = useState<CustomsParcel>({ category: "Sale of goods", packaging: "" });
   const [entries, setEntries] = useState<Readonly<Record<number, CustomsEntry>>>(() => {
     const memory = readMemory(readRemembered(memoryKey));
-    return Object.fromEntries(items.map((item) => [item.id, entryOf(item, memory)]));
+    return Object.fromEntries(items.map((item) => [item.id, entryOf(item, memory, settings)]));
   });
   const rows = items.flatMap((item) => {
     const entry = entries[item.id];
@@ -68,8 +68,7 @@ function CustomsForm({ order, site, sender }: SheetProps) {
       />
       <CustomsPaper
         order={order}
-        site={site}
-        sender={sender}
+        settings={settings}
         lines={lines}
         category={parcel.category}
         packagingGrams={readNumber(parcel.packaging) ?? 0}

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
+import type { Settings } from "@recital/contract/endpoints/system/settings";
 import { findCountryCode } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
@@ -45,21 +46,28 @@ type Customs = NonNullable<OrderItem["customs"]>;
 /** The items that a device remembers, by their names. */
 type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
 
+const noDefaults = { customsCode: null, customsOrigin: null };
+
 /** Returns the entry of an item with what the device remembers of it. */
 export function newEntry({ name, quantity }: Item, memory: CustomsMemory): CustomsEntry {
   const known = Object.hasOwn(memory, name) ? memory[name] : undefined;
   return { grams: "", hsCode: "", origin: "", ...known, quantity: String(quantity) };
 }
 
-/** Returns the entry of an item: what its variant has, and the rest as the device remembers it. */
-export function entryOf(item: Item & Pick<OrderItem, "customs">, memory: CustomsMemory): CustomsEntry {
+/** Returns the entry of an item: what its variant has, else what the device remembers of it, else the shop's defaults. */
+export function entryOf(
+  item: Item & Pick<OrderItem, "customs">,
+  memory: CustomsMemory,
+  { customsCode, customsOrigin }: Pick<Settings, "customsCode" | "customsOrigin"> = noDefaults,
+): CustomsEntry {
   const remembered = newEntry(item, memory);
   const { weightGrams = null, hsCode = null, originCountry = null } = item.customs ?? {};
+  const nameOf = (code: string | null) => (code === null ? "" : countryName(code));
   return {
     ...remembered,
     grams: weightGrams === null ? remembered.grams : String(weightGrams),
-    hsCode: hsCode ?? remembered.hsCode,
-    origin: originCountry === null ? remembered.origin : countryName(originCountry),
+    hsCode: hsCode ?? (remembered.hsCode || (customsCode ?? "")),
+    origin: nameOf(originCountry) || remembered.origin || nameOf(customsOrigin),
   };
 }
 

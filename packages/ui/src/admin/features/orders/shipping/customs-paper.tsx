@@ -1,24 +1,25 @@
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { senderNumbers } from "@recital/contract/values/sender";
 import { useState } from "react";
 import { formatDay } from "../../../components/format.ts";
 import { senderLines, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { addressLines } from "../../../components/print/shipping-address.tsx";
-import { useIdentity, useTimeZone } from "../../../identity.ts";
+import { useTimeZone } from "../../../identity.ts";
 import sheetStyles from "../../../components/print/sheet.module.css";
 import styles from "./customs-form.module.css";
 import { customsAmount, customsCategories, kilograms, sumLines, type CustomsLine } from "./customs-lines.ts";
 
-interface CustomsPaperProps extends SheetProps {
+interface CustomsPaperProps extends Omit<SheetProps, "site"> {
   readonly lines: readonly CustomsLine[];
   readonly category: string;
   readonly packagingGrams: number;
 }
 
 /** The printed customs form CN22, with the texts of the Universal Postal Union. */
-export function CustomsPaper({ order, site, sender, lines, category, packagingGrams }: CustomsPaperProps) {
-  const { artistName } = useIdentity();
+export function CustomsPaper({ order, settings, lines, category, packagingGrams }: CustomsPaperProps) {
   const [today] = useState(() => new Date().toISOString());
   const currency = currencyOf(order.currency);
+  const from = senderLines({ settings }, (sender) => [sender.phone, ...senderNumbers(sender)].filter(Boolean));
   return (
     <article className={sheetStyles["sheet"]}>
       <div className={styles["form"]}>
@@ -28,7 +29,7 @@ export function CustomsPaper({ order, site, sender, lines, category, packagingGr
           <strong>CN 22</strong>
         </header>
         <div className={styles["parties"]}>
-          <Party title="From" lines={[site?.artistName ?? artistName, ...senderLines(sender)]} />
+          <Party title="From" lines={from} />
           <Party title="To" lines={addressLines(order)} />
         </div>
         <ul className={styles["categories"]} aria-label="Reason for sending">

@@ -16,7 +16,7 @@ export function PackingSlipPage() {
  * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods,
  * which are not in the parcel, and no prices, since the order may be a gift.
  */
-export function PackingSlip({ order, site, sender }: SheetProps) {
+export function PackingSlip({ order, site, settings }: SheetProps) {
   const { artistName } = useIdentity();
   const { id, createdAt, customerEmail, shippingAddress, erasedAt } = order;
   const isPickup = order.delivery === "pickup";
@@ -48,8 +48,7 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
         {site && (
           <section>
             <h2>From</h2>
-            <p>{site.artistName}</p>
-            {senderLines(sender).map((line, index) => (
+            {senderLines({ settings }).map((line, index) => (
               <p key={index} dir="auto">
                 {line}
               </p>

@@ -6,12 +6,13 @@ import { Link } from "react-router-dom";
 import { ordersToShipQuery } from "../../../../api/admin/order-changes.ts";
 import { adminOrderQuery } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
+import { settingsQuery } from "../../../../api/admin/settings.ts";
 import { siteQuery } from "../../../../api/site.ts";
 import { focusWhenShown } from "../../../components/feedback/focus.ts";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
-import { useSender } from "../../../components/print/sheet-page.tsx";
+import { MissingSender } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock } from "../../../components/print/shipping-address.tsx";
 import { paths } from "../../../paths.ts";
 import { PackingSlip } from "./packing-slip.tsx";
@@ -119,12 +120,13 @@ function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
   const api = useApi();
   const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
   const { data: site } = useQuery(siteQuery(api));
-  const [sender] = useSender();
+  const { data: settings } = useQuery(settingsQuery(api));
   const skip = () => onMove("skip");
   useShortcuts({ KeyN: skip, KeyB: () => onMove("back"), KeyP: () => order && print() });
   return (
     <>
-      <div className={styles["screen"]}>
+      <div className={`stack gap-4 ${styles["screen"]}`}>
+        <MissingSender settings={settings} />
         {order ? (
           <div className={styles["sides"]}>
             <Parcel order={order} />
@@ -148,7 +150,7 @@ function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
       </div>
       {order && (
         <div className={styles["slip"]}>
-          <PackingSlip order={order} site={site} sender={sender} />
+          <PackingSlip order={order} site={site} settings={settings} />
         </div>
       )}
     </>

@@ -169,7 +169,7 @@ test("the views tell orders to ship from checkouts that were never paid", async 
   await screen.findByText("No orders found");
   leave();
   const { leave: leaveSlip } = await renderAdmin(shop, `/admin/orders/${unpaid.id}/packing-slip`);
-  expect(await screen.findByRole("alert")).toHaveTextContent("This order is not paid.");
+  expect(await screen.findByText("This order is not paid.")).toBeVisible();
   leaveSlip();
 
   await paid.ship();
@@ -242,14 +242,14 @@ test("Ship next says that the order's customer has withdrawn", async () => {
 });
 
 test("the customs form says what is missing and remembers an item's weight, code and country", async () => {
-  const { user, order, shop, leave } = await openOrder({ name: "Record שלום", priceCents: 1250 });
+  const { user, order, shop, leave, visitor } = await openOrder({ name: "Record שלום", priceCents: 1250 });
   await user.click(await screen.findByRole("link", { name: "Customs form" }));
   const paper = await screen.findByRole("article");
-  expect(paper).toHaveTextContent("Ada Listener12 Sample Street");
-  const sender = screen.getByRole("textbox", { name: "Your postal address" });
-  expect(sender).toHaveAccessibleDescription("Printed as the sender. It is kept on this device only.");
-  await user.fill(sender, "1 Harbor Road\n\n0150 Oslo");
-  await waitFor(() => expect(paper).toHaveTextContent("1 Harbor Road0150 Oslo"));
+  expect(paper).toHaveTextContent("FromMira SolveigToAda Listener12 Sample Street");
+  expect(screen.getByRole("link", { name: "Settings, Sender" })).toHaveAttribute(
+    "href",
+    "/admin/settings?section=sender",
+  );
   const missing = within(screen.getByRole("region", { name: "Contents of the parcel" })).getByRole("status");
   expect(missing).toHaveTextContent(
     "The weight is missing for 1 item. The HS code is missing for 1 item. The country of origin is missing for 1 item.",
@@ -275,8 +275,28 @@ test("the customs form says what is missing and remembers an item's weight, code
   const again = within(await screen.findByRole("article"));
   expect(again.getAllByRole("row")[1]).toHaveTextContent("2 × Record שלום0.5025.00 USD852380Norway");
   leaveForm();
+  const address = { senderStreet: "1 Harbor Road", senderPostalCode: "0150", senderCity: "Oslo", senderCountry: "NO" };
+  const numbers = { senderPhone: "+47 1", eori: "NO1", customsCode: "490400", customsOrigin: "SE" };
+  await visitor.api("PUT /api/admin/settings", { body: { ...address, ...numbers, senderName: "Vale AS" } });
+  const withSender = await renderAdmin(shop, `/admin/orders/${order.id}/customs-form`);
+  const lines = "FromVale AS1 Harbor Road0150 OsloNorway";
+  expect(await screen.findByRole("article")).toHaveTextContent(`${lines}+47 1EORI NO1To`);
+  // The product's own values come before the shop's.
+  expect(screen.getByLabelText("HS code")).toHaveValue("852380");
+  expect(screen.queryByText("Your postal address is missing")).toBeNull();
+  withSender.leave();
   await renderAdmin(shop, `/admin/orders/${order.id}/packing-slip`);
-  await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("1 Harbor Road0150 Oslo"));
+  expect(await screen.findByRole("article")).toHaveTextContent(lines);
+});
+
+test("the customs form begins with the shop's code and origin for a product without its own", async () => {
+  const shop = await openShop();
+  const order = await payOrder(shop, { name: "Tape" });
+  const { api } = await shop.admin();
+  await api("PUT /api/admin/settings", { body: { customsCode: "8523.80", customsOrigin: "pt" } });
+  await renderAdmin(shop, `/admin/orders/${order.id}/customs-form`);
+  expect(await screen.findByLabelText("HS code")).toHaveValue("852380");
+  expect(screen.getByLabelText("Country of origin")).toHaveValue("Portugal");
 });
 
 test("the customs form reads the product's values, and saves what the device remembered with it", async () => {

@@ -177,6 +177,14 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
       >
         <Input type="date" className={styles["day"] ?? ""} min="2020-01-01" max="2200-12-31" />
       </Form.Item>
+      <Form.Item
+        name="shipsWithin"
+        label="Ships within"
+        rules={[schemaRule(productInput.shape.shipsWithin.unwrap())]}
+        extra="Such as 2 weeks. Empty: the time under Settings, Shop. A pre-order ships on its day."
+      >
+        <Input className={styles["day"] ?? ""} maxLength={limits.shipsWithinLength} />
+      </Form.Item>
     </fieldset>
   );
 }

@@ -24,6 +24,8 @@ export interface ProductForm {
   readonly is_active: boolean;
   /** The day of a pre-order, `2027-03-01`; empty for none. */
   readonly shipsOn: string;
+  /** Empty: as the shop. */
+  readonly shipsWithin: string;
   /** Null is the class of everything. */
   readonly shippingClassId: number | null;
   /** Stock, options and variants; null until they are changed. */
@@ -43,6 +45,7 @@ export const newProduct: Edited<ProductForm> = {
     is_digital: false,
     is_active: true,
     shipsOn: "",
+    shipsWithin: "",
     shippingClassId: null,
     variants: null,
   },
@@ -64,6 +67,7 @@ export function editedProduct(product: AdminProduct, currency: Currency): Edited
       is_digital,
       is_active,
       shipsOn: shipsOn ?? "",
+      shipsWithin: product.shipsWithin ?? "",
       shippingClassId: product.shippingClassId,
       variants: null,
     },

@@ -1,14 +1,11 @@
-import { countryName } from "@recital/contract/values/country-name";
 import { postableCountries } from "@recital/contract/values/delivery";
 import { useId } from "react";
-import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Card } from "../../../components/layout/card.tsx";
 import styles from "./shipping.module.css";
 
 /** All countries to which goods can be posted, by their names. */
-export const countryOptions = postableCountries
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+export const countryOptions = countryOptionsOf(postableCountries);
 
 interface ShipsFromProps {
   readonly value: string | null;

@@ -1,5 +1,7 @@
 import { settingsFields, type Settings } from "@recital/contract/endpoints/system/settings";
+import { countryCodes } from "@recital/contract/values/country-code";
 import { currencyOf } from "@recital/contract/values/currency";
+import { postableCountries } from "@recital/contract/values/delivery";
 import { formatCents } from "@recital/contract/values/money";
 import {
   settingNames,
@@ -9,29 +11,35 @@ import {
   type SettingName,
 } from "@recital/contract/values/site-settings";
 import { Alert, Form, Input, Segmented } from "antd";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { schemaRule } from "../../../components/form/saving.tsx";
-import { currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
+import { countryOptionsOf, currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
 import { AccentField, AccentPreview } from "./accent-field.tsx";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 /** The values of the fields by the names of the settings. */
-type FieldValues = Partial<Record<SettingName, string | null>>;
+export type FieldValues = Partial<Record<SettingName, string | null>>;
 
 interface FieldsSectionProps {
   readonly card: SettingField["card"];
   readonly title: string;
   /** A sentence below the title. */
   readonly text?: string;
+  /** The values to begin with where the settings have none yet. */
+  readonly start?: FieldValues;
+  readonly onSaved?: () => void;
 }
 
 const edit = settingsFields.partial();
 
 /** A card with the fields that the list of settings describes. */
-export function FieldsSection({ card, ...heading }: FieldsSectionProps) {
+export function FieldsSection({ card, start, ...heading }: FieldsSectionProps) {
   const [form] = Form.useForm<FieldValues>();
+  useEffect(() => {
+    if (start) form.setFieldsValue(start);
+  }, [form, start]);
   const read = useCallback((settings: Settings) => readFields(settings, card), [card]);
   return (
     <SettingsForm {...heading} form={form} read={read} write={(values) => edit.parse(values)}>
@@ -100,6 +108,10 @@ function controlOf(control: SettingControl, { label, isLocked, timezone }: Contr
       return <AccentField />;
     case "choice":
       return <Segmented aria-label={label} disabled={isLocked} options={[...control.options]} />;
+    case "country":
+      return <SearchSelect isDisabled={isLocked} options={countryOptions} placeholder="Choose a country" />;
+    case "origin":
+      return <SearchSelect isDisabled={isLocked} options={originOptions} placeholder="Choose a country" />;
     case "currency":
       return <SearchSelect isDisabled={isLocked} options={currencyOptions()} />;
     case "timeZone":
@@ -113,6 +125,9 @@ function Consequence({ kind, value }: { readonly kind: SettingControl["kind"]; r
   if (kind === "color") return <AccentPreview name={name} accent={value} />;
   return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
 }
+
+const countryOptions = countryOptionsOf(postableCountries);
+const originOptions = [{ value: "", label: "None" }, ...countryOptionsOf(countryCodes)];
 
 const exampleCents = 1250;
 

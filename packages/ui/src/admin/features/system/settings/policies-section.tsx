@@ -3,7 +3,9 @@ import { limits } from "@recital/contract/values/limits";
 import { policyNames, policyTitles, type PolicyName } from "@recital/contract/values/policy";
 import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy-templates";
 import { Alert, Button, Form, Segmented } from "antd";
+import { namesAddress, senderOf } from "@recital/contract/values/sender";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
@@ -63,7 +65,8 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
   const form = Form.useFormInstance<Record<PolicyName, string>>();
   const text = Form.useWatch(policy, form) ?? "";
   const confirm = useConfirm();
-  const { name, contactEmail, policies } = useSettings();
+  const settings = useSettings();
+  const { name, contactEmail, policies } = settings;
   const { websiteUrl } = usePlatform();
   const title = policyTitles[policy];
   const template = policyTemplate(policy, { name, contactEmail });
@@ -83,6 +86,7 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
       {hasPlaceholders(text) && (
         <p role="status">Fill in or delete what stands in [brackets] before you save: visitors would see it.</p>
       )}
+      {namesAddress(text) && <AddressNote hasAddress={senderOf(settings).address.length > 0} />}
       <div>
         <Button disabled={text === template} onClick={() => void handleTemplate()}>
           Use the template
@@ -94,5 +98,23 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What stands for the sender in a text. */
+function AddressNote({ hasAddress }: { readonly hasAddress: boolean }) {
+  const sender = <Link to="?section=sender">Sender</Link>;
+  return (
+    <p role="status">
+      {hasAddress ? (
+        <>
+          Visitors see your name and postal address in place of {"{address}"}. You change them under {sender}.
+        </>
+      ) : (
+        <>
+          Enter your postal address under {sender}: until then visitors see only your name in place of {"{address}"}.
+        </>
+      )}
+    </p>
   );
 }

@@ -18,6 +18,7 @@ interface SettingsFormProps<V extends object> {
   readonly read: (settings: Settings) => V;
   /** Returns the values to save. */
   readonly write: (values: V) => SettingsEdit;
+  readonly onSaved?: () => void;
   readonly children: ReactNode;
 }
 
@@ -56,7 +57,7 @@ export function SettingsForm<V extends object>(props: SettingsFormProps<V>) {
   );
 }
 
-function useSettingsSaving<V extends object>({ form, read, write }: SettingsFormProps<V>, settings: Settings) {
+function useSettingsSaving<V extends object>({ form, read, write, onSaved }: SettingsFormProps<V>, settings: Settings) {
   const api = useApi();
   const { mutateAsync } = useMutation(saveSettingsMutation(api));
   const before = useRef(settings);
@@ -82,7 +83,7 @@ function useSettingsSaving<V extends object>({ form, read, write }: SettingsForm
         return { values: read(theirs), version: theirs.version };
       },
     },
-    () => undefined,
+    () => onSaved?.(),
   );
 }
 

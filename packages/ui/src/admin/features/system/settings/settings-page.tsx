@@ -70,6 +70,7 @@ interface SettingsSection {
 }
 
 const FieldsSection = lazy(async () => ({ default: (await import("./fields-section.tsx")).FieldsSection }));
+const SenderSection = lazy(async () => ({ default: (await import("./sender-section.tsx")).SenderSection }));
 const PaymentsSection = lazy(async () => ({
   default: (await import("./providers/payments-section.tsx")).PaymentsSection,
 }));
@@ -92,8 +93,9 @@ export const sections: readonly SettingsSection[] = [
   {
     key: "shop",
     title: "Shop",
-    content: <FieldsSection card="shop" title="Currency" text="All prices are in this currency." />,
+    content: <FieldsSection card="shop" title="Shop" text="The currency of all prices, and how soon you ship." />,
   },
+  { key: "sender", title: "Sender", content: <SenderSection /> },
   { key: "payments", title: "Payments", content: <PaymentsSection /> },
   { key: "email", title: "Email", content: <EmailSection /> },
   { key: "streaming", title: "Streaming", content: <StreamingSection /> },

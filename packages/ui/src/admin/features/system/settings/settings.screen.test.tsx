@@ -111,3 +111,19 @@ test("a legal page begins with its template, and is public once it is saved", as
   const { policies: after } = await visitor.api("GET /api/admin/settings");
   expect(after).toEqual({ ...before, terms: expect.stringContaining("**always**") });
 });
+
+test("the address that this device kept waits to be saved, and is taken once", async () => {
+  localStorage.setItem("recital-sender-address", "1 Harbor Road\n0150 Oslo\nNorway");
+  const { user, visitor, notified } = await openSettings("sender");
+  const sender = await card("Sender");
+  await waitFor(() => expect(sender.getByLabelText("City")).toHaveValue("Oslo"));
+  expect(sender.getByLabelText("Country")).toHaveValue("Norway");
+  expect(await visitor.api("GET /api/admin/settings")).toMatchObject({ senderCity: "" });
+  await user.click(save(sender));
+  await notified("Settings saved");
+  const stored = { senderStreet: "1 Harbor Road", senderPostalCode: "0150", senderCity: "Oslo", senderCountry: "NO" };
+  expect(await visitor.api("GET /api/admin/settings")).toMatchObject(stored);
+  // The screen "Shipping" has the same country.
+  expect(await visitor.api("GET /api/admin/shipping")).toMatchObject({ shipsFrom: "NO" });
+  expect(localStorage.getItem("recital-sender-address")).toBeNull();
+});

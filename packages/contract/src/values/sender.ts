@@ -1,0 +1,84 @@
+import { countryName } from "./country-name.ts";
+import { withoutMarkdown } from "./policy-templates.ts";
+import type { SettingValues } from "./site-settings.ts";
+
+/** The settings that make the sender. */
+export type SenderSettings = Pick<
+  SettingValues,
+  | "name"
+  | "senderName"
+  | "senderStreet"
+  | "senderPostalCode"
+  | "senderCity"
+  | "senderState"
+  | "senderCountry"
+  | "senderPhone"
+  | "vatNumber"
+  | "eori"
+  | "ioss"
+>;
+
+/** Who posts the goods, answers for the site and is named on receipts. */
+export interface Sender {
+  readonly name: string;
+  /** The lines below the name; none unless street, city and country are known. */
+  readonly address: readonly string[];
+  /** Empty for none, as are the numbers. */
+  readonly phone: string;
+  readonly vatNumber: string;
+  readonly eori: string;
+  readonly ioss: string;
+}
+
+/** Returns the sender that the settings make. What the owner has not entered is in no part of it. */
+export function senderOf(settings: SenderSettings): Sender {
+  const { senderName, name, senderPhone: phone, vatNumber, eori, ioss } = settings;
+  return { name: senderName || name, address: addressOf(settings), phone, vatNumber, eori, ioss };
+}
+
+/** Where the postal code stands behind the city and the state. */
+const codeAtEnd: ReadonlySet<string> = new Set(["AU", "CA", "GB", "HK", "IE", "IN", "NZ", "SG", "TH", "US", "ZA"]);
+
+function addressOf(settings: SenderSettings): string[] {
+  const { senderStreet, senderPostalCode: code, senderCity: city, senderState: state, senderCountry } = settings;
+  if (!senderStreet || !city || senderCountry === null) return [];
+  const joined = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator);
+  const place = codeAtEnd.has(senderCountry)
+    ? joined([city, joined([state, code], " ")], ", ")
+    : joined([joined([code, city], " "), state], ", ");
+  return [senderStreet, place, countryName(senderCountry)];
+}
+
+/** Returns the numbers that customs and tax offices know the sender by, as they are printed. */
+export function senderNumbers({ vatNumber, eori, ioss }: Sender): string[] {
+  const numbers = [
+    ["VAT", vatNumber],
+    ["EORI", eori],
+    ["IOSS", ioss],
+  ] as const;
+  return numbers.filter(([, number]) => number !== "").map(([label, number]) => `${label} ${number}`);
+}
+
+/**
+ * Puts the sender into a text in Markdown: `{address}` is name and postal address, below each other where it stands in a
+ * line of its own; `{phone}` and `{vat}` are the numbers. A line that lacks its number is left out.
+ */
+export function fillSender(text: string, sender: Sender): string {
+  const lines = [sender.name, ...sender.address].map(withoutMarkdown);
+  const numbers = { phone: withoutMarkdown(sender.phone), vat: withoutMarkdown(sender.vatNumber) };
+  return text
+    .split("\n")
+    .filter((line) => !(/\{phone\}/.test(line) && !numbers.phone) && !(/\{vat\}/.test(line) && !numbers.vat))
+    .map((line) =>
+      line
+        .replaceAll("{address}", () => lines.join(line.trim() === "{address}" ? "\n" : ", "))
+        .replaceAll("{phone}", () => numbers.phone)
+        .replaceAll("{vat}", () => numbers.vat),
+    )
+    .join("\n");
+}
+
+/** Whether a text shows the postal address. */
+export function namesAddress(text: string): boolean {
+  return text.includes("{address}");
+}
