@@ -32,7 +32,7 @@ test("an image that the site would refuse is named before it is read", async ({ 
   await file.truncate(500 * 1024 * 1024);
   await file.close();
   await choose(film);
-  await expect(images.dialog.getByText("Image file size must be less than 5MB")).toBeVisible();
+  await expect(images.dialog.getByText("Image file size must be less than 25MB")).toBeVisible();
   await choose(join(userData, "gone.png"));
   await expect(images.dialog.getByText("The file or folder no longer exists.")).toBeVisible();
   await choose(null);

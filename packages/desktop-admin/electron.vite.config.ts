@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     root: inSource("renderer"),
     // The tool's default is relative paths, which depend on the screen's path.
     plugins: [react(), { name: "recital:absolute-paths", config: () => ({ base: "/" }) }],
+    // Its decoder of HEIC is loaded only for HEIC.
+    worker: { format: "es" },
     ...(command === "serve" ? devServer() : { define: production }),
     build: {
       outDir: fileURLToPath(new URL("dist/renderer", import.meta.url)),

@@ -10,6 +10,8 @@ export default defineConfig({
   base,
   plugins: [react(), adminAssets({ entry: "src/admin/admin-entry.tsx", base })],
   publicDir: false,
+  // Its decoder of HEIC is loaded only for HEIC.
+  worker: { format: "es" },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     outDir: "dist/client/assets/admin",

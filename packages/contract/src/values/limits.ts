@@ -21,6 +21,12 @@ export const limits = {
   iconLength: 20_000,
   /** Size of an uploaded image, in bytes (specification section 9). */
   uploadBytes: 5 * 1024 * 1024,
+  /** Size of an image that the owner chooses, in bytes; the back office makes it smaller. */
+  chosenImageBytes: 25 * 1024 * 1024,
+  /** Width of a stored image, and the sides and pixels of an uploaded one, in pixels. */
+  imageWidth: 2400,
+  imageSide: 8000,
+  imagePixels: 40_000_000,
   /** Size of a file that is sold, in bytes. */
   assetBytes: 1024 ** 4,
   /** Sizes of the parts in which it is uploaded, in bytes: S3's minimum, and what a request may send. */
@@ -97,10 +103,3 @@ export const unsupportedImages = {
   heic: "Please select an image file in JPEG, PNG or WebP: not every browser shows HEIC. On the iPhone, choose Settings → Camera → Formats → Most Compatible.",
   other: "Please select an image file in JPEG, PNG or WebP",
 } as const;
-
-/** Returns what to say about a file by its name and media type; null unless it is an image in one of these formats. */
-export function describeUnsupportedImage(name: string, type: string): string | null {
-  // Windows gives HEIC no type.
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return unsupportedImages.heic;
-  return /^image\/(?:tiff|bmp|x-ms-bmp)$/.test(type) ? unsupportedImages.other : null;
-}

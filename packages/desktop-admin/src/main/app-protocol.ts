@@ -1,3 +1,4 @@
+import { isPhotoWorker, photoWorkerPolicy } from "@recital/contract/values/photos";
 import type { ReadWindowFile } from "./window-files.ts";
 
 /** The origin of the window's files and of the site's forwarded responses. */
@@ -46,7 +47,8 @@ export function makeAppProtocol({ readFile, policy, forward, makeNonce }: AppPro
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405);
     if (path === "/" || /^\/admin(?:\/|$)/.test(path)) return showDocument();
     const file = path === document ? null : await readFile(path, url.search);
-    return file ? respond(file.bytes, file.type) : forwardImage(request);
+    const headers = isPhotoWorker(path) ? { "content-security-policy": photoWorkerPolicy } : {};
+    return file ? respond(file.bytes, file.type, headers) : forwardImage(request);
   };
 
   /** The site may serve images from any path. Any other content type of those paths is refused. */

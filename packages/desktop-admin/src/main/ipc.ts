@@ -86,7 +86,7 @@ export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
       settings.change({ site, ...(isOtherSite && { newestPaidAt: null }) });
       return site;
     },
-    "image:pick": (maxBytes) => pickImage(dialogs, maxBytes),
+    "image:pick": () => pickImage(dialogs),
     "files:pick": () => pickedFiles.pick(),
     "file:slice": (part) => pickedFiles.slice(part),
     "file:save": (file) => saveFile(dialogs, file),

@@ -1,5 +1,7 @@
 import { open, type FileHandle, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { limits } from "@recital/contract/values/limits";
+import { photoRefusals, readImageType } from "@recital/contract/values/photos";
 import type { OpenDialogOptions, OpenDialogReturnValue } from "electron";
 import type { CallOutput, CallInput } from "../shared/ipc.ts";
 import { describeFileError, Refusal } from "./failures.ts";
@@ -10,14 +12,14 @@ interface PickParts {
   readonly rememberFolder: (folder: string) => void;
 }
 
-const imageFilters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"] }];
+const imageFilters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif"] }];
 
 /**
  * Opens the system's file dialog and reads the chosen image. The path is not returned to the window.
  * @returns null if the user cancels
  * @throws {Refusal} with the specification's message if the site does not accept the file
  */
-export async function pickImage(parts: PickParts, maxBytes: number): Promise<CallOutput<"image:pick">> {
+export async function pickImage(parts: PickParts): Promise<CallOutput<"image:pick">> {
   const { canceled, filePaths } = await parts.showOpenDialog({
     title: "Choose an image",
     properties: ["openFile"],
@@ -26,19 +28,20 @@ export async function pickImage(parts: PickParts, maxBytes: number): Promise<Cal
   });
   const path = filePaths[0];
   if (canceled || path === undefined) return null;
-  const bytes = await readImage(path, maxBytes);
+  const bytes = await readImage(path);
   const type = readImageType(bytes);
   if (type === null) throw new Refusal("Please select an image file");
   parts.rememberFolder(dirname(path));
   return { name: basename(path), type, bytes };
 }
 
-async function readImage(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readImage(path: string): Promise<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | undefined;
   try {
     file = await open(path);
     const { size } = await file.stat();
-    if (size > maxBytes) throw new Refusal(`Image file size must be less than ${maxBytes / 1024 ** 2}MB`);
+    if (size > limits.chosenImageBytes) throw new Refusal(photoRefusals.tooLarge);
+    if (size === 0) throw new Refusal(photoRefusals.empty);
     const bytes = new Uint8Array(size);
     // Reads no more than the checked size, even if the file grows.
     const { bytesRead } = await file.read(bytes, 0, size, 0);
@@ -49,18 +52,6 @@ async function readImage(path: string, maxBytes: number): Promise<Uint8Array<Arr
   } finally {
     await file?.close();
   }
-}
-
-const textOf = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-
-/** Returns an image's media type by its first bytes; null if the site does not accept it. */
-export function readImageType(bytes: Uint8Array): string | null {
-  if (textOf(bytes, 0, 3) === "\xff\xd8\xff") return "image/jpeg";
-  if (textOf(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
-  if (/^GIF8[79]a$/.test(textOf(bytes, 0, 6))) return "image/gif";
-  if (textOf(bytes, 0, 4) === "RIFF" && textOf(bytes, 8, 12) === "WEBP") return "image/webp";
-  if (textOf(bytes, 4, 8) === "ftyp" && /^avi[fs]$/.test(textOf(bytes, 8, 12))) return "image/avif";
-  return null;
 }
 
 interface PickedPath {

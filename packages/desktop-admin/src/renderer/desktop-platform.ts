@@ -1,4 +1,3 @@
-import { limits } from "@recital/contract/values/limits";
 import type { Platform } from "@recital/ui/platform/platform";
 import { pickFolder } from "@recital/ui/platform/web-platform";
 import type { SendInit } from "@recital/contract/client";
@@ -9,8 +8,8 @@ import type { Bridge, Call, CallOutput, CallResult } from "../shared/ipc.ts";
 export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platform {
   return {
     websiteUrl,
-    async pickImage(maxBytes = limits.uploadBytes) {
-      const picked = unwrap(await bridge.pickImage(maxBytes));
+    async pickImage() {
+      const picked = unwrap(await bridge.pickImage());
       return picked && { name: picked.name, type: picked.type, blob: new Blob([picked.bytes], { type: picked.type }) };
     },
     async pickFiles() {

@@ -26,9 +26,8 @@ export const calls = {
   "site:read": { input: nothing, output: site.nullable() },
   /** Checks that a Recital site runs at an entered URL, and stores it. */
   "site:connect": { input: z.string().max(2000), output: site },
-  /** The input is the largest size that the screen's field takes, in bytes. */
   "image:pick": {
-    input: wholeNumber,
+    input: nothing,
     output: z.object({ name: z.string(), type: z.string(), bytes }).nullable(),
   },
   /** Opens the file dialog for files of any type. A file is read by its id, and its path is not returned. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isPhotoWorker, photoWorkerPolicy } from "@recital/contract/values/photos";
 import type { Middleware } from "koa";
 import type { FileStore } from "../ports/file-store.ts";
 import { fileNameOf } from "../ports/file-url.ts";
@@ -47,6 +48,7 @@ export async function builtFiles(root: string): Promise<Middleware> {
     if (body !== file.plain) ctx.set("Content-Encoding", encoding);
     if (file.br || file.gzip) ctx.set("Vary", "Accept-Encoding");
     ctx.set("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    if (isPhotoWorker(ctx.path)) ctx.set("Content-Security-Policy", photoWorkerPolicy);
     ctx.type = file.type;
     ctx.body = await body();
   };

@@ -1,4 +1,5 @@
-import { loadSharp, maxPixels } from "./encode.ts";
+import { limits } from "@recital/contract/values/limits";
+import { loadSharp } from "./encode.ts";
 import type { PrintFormat } from "./image-files.ts";
 
 /** A file for print. Sizes in pixels. */
@@ -17,7 +18,7 @@ const maxSeconds = 60;
  */
 export async function encodePrint(bytes: Buffer, format: PrintFormat): Promise<PrintFile | null> {
   const sharp = await loadSharp();
-  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+  const upright = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: "error" })
     .timeout({ seconds: maxSeconds })
     .autoOrient();
   const encoded =

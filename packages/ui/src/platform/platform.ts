@@ -25,11 +25,8 @@ export interface StoredFileToSave {
 
 /** The functions of the program that shows the back office. Each one returns null if the user cancels. */
 export interface Platform {
-  /**
-   * Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. A program that
-   * reads the file refuses more than `maxBytes`; default: 5 MB.
-   */
-  pickImage(maxBytes?: number): Promise<PickedImage | null>;
+  /** Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. */
+  pickImage(): Promise<PickedImage | null>;
   /** Opens a file dialog for files of any type. */
   pickFiles(): Promise<readonly PickedFile[] | null>;
   /** Opens a dialog for a folder, and returns the files in it and in the folders inside it. */

@@ -17,7 +17,7 @@ export function makeWebPlatform(websiteUrl: string): Platform {
 }
 
 async function pickImage(): Promise<PickedImage | null> {
-  const [file] = await choose({ accept: "image/*" });
+  const [file] = await choose({ accept: "image/*,.heic,.heif" });
   return file ? { name: file.name, type: file.type, blob: file } : null;
 }
 

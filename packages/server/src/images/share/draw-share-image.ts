@@ -1,5 +1,6 @@
+import { limits } from "@recital/contract/values/limits";
 import { grounds } from "@recital/contract/values/theme";
-import { loadSharp, maxPixels } from "../encode.ts";
+import { loadSharp } from "../encode.ts";
 import { type Frame, frameOf, type ShareContent, shareSize } from "./share-image.ts";
 import { shareSvg, type Typefaces } from "./share-svg.ts";
 import { loadTypeface } from "./typeface.ts";
@@ -41,7 +42,9 @@ interface FramedImage {
 
 /** Null for an image that is too small or damaged. */
 async function frameImage(sharp: Awaited<ReturnType<typeof loadSharp>>, image: Buffer): Promise<FramedImage | null> {
-  const source = sharp(image, { limitInputPixels: maxPixels, failOn: "error" }).timeout({ seconds: maxSeconds });
+  const source = sharp(image, { limitInputPixels: limits.imagePixels, failOn: "error" }).timeout({
+    seconds: maxSeconds,
+  });
   const header = await source.metadata().catch(() => null);
   const frame = header && frameOf(header);
   if (frame === null) return null;

@@ -6,7 +6,7 @@ import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { errorMessage, useToasts } from "../components/feedback/toasts.ts";
-import { refuseImage } from "../components/form/image-value.ts";
+import { usePhotos } from "../components/form/image-value.ts";
 
 /**
  * Inserts a block in place of the empty line at a position, or after the block there, and moves the cursor to the line
@@ -61,15 +61,14 @@ export function useImageBlocks(editor: Editor) {
   const api = useApi();
   const toasts = useToasts();
   const platform = usePlatform();
+  const { prepare } = usePhotos();
   const [progress, setProgress] = useState<number | null>(null);
 
   const addOne = async (image: PickedImage) => {
-    const refusal = refuseImage(image);
-    if (refusal !== null) return toasts.failure("Failed to add the image", refusal);
     const cursor = followCursor(editor);
     setProgress(0);
     try {
-      const url = await storeImage(api, image, setProgress);
+      const url = await storeImage(api, await prepare(image), setProgress);
       if (!editor.isDestroyed) insertBlock(editor, { type: "image", attrs: { url, alt: "" } }, cursor.position());
     } catch (error) {
       toasts.failure("Failed to add the image", errorMessage(error));

@@ -1,7 +1,8 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
+import type { PhotoUse } from "@recital/contract/values/photos";
 import { Button, Input } from "antd";
-import type { AriaAttributes } from "react";
+import { useRef, type AriaAttributes } from "react";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { ProgressBar } from "../feedback/progress.tsx";
@@ -9,7 +10,7 @@ import { errorMessage } from "../feedback/toasts.ts";
 import { PreviewImage } from "../list/preview-image.tsx";
 import { useImageIntake } from "./file-drop.ts";
 import styles from "./image-field.module.css";
-import { refuseImage, useImagePreview, type ImageValue } from "./image-value.ts";
+import { useImagePreview, usePhotos, type ImageValue } from "./image-value.ts";
 
 interface ImageFieldProps extends AriaAttributes {
   /** Set by the form item, as are value, onChange, onBlur and the ARIA attributes. */
@@ -23,8 +24,8 @@ interface ImageFieldProps extends AriaAttributes {
   /** The image to show while none is chosen; empty for none. */
   readonly fallbackUrl?: string;
   readonly onRefuse: (message: string) => void;
-  /** Set for a field that takes files only, up to this size; default: files of 5 MB, and URLs. */
-  readonly maxFileBytes?: number;
+  /** Set for a field that takes files only, and what they are for; default: photos of the site, and URLs. */
+  readonly filesFor?: PhotoUse;
 }
 
 const none: ImageValue = { url: "", file: null };
@@ -32,19 +33,10 @@ const none: ImageValue = { url: "", file: null };
 /** A field for an image: chosen, dropped or pasted as a file, or entered as a URL, with a preview. */
 export function ImageField(props: ImageFieldProps) {
   const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...rest } = props;
-  const { maxFileBytes, ...described } = rest;
+  const { filesFor, ...described } = rest;
   const platform = usePlatform();
   const preview = useImagePreview(value, fallbackUrl);
-  const change = (image: ImageValue) => {
-    onChange?.(image);
-    // Validates again, since the message concerned the previous image.
-    onBlur?.();
-  };
-  const take = (image: PickedImage) => {
-    const refusal = refuseImage(image, maxFileBytes);
-    if (refusal) onRefuse(refusal);
-    else change({ url: value.url, file: image });
-  };
+  const { isPreparing, take, remove } = usePhotoChoice(props);
   const intake = useImageIntake(take);
   return (
     <div className={styles["field"]} data-over={intake.isOver || undefined} {...intake.handlers}>
@@ -52,8 +44,9 @@ export function ImageField(props: ImageFieldProps) {
       <div className="wrap center gap-2">
         <Button
           icon={<UploadOutlined aria-hidden />}
+          loading={isPreparing}
           onClick={() =>
-            void platform.pickImage(maxFileBytes).then(
+            void platform.pickImage().then(
               (image) => image && take(image),
               (error: unknown) => onRefuse(errorMessage(error)),
             )
@@ -62,16 +55,12 @@ export function ImageField(props: ImageFieldProps) {
           Choose image
         </Button>
         {value.file && (
-          <Button
-            icon={<DeleteOutlined aria-hidden />}
-            onClick={() => change({ url: value.url, file: null })}
-            aria-label="Remove the chosen image"
-          />
+          <Button icon={<DeleteOutlined aria-hidden />} onClick={remove} aria-label="Remove the chosen image" />
         )}
-        <span className="quiet shrink anywhere">{value.file?.name ?? hintOf(maxFileBytes)}</span>
+        <span className="quiet shrink anywhere">{value.file?.name ?? hint}</span>
       </div>
       {progress !== null && <ProgressBar label="Upload" share={progress} />}
-      {!value.file && maxFileBytes === undefined && (
+      {!value.file && filesFor === undefined && (
         <Input
           {...described}
           {...(id !== undefined && { id })}
@@ -86,6 +75,30 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-function hintOf(maxBytes: number = limits.uploadBytes): string {
-  return `Drop or paste an image (max ${maxBytes / 1024 ** 2} MB). An animation becomes a still.`;
+const hint = `Drop or paste a photo (max ${limits.chosenImageBytes / 1024 ** 2} MB). An animation becomes a still.`;
+
+/** Puts a chosen photo into the field at once, and what is uploaded of it when it is ready. */
+function usePhotoChoice({ value = none, onChange, onBlur, onRefuse, filesFor }: ImageFieldProps) {
+  const { isPreparing, prepare } = usePhotos(filesFor);
+  // Only the last chosen photo counts.
+  const latest = useRef<Promise<PickedImage>>(undefined);
+  const change = (image: Omit<ImageValue, "url">) => {
+    latest.current = image.ready;
+    onChange?.({ url: value.url, ...image });
+    // Validates again, since the message concerned the previous image.
+    onBlur?.();
+  };
+  const take = (file: PickedImage) => {
+    const ready = prepare(file);
+    // Without a validation: it would end one that waits to submit the form, and replace the refusal.
+    const end = (prepared: PickedImage | null) => {
+      if (latest.current === ready) onChange?.({ url: value.url, file: prepared });
+    };
+    change({ file, ready });
+    void ready.then(end, (error: unknown) => {
+      end(null);
+      onRefuse(errorMessage(error));
+    });
+  };
+  return { isPreparing, take, remove: () => change({ file: null }) };
 }

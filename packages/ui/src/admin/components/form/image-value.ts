@@ -1,4 +1,4 @@
-import { describeUnsupportedImage, limits } from "@recital/contract/values/limits";
+import type { PhotoUse } from "@recital/contract/values/photos";
 import { isWebUrl } from "@recital/contract/values/urls";
 import { useEffect, useMemo, useState } from "react";
 import { uploadImage } from "../../../api/admin/images.ts";
@@ -9,14 +9,28 @@ import type { PickedImage } from "../../../platform/platform.ts";
 export interface ImageValue {
   readonly url: string;
   readonly file: PickedImage | null;
+  /** Set while the file is made smaller, with what is uploaded. Rejects if it cannot be read. */
+  readonly ready?: Promise<PickedImage>;
 }
 
-/** Returns what to say if a file cannot be uploaded as an image, in the specification's words; null if it can. */
-export function refuseImage({ name, type, blob }: PickedImage, maxBytes: number = limits.uploadBytes): string | null {
-  const unsupported = describeUnsupportedImage(name, type);
-  if (unsupported !== null) return unsupported;
-  if (!type.startsWith("image/")) return "Please select an image file";
-  return blob.size > maxBytes ? `Image file size must be less than ${maxBytes / 1024 ** 2}MB` : null;
+/** Returns the file to upload. Waits while it is made smaller. @throws {UserFacingError} if it cannot be read */
+export async function readyFile({ file, ready }: ImageValue): Promise<PickedImage | null> {
+  return ready ?? file;
+}
+
+/** Makes photos ready for their upload, see `preparePhoto`. `isPreparing` is true meanwhile. */
+export function usePhotos(use?: PhotoUse) {
+  const [running, setRunning] = useState(0);
+  const prepare = async (image: PickedImage): Promise<PickedImage> => {
+    setRunning((count) => count + 1);
+    try {
+      const { preparePhoto } = await import("../../photos/prepare-photo.ts");
+      return await preparePhoto(image, use);
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { isPreparing: running > 0, prepare };
 }
 
 const pauseMs = 400;
@@ -25,10 +39,15 @@ const pauseMs = 400;
  * Returns the preview of a form's image: the URL of the chosen image, else `fallbackUrl`, which may be empty. The
  * screens' content security policy does not load images by http, which are shown once they are saved.
  */
-export function useImagePreview({ url, file }: ImageValue, fallbackUrl: string): { src: string; emptyText: string } {
-  const blobUrl = useMemo(() => (file ? URL.createObjectURL(file.blob) : ""), [file]);
+export function useImagePreview(
+  { url, file, ready }: ImageValue,
+  fallbackUrl: string,
+): { src: string; emptyText: string } {
+  const isShown = file !== null && !ready;
+  const blobUrl = useMemo(() => (file && isShown ? URL.createObjectURL(file.blob) : ""), [file, isShown]);
   useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
   const settledUrl = useSettled(url.trim());
+  if (ready) return { src: "", emptyText: "Reading the photo…" };
   if (!blobUrl && /^http:/i.test(settledUrl)) return { src: "", emptyText: "The image is shown after you save" };
   const isValid = isWebUrl(settledUrl.replace(/^public\//, "/"));
   return { src: blobUrl || (isValid ? settledUrl : fallbackUrl), emptyText: "No image chosen" };
@@ -51,7 +70,9 @@ function useSettled(text: string): string {
 export function useImageUpload(onStored: (image: ImageValue) => void, store = uploadImage) {
   const api = useApi();
   const [progress, setProgress] = useState<number | null>(null);
-  const upload = async ({ url, file }: ImageValue): Promise<string> => {
+  const upload = async (image: ImageValue): Promise<string> => {
+    const { url } = image;
+    const file = await readyFile(image);
     if (!file) return url;
     const storedUrl = await store(api, file, setProgress).finally(() => setProgress(null));
     onStored({ url: storedUrl, file: null });

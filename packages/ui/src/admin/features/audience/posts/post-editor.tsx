@@ -6,10 +6,9 @@ import { useState } from "react";
 import { storeImage } from "../../../../api/admin/images.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { ProgressBar } from "../../../components/feedback/progress.tsx";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { refuseImage } from "../../../components/form/image-value.ts";
+import { usePhotos } from "../../../components/form/image-value.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { TitleField, WritingLayout } from "../../../components/layout/writing-layout.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
@@ -101,15 +100,14 @@ function CoverField({ url, onChange }: CoverFieldProps) {
   const api = useApi();
   const platform = usePlatform();
   const toasts = useToasts();
+  const { prepare } = usePhotos();
   const [progress, setProgress] = useState<number | null>(null);
   const handleChoose = async () => {
     try {
       const image = await platform.pickImage();
       if (!image) return;
-      const refusal = refuseImage(image);
-      if (refusal !== null) throw new UserFacingError(refusal);
       setProgress(0);
-      onChange(await storeImage(api, image, setProgress));
+      onChange(await storeImage(api, await prepare(image), setProgress));
     } catch (error) {
       toasts.failure("Failed to add the image", errorMessage(error));
     } finally {

@@ -9,6 +9,7 @@ import { usePlatform } from "../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../platform/platform.ts";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useDrop } from "../../../components/form/file-drop.ts";
+import { usePhotos } from "../../../components/form/image-value.ts";
 import { ConflictChoice } from "../../../components/form/saving.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
@@ -148,6 +149,7 @@ function useAddMasters(
 ): (files: readonly DroppedFile[]) => void {
   const uploads = useUploads();
   const toasts = useToasts();
+  const { prepare } = usePhotos();
   return (files) => {
     if (files.length === 0) return;
     const { masters, cover, skipped } = sortDropped(files);
@@ -156,19 +158,30 @@ function useAddMasters(
       uploads.add([file], { releaseId, trackId: null, title, place, batch });
     }
     const isArtwork = cover !== null && artworkUrl === null;
-    if (isArtwork) void readImage(cover).then((image) => (image ? takeArtwork(image) : refuse(cover)));
+    if (isArtwork) void takeCover(cover);
     const message = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
     if (masters.length === 0 && !isArtwork) toasts.failure("No masters found", message ?? undefined);
     else if (message !== null) toasts.success(describeAdded(masters.length), message);
   };
 
+  async function takeCover(cover: PickedFile): Promise<void> {
+    const image = await readImage(cover);
+    if (!image) return refuse(cover);
+    await prepare(image).then(takeArtwork, (error: unknown) =>
+      toasts.failure("The artwork was not taken", errorMessage(error)),
+    );
+  }
+
   function refuse({ name }: PickedFile): void {
-    toasts.failure("The artwork was not taken", `${name} is larger than 5 MB, or cannot be read.`);
+    toasts.failure(
+      "The artwork was not taken",
+      `${name} is larger than ${limits.chosenImageBytes / 1024 ** 2} MB, or cannot be read. Choose another image.`,
+    );
   }
 }
 
 async function readImage({ name, size, slice }: PickedFile): Promise<PickedImage | null> {
-  if (size > limits.uploadBytes) return null;
+  if (size > limits.chosenImageBytes) return null;
   const type = /\.png$/i.test(name) ? "image/png" : /\.webp$/i.test(name) ? "image/webp" : "image/jpeg";
   return slice(0, size).then(
     (blob) => ({ name, type, blob: new Blob([blob], { type }) }),

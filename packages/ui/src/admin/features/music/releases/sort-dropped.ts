@@ -21,7 +21,7 @@ interface SortedFiles {
 }
 
 const audio = /\.(wav|wave|bwf|rf64|aif|aiff|aifc|flac|mp3|m4a|aac|alac|ogg|oga|opus)$/i;
-const cover = /^(cover|folder|front|artwork|albumart)[^/]*\.(jpe?g|png|webp)$/i;
+const cover = /^(cover|folder|front|artwork|albumart)[^/]*\.(jpe?g|png|webp|hei[cf])$/i;
 /** Files that systems write beside others. */
 const hidden = /^(\..*|Thumbs\.db|desktop\.ini)$/i;
 const natural = new Intl.Collator("en", { numeric: true, sensitivity: "base" });

@@ -9,7 +9,7 @@ import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { Empty } from "../../../components/feedback/load-states.tsx";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
-import type { ImageValue } from "../../../components/form/image-value.ts";
+import { readyFile, type ImageValue } from "../../../components/form/image-value.ts";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
@@ -113,7 +113,9 @@ function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
       blank={newPhoto}
       formOf={photoForm}
       // The form of a stored photo has no fields for its kind and file.
-      fieldsOf={({ kind, image, alt, credit }) => (photo ? { alt, credit } : { kind, image: image.file, alt, credit })}
+      fieldsOf={async ({ kind, image, alt, credit }) =>
+        photo ? { alt, credit } : { kind, image: await readyFile(image), alt, credit }
+      }
       onProgress={setProgress}
       onClose={onClose}
     >
@@ -132,7 +134,7 @@ function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
             <ImageField
               progress={progress}
               alt="Preview"
-              maxFileBytes={limits.pressPhotoBytes}
+              filesFor="print"
               onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
             />
           </Form.Item>

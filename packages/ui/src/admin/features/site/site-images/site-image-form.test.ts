@@ -30,12 +30,12 @@ describe("the form of a site image", () => {
     expect(newSiteImage().title).toBe("");
   });
 
-  test("selects a preset location, and shows any other as a custom one", () => {
+  test("selects a preset location, and shows any other as a custom one", async () => {
     expect(siteImageForm(stored).place).toBe("hero_background");
     expect(siteImageForm({ ...stored, location: "video_thumbnail_7" }).place).toBe("video_thumbnail_7");
     const custom = siteImageForm({ ...stored, location: "press_photo" });
     expect(custom).toMatchObject({ place: "custom", location: "press_photo" });
-    expect(writtenSiteImage(custom).location).toBe("press_photo");
+    expect((await writtenSiteImage(custom)).location).toBe("press_photo");
   });
 
   test("requires a file or a URL that the server accepts", () => {

@@ -3,7 +3,7 @@ import { siteImageInput, type SiteImage } from "@recital/contract/endpoints/site
 import { limits } from "@recital/contract/values/limits";
 import { collection } from "../../../../api/admin/collection.ts";
 import type { PickedImage } from "../../../../platform/platform.ts";
-import type { ImageValue } from "../../../components/form/image-value.ts";
+import { readyFile, type ImageValue } from "../../../components/form/image-value.ts";
 import { customPlace, isPreset } from "./image-places.ts";
 
 export const siteImages = collection("/api/admin/site-images");
@@ -36,8 +36,10 @@ export function siteImageForm({ location, imageUrl, title, altText, active }: Si
 }
 
 /** Returns the fields to send. */
-export function writtenSiteImage({ place = "", location = "", image: { url, file }, ...texts }: SiteImageForm) {
+export async function writtenSiteImage({ place = "", location = "", image, ...texts }: SiteImageForm) {
   const fields = { ...texts, location: place === customPlace ? location : place };
+  const { url } = image;
+  const file = await readyFile(image);
   if (file) return { ...fields, image: file };
   // A blob URL is valid in this browser only.
   return url.startsWith("blob:") ? fields : { ...fields, imageUrl: url };

@@ -8,8 +8,8 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import type { PickedImage } from "../../../../platform/platform.ts";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
-import { useFlagSwitch, useToasts } from "../../../components/feedback/toasts.ts";
-import { refuseImage } from "../../../components/form/image-value.ts";
+import { errorMessage, useFlagSwitch, useToasts } from "../../../components/feedback/toasts.ts";
+import { usePhotos } from "../../../components/form/image-value.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -27,7 +27,7 @@ export function SiteImagesPage() {
   const { data: user } = useQuery(meQuery(useApi()));
   /** The edited image, or the location of a new one, empty if it is to be chosen. */
   const [edited, setEdited] = useState<SiteImage | string | null>(null);
-  const { image, count, next } = useDroppedImages(!user || edited !== null);
+  const { image, count, isPreparing, next } = useDroppedImages(!user || edited !== null);
   return (
     <>
       <PageHeader
@@ -35,6 +35,11 @@ export function SiteImagesPage() {
         text="Manage the images of your website"
         actions={user && <AddButton onClick={() => setEdited("")} />}
       />
+      {isPreparing && (
+        <p className="quiet" role="status">
+          Reading the photos…
+        </p>
+      )}
       {user ? <SiteImageGrid onEdit={setEdited} onAdd={setEdited} /> : <p>You must be logged in to view this page.</p>}
       {edited !== null && (
         <SiteImageDialog
@@ -183,17 +188,26 @@ function ActiveSwitch({ image }: { readonly image: SiteImage }) {
 function useDroppedImages(isBusy: boolean) {
   const toasts = useToasts();
   const [waiting, setWaiting] = useState<readonly PickedImage[]>([]);
-  const isTaking = !isBusy && waiting.length === 0;
+  const [count, setCount] = useState(0);
+  const { isPreparing, prepare } = usePhotos();
+  const isTaking = !isBusy && !isPreparing && waiting.length === 0;
+  const addOne = async (image: PickedImage) => {
+    try {
+      const ready = await prepare(image);
+      setWaiting((images) => [...images, ready]);
+    } catch (error) {
+      toasts.failure(errorMessage(error), image.name);
+    }
+  };
+  const addAll = async (images: readonly PickedImage[]) => {
+    for (const image of images) await addOne(image);
+  };
   const takeFiles = useEffectEvent((event: DragEvent) => {
     if (!isTaking || !event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
     if (event.type !== "drop") return;
     const images = [...event.dataTransfer.files].map((file) => ({ name: file.name, type: file.type, blob: file }));
-    for (const image of images) {
-      const refusal = refuseImage(image);
-      if (refusal) toasts.failure(refusal, image.name);
-    }
-    setWaiting(images.filter((image) => refuseImage(image) === null));
+    void addAll(images);
   });
   useEffect(() => {
     const take = (event: DragEvent) => takeFiles(event);
@@ -207,8 +221,12 @@ function useDroppedImages(isBusy: boolean) {
   return {
     /** The current image; null if there is none. */
     image: waiting[0] ?? null,
-    /** The number of remaining images, including the current one. */
-    count: waiting.length,
-    next: () => setWaiting(([_done, ...rest]) => rest),
+    /** The number of images that are done. */
+    count,
+    isPreparing,
+    next: () => {
+      setCount((before) => before + 1);
+      setWaiting(([_done, ...rest]) => rest);
+    },
   };
 }

@@ -11,7 +11,7 @@ import { Loaded } from "../../../components/feedback/load-states.tsx";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
-import type { ImageValue } from "../../../components/form/image-value.ts";
+import { readyFile, type ImageValue } from "../../../components/form/image-value.ts";
 import { Card } from "../../../components/layout/card.tsx";
 import { useIdentity } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
@@ -93,7 +93,9 @@ function PictureStep({ onSaved }: { readonly onSaved: () => void }) {
     failure: "Failed to upload image. Please try again.",
   });
   useUnsavedGuard(() => isPending);
-  const handleFinish = async ({ image: { file } }: { readonly image: ImageValue }) => {
+  const handleFinish = async (values: { readonly image: ImageValue }) => {
+    // The field says why a photo cannot be read.
+    const file = await readyFile(values.image).catch(() => null);
     if (isPending || !file) return;
     const texts = { title: artistName.slice(0, limits.titleLength), altText: artistName, active: true };
     const fields = { ...texts, location: imageLocations.hero, image: file };
@@ -114,7 +116,7 @@ function PictureStep({ onSaved }: { readonly onSaved: () => void }) {
           <ImageField
             progress={progress}
             alt="Preview"
-            maxFileBytes={limits.uploadBytes}
+            filesFor="site"
             onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
           />
         </Form.Item>

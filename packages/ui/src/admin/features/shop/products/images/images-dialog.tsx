@@ -12,7 +12,7 @@ import type { PickedImage } from "../../../../../platform/platform.ts";
 import { ProgressBar } from "../../../../components/feedback/progress.tsx";
 import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useImagesIntake } from "../../../../components/form/file-drop.ts";
-import { refuseImage } from "../../../../components/form/image-value.ts";
+import { usePhotos } from "../../../../components/form/image-value.ts";
 import { ListDialog } from "../list-dialog.tsx";
 import { ImageList } from "./image-list.tsx";
 
@@ -75,7 +75,7 @@ function AddButton({ onAdd, isFull }: AddButtonProps) {
       <span className="flush quiet">
         {isFull
           ? `A product has at most ${limits.imagesPerProduct} images.`
-          : "or drop or paste images (max 5 MB each)"}
+          : `or drop or paste photos (max ${limits.chosenImageBytes / 1024 ** 2} MB each)`}
       </span>
     </div>
   );
@@ -87,23 +87,27 @@ function useAddImages(productId: number) {
   const { mutateAsync } = useMutation(addProductImageMutation(useApi(), productId));
   const [waiting, setWaiting] = useState(0);
   const [progress, setProgress] = useState(0);
+  const { prepare } = usePhotos();
   const add = (images: readonly PickedImage[]) => {
-    const accepted = images.filter((image) => {
-      const refusal = refuseImage(image);
-      if (refusal) toasts.failure(refusal, image.name);
-      return refusal === null;
-    });
-    setWaiting((count) => count + accepted.length);
-    void upload(accepted);
+    setWaiting((count) => count + images.length);
+    void uploadAll(images);
   };
-  const upload = async (images: readonly PickedImage[]) => {
+  const uploadAll = async (images: readonly PickedImage[]) => {
     for (const image of images) {
       setProgress(0);
-      await mutateAsync({ image, onProgress: setProgress }).catch((error: unknown) =>
-        toasts.failure("Failed to upload image. Please try again.", errorMessage(error)),
-      );
+      await upload(image);
       setWaiting((count) => count - 1);
     }
+  };
+  const upload = async (image: PickedImage) => {
+    const ready = await prepare(image).catch((error: unknown) => {
+      toasts.failure(errorMessage(error), image.name);
+      return null;
+    });
+    if (!ready) return;
+    await mutateAsync({ image: ready, onProgress: setProgress }).catch((error: unknown) =>
+      toasts.failure("Failed to upload image. Please try again.", errorMessage(error)),
+    );
   };
   return { add, waiting, progress };
 }
