@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { makePerson } from "../fixtures/person.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { watchContext, type Watch } from "../fixtures/watch.ts";
@@ -28,35 +29,6 @@ test.afterEach(async () => {
   await shop.stop();
   expect(problems, problems.join("; ")).toEqual([]);
 });
-
-/** Counts what a person does. */
-function makePerson() {
-  let count = 0;
-  return {
-    count: () => count,
-    async click(target: Locator) {
-      count += 1;
-      await target.click();
-    },
-    async fill(field: Locator, text: string) {
-      count += 1;
-      await field.fill(text);
-    },
-    /** Clicks and chooses a file in the dialog that opens. */
-    async choose(page: Page, button: Locator, file: string) {
-      count += 2;
-      const choosing = page.waitForEvent("filechooser");
-      await button.click();
-      await (await choosing).setFiles(file);
-    },
-    /** Clicks what opens a new tab. */
-    async follow(page: Page, link: Locator): Promise<Page> {
-      const opened = page.waitForEvent("popup");
-      await this.click(link);
-      return opened;
-    },
-  };
-}
 
 test("a new owner has a name, an image, a biography, a product, policies and a test order within 60 clicks and fields", async ({
   page,
@@ -154,7 +126,7 @@ test("a new owner has a name, an image, a biography, a product, policies and a t
   // The site of this test is on this machine only.
   await expect(list).toContainText("7 of 9 done");
   await expect(main.getByRole("region", { name: /^Earned in/ })).toContainText("$25.00");
-  expect(person.count()).toBeLessThanOrEqual(maxCount);
+  expect(person.actions()).toBeLessThanOrEqual(maxCount);
   // Everything is where visitors look for it.
   await payment.goto(`${shop.url}/`);
   await expect(payment).toHaveTitle(/^Ada Klein/);

@@ -21,7 +21,7 @@ test.afterEach(async ({ stack }) => {
 });
 
 onBothDevices(() => {
-  test("a release becomes a product, is activated, sold and delivered", async ({ owner, visitor, stack, email }) => {
+  test("a release becomes a product, is published, sold and delivered", async ({ owner, visitor, stack, email }) => {
     const releases = adminReleasesPage(owner);
     const { notified, goTo } = adminShell(owner);
     await releases.open();
@@ -30,20 +30,17 @@ onBothDevices(() => {
     await releases.button("Add masters").click();
     await (await choosing).setFiles({ name: "Low Tide.wav", mimeType: "audio/wav", buffer: toneFile(1) });
     await expect(releases.track("Low Tide")).toBeVisible();
-    await releases.field("Price of a new product").fill("9");
-    await releases.button("Create a product for it").click();
-    await notified("Product created", "It is inactive until you set it active.");
     await releases.expectEncoded("Low Tide", "Ready");
     await releases.button("Publish").click();
-    await notified("Published");
+    await releases.dialog.getByLabel("Price").fill("9");
+    await releases.dialog.getByRole("button", { name: "Publish and sell for $9.00" }).click();
+    await notified("Published", "The track plays in full. For sale for $9.00.");
 
     const products = adminProductsPage(owner);
     await goTo("Products");
     await products.search.fill(title);
     const card = products.card(title);
-    await expect(card).toContainText("Inactive");
-    await products.activeSwitch(title).click();
-    await notified("Product updated successfully");
+    await expect(card).toContainText("$9.00");
     await owner.getByRole("button", { name: `Files of ${title}` }).click();
     await expect(owner.getByRole("dialog")).toContainText("Customers get the audio files of its release.");
     await owner.keyboard.press("Escape");
@@ -52,7 +49,6 @@ onBothDevices(() => {
     await products.submit.click();
     await notified("Product updated successfully");
     await expect(card).toContainText("$8.50");
-    await expect(card).not.toContainText("Inactive");
 
     await visitor.goto("/music/night-windows");
     await visitor.getByRole("button", { name: /^Buy/ }).click();

@@ -26,6 +26,7 @@ import { productImport } from "./endpoints/shop/product-import.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
+import { tracks } from "./endpoints/music/tracks.ts";
 import { passwordReset } from "./endpoints/system/password-reset.ts";
 import { siteSetup } from "./endpoints/system/site-setup.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
@@ -53,7 +54,7 @@ export const resources = {
   "Discount codes": discountCodes,
   Files: assets,
   Downloads: downloads,
-  Releases: releases,
+  Releases: { ...releases, ...tracks },
   Concerts: concerts,
   "Press kit": pressKit,
   Documents: documents,

@@ -4,6 +4,7 @@ import { id, idParam, imageSet, editedVersion, version } from "../../values/fiel
 import { limits } from "../../values/limits.ts";
 import { audioState, priceMode, releaseKind, trackPreview } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
+import { enteredPrice } from "../shop/products.ts";
 import { nullableWebUrl, webUrl } from "../../values/urls.ts";
 
 export const link = z.object({ label: z.string(), url: z.string() });
@@ -100,6 +101,8 @@ export const adminTrack = z
     durationMs: z.int().positive().nullable(),
     waveform: z.array(z.number().min(0).max(1)),
     streams: streams.nullable(),
+    /** Whether it can be sold as FLAC; null until its audio is ready. */
+    isLossless: z.boolean().nullable(),
     version,
   })
   .meta({ id: "AdminTrack" });
@@ -126,7 +129,15 @@ export const adminRelease = z
   .meta({ id: "AdminRelease" });
 
 export const adminReleaseDetail = adminRelease
-  .extend({ tracks: z.array(adminTrack) })
+  .extend({
+    /** In the shop's currency, the least if its buyers choose it; null if it is not for sale. A draft is sold once public. */
+    price: z.number().nonnegative().nullable(),
+    /** The product that is the whole release. */
+    product: z
+      .object({ id, name: z.string(), price: z.number().nonnegative(), priceMode, isActive: z.boolean(), version })
+      .nullable(),
+    tracks: z.array(adminTrack),
+  })
   .meta({ id: "AdminReleaseDetail" });
 
 const releaseFields = z.object({
@@ -145,6 +156,8 @@ const releaseFields = z.object({
     )
     .max(limits.linksPerRelease, `Must be at most ${limits.linksPerRelease} links`),
   productId: id.nullable(),
+  /** The price of its product, which is created without one; null takes it off sale. */
+  price: enteredPrice.nullable(),
 });
 
 /** A new release; only the title is required. Its slug is made of the title. */
@@ -152,22 +165,6 @@ export const releaseInput = releaseFields
   .partial()
   .extend({ title: releaseFields.shape.title })
   .meta({ id: "ReleaseInput" });
-
-const trackFields = z.object({
-  title: line(limits.titleLength, "Title is required"),
-  number: z.int("Must be a whole number").min(1, "Must be at least 1").max(limits.tracksPerRelease),
-  isrc: nullableLine(12).refine(
-    (code) => code === null || /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(code),
-    "Must be two letters, three letters or digits, and seven digits",
-  ),
-  lyrics: nullableLines(limits.lyricsLength),
-  credits: nullableLines(limits.descriptionLength),
-  preview: z.enum(trackPreview.options, "Must be full, clip or none"),
-  clipStartMs: z.int("Must be a whole number of milliseconds").min(0, "Must not be negative"),
-  playsEarly: z.boolean("Must be true or false"),
-  masterAssetId: id.nullable(),
-  productId: id.nullable(),
-});
 
 export type Release = z.output<typeof release>;
 export type ReleaseDetail = z.output<typeof releaseDetail>;
@@ -177,7 +174,6 @@ export type AdminReleaseDetail = z.output<typeof adminReleaseDetail>;
 export type AdminTrack = z.output<typeof adminTrack>;
 
 const byId = z.object({ id: idParam });
-const byTrack = z.object({ id: idParam, trackId: idParam });
 
 export const releases = {
   "GET /api/releases": {
@@ -240,7 +236,11 @@ export const releases = {
     params: byId,
     body: releaseFields
       .partial()
-      .extend({ visibility: z.literal("draft", "Can only be set to draft here").optional(), version: editedVersion })
+      .extend({
+        visibility: z.literal("draft", "Can only be set to draft here").optional(),
+        version: editedVersion,
+        productVersion: editedVersion,
+      })
       .meta({ id: "ReleaseUpdate" }),
     response: adminReleaseDetail,
     refusals: [404, 409, 422, 429],
@@ -257,38 +257,6 @@ export const releases = {
     access: "admin",
     params: byId,
     response: adminReleaseDetail,
-    refusals: [404, 409],
-  },
-  "POST /api/admin/releases/:id/tracks": {
-    summary: "Adds a track at the end; its master is encoded in the background",
-    access: "admin",
-    params: byId,
-    body: z.object({ title: trackFields.shape.title, masterAssetId: id.nullable() }).meta({ id: "TrackInput" }),
-    response: adminTrack,
-    status: 201,
-    refusals: [404, 409, 422],
-  },
-  "PUT /api/admin/releases/:id/tracks/:trackId": {
-    summary: "Changes the given fields of a track; its number moves it, and the others shift",
-    access: "admin",
-    params: byTrack,
-    body: trackFields.partial().extend({ version: editedVersion }).meta({ id: "TrackUpdate" }),
-    response: adminTrack,
-    refusals: [404, 409, 422],
-  },
-  "DELETE /api/admin/releases/:id/tracks/:trackId": {
-    summary: "Deletes a track; 409 if it was sold, alone or with its release",
-    access: "admin",
-    params: byTrack,
-    status: 204,
-    refusals: [404, 409],
-  },
-  "POST /api/admin/releases/:id/tracks/:trackId/retry": {
-    summary: "Encodes a track again whose audio failed",
-    access: "admin",
-    params: byTrack,
-    response: adminTrack,
-    status: 202,
     refusals: [404, 409],
   },
 } as const satisfies EndpointTable;

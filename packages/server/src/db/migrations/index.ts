@@ -12,6 +12,7 @@ import { up as passwordResets } from "./0124-password-resets.ts";
 import { up as searchedOrders } from "./0125-searched-orders.ts";
 import { up as concertProgram } from "./0126-concert-program.ts";
 import { up as sender } from "./0127-sender-and-shipping-times.ts";
+import { up as pricesOfReleases } from "./0128-prices-of-releases.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -32,6 +33,7 @@ const later: readonly Migration[] = [
   { name: "0125-searched-orders", up: searchedOrders },
   { name: "0126-concert-program", up: concertProgram },
   { name: "0127-sender-and-shipping-times", up: sender },
+  { name: "0128-prices-of-releases", up: pricesOfReleases },
 ];
 
 /** All migrations, oldest first. */

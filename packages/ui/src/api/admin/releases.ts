@@ -55,7 +55,12 @@ export type ReleaseChanges = Partial<
     | "links"
     | "productId"
   >
-> & { readonly visibility?: "draft"; readonly version?: number | undefined };
+> & {
+  readonly price?: string | null;
+  readonly productVersion?: number | undefined;
+  readonly visibility?: "draft";
+  readonly version?: number | undefined;
+};
 
 export function changeReleaseMutation(api: ApiClient, id: number) {
   return mutationOptions({

@@ -5,9 +5,8 @@ import { makeDemoRelease, makeDemoReleaseHandler } from "./make-demo-release.job
 import { draftMediaRoutes, mediaRoutes } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
 import { formerReleasePages } from "./release-slugs.ts";
-import { retagRelease, retagReleaseHandler } from "./retag-release.job.ts";
+import { retaggingListener, retagRelease, retagReleaseHandler } from "./retag-release.job.ts";
 import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
-import { retaggingListener } from "./settings-listener.ts";
 import { releaseRoutes } from "./routes.ts";
 import {
   releaseCoverTable,

@@ -17,13 +17,14 @@ import { chooseClip, maySound } from "../../../domain/releases.ts";
 import { availabilityOf, type StockLevel } from "../../../domain/stock.ts";
 import type { AudioFormat } from "../../../ports/audio-tools.ts";
 import { findFormats, findSoundingTracks } from "./plays.ts";
+import { isForSale } from "./release-sale.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { fieldsOf } from "../../../db/selection.ts";
 import type { ProductRow } from "../../shop/products/tables.ts";
 import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
-type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "priceMode" | "isActive">;
+type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "priceMode" | "isActive" | "version">;
 
 /** A product with the audio that it sells. */
 interface OfferedProduct extends SoldProduct {
@@ -104,12 +105,20 @@ export function presentAdminRelease(
   };
 }
 
-export function presentAdminDetail(loaded: LoadedRelease): AdminReleaseDetail {
-  const { tracks } = loaded;
+export function presentAdminDetail(loaded: LoadedRelease, currency: Currency): AdminReleaseDetail {
+  const { tracks, release, products } = loaded;
+  const product = products.find(({ id }) => id === release.productId);
+  const shown = product && presentSoldProduct(product, currency);
   return {
     ...presentAdminRelease(loaded, tracks.length),
+    product: shown ?? null,
+    price: product && shown && isForSale(release, product) ? shown.price : null,
     tracks: tracks.map((track) => presentAdminTrack(track, loaded)),
   };
+}
+
+function presentSoldProduct({ id, name, priceCents, priceMode, isActive, version }: SoldProduct, currency: Currency) {
+  return { id, name, price: toDecimal(priceCents, currency), priceMode, isActive, version };
 }
 
 function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "renditions" | "encoding">): AdminTrack {
@@ -119,7 +128,12 @@ function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "rendition
     audioProgress: audioState === "encoding" ? (loaded.encoding?.get(id) ?? null) : null,
     waveform: waveformOf(row),
     streams: audioState === "ready" ? streamsOf(loaded, id) : null,
+    isLossless: audioState === "ready" ? isLossless(loaded, id) : null,
   };
+}
+
+function isLossless({ renditions }: Pick<LoadedRelease, "renditions">, id: number): boolean {
+  return renditions.some(({ trackId, format }) => trackId === id && format === "flac");
 }
 
 /** Returns the URLs of a track's streams; null if a stream is missing. */

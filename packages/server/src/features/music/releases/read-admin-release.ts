@@ -6,13 +6,17 @@ import { encodeTrack } from "./encode-track.job.ts";
 import { presentAdminDetail } from "./present-release.ts";
 import { loadRelease, missingRelease } from "./read-releases.ts";
 import { releaseTable, type TrackRow } from "./tables.ts";
+import type { Services } from "../../feature.ts";
 
 /** @throws {HttpError} 404 */
-export async function readRelease(database: Database, id: number): Promise<AdminReleaseDetail> {
+export async function readRelease(
+  { database, readSite }: Pick<Services, "database" | "readSite">,
+  id: number,
+): Promise<AdminReleaseDetail> {
   const release = await database.model(releaseTable).findByPk(id);
   if (!release) throw notFound(missingRelease);
-  const loaded = await loadRelease(database, release);
-  return presentAdminDetail({ ...loaded, encoding: await readEncoding(database, loaded.tracks) });
+  const [loaded, { currency }] = await Promise.all([loadRelease(database, release), readSite()]);
+  return presentAdminDetail({ ...loaded, encoding: await readEncoding(database, loaded.tracks) }, currency);
 }
 
 /** Returns how much of the audio of the tracks that are being encoded is done, from 0 to 1. */

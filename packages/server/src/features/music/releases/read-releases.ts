@@ -35,7 +35,7 @@ export async function listPublished(database: Database): Promise<Release[]> {
 
 /** Reads the products that releases and tracks are sold as. */
 function readSold({ model }: Database, ids: readonly number[]) {
-  return findRows(model(productTable), ["id", "name", "slug", "priceCents", "priceMode", "isActive"], {
+  return findRows(model(productTable), ["id", "name", "slug", "priceCents", "priceMode", "isActive", "version"], {
     where: { id: [...ids] },
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { findRows } from "../../../db/table.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { AudioToolsMissing, downloadFormats } from "../../../ports/audio-tools.ts";
@@ -9,7 +10,7 @@ import { StoredFileGone } from "./covers.ts";
 import { copyCover, describeRendition, readSource, type RenditionSource, retagOne } from "./make-renditions.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { enqueueRestoring } from "./enqueue-restoring.ts";
-import { trackRenditionTable, trackTable } from "./tables.ts";
+import { releaseTable, trackRenditionTable, trackTable } from "./tables.ts";
 import { assetTable } from "../assets/tables.ts";
 import type { Services } from "../../feature.ts";
 
@@ -115,4 +116,14 @@ async function readTrackSource(services: Services, trackId: number): Promise<Ren
   const track = await tracks.findByPk(trackId);
   const master = track?.masterAssetId ? await asset.findByPk(track.masterAssetId) : null;
   return track && master && readSource(services, track, master);
+}
+
+/** Lets the files that are sold get the artist's new name, and the release day in another time zone. */
+export function retaggingListener(database: Database) {
+  const retagAll = async (change: { readonly transaction: Transaction; readonly now: Date }): Promise<void> => {
+    const { transaction } = change;
+    const releases = await findRows(database.model(releaseTable), ["id"], { transaction });
+    for (const { id } of releases) await enqueueRetagSoon(database, id, change);
+  };
+  return { onRenamed: retagAll, onTimeZoneChanged: retagAll };
 }

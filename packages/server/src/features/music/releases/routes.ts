@@ -1,4 +1,5 @@
 import type { releases } from "@recital/contract/endpoints/music/releases";
+import type { tracks } from "@recital/contract/endpoints/music/tracks";
 import type { Handlers } from "../../../http/handlers.ts";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
@@ -13,10 +14,10 @@ import type { Services } from "../../feature.ts";
 /** A household's players count one play each in 30 s; more come from a program. */
 const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
 
-export function releaseRoutes(services: Services): Handlers<keyof typeof releases> {
+export function releaseRoutes(services: Services): Handlers<keyof typeof releases | keyof typeof tracks> {
   const { database, readSite, clock } = services;
   const readTrack = async (id: number, trackId: number) => {
-    const track = (await readRelease(database, id)).tracks.find((track) => track.id === trackId);
+    const track = (await readRelease(services, id)).tracks.find((track) => track.id === trackId);
     if (!track) throw notFound(missingTrack);
     return track;
   };
@@ -36,25 +37,25 @@ export function releaseRoutes(services: Services): Handlers<keyof typeof release
 
     "GET /api/admin/releases": () => listAll(database),
 
-    "POST /api/admin/releases": async ({ body }) => readRelease(database, await addRelease(services, body)),
+    "POST /api/admin/releases": async ({ body }) => readRelease(services, await addRelease(services, body)),
 
     "PUT /api/admin/releases/order": async ({ body }) => {
       await orderReleases(database, body.ids);
       return listAll(database);
     },
 
-    "GET /api/admin/releases/:id": ({ params }) => readRelease(database, params.id),
+    "GET /api/admin/releases/:id": ({ params }) => readRelease(services, params.id),
 
     "PUT /api/admin/releases/:id": async ({ params, body }) => {
       await changeRelease(services, params.id, body);
-      return readRelease(database, params.id);
+      return readRelease(services, params.id);
     },
 
     "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(database, params.id),
 
     "POST /api/admin/releases/:id/publish": async ({ params }) => {
       await publishRelease(services, params.id);
-      return readRelease(database, params.id);
+      return readRelease(services, params.id);
     },
 
     "POST /api/admin/releases/:id/tracks": async ({ params, body }) =>

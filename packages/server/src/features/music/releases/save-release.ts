@@ -1,5 +1,12 @@
 import type { Database } from "../../../db/connection.ts";
-import { changesAny, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import {
+  changesAny,
+  definedFields,
+  editContent,
+  findBeforeEdit,
+  findToEdit,
+  updateWithVersion,
+} from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
 import { findSoldAudio } from "../../shop/products/sold.ts";
@@ -7,6 +14,7 @@ import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../../kernel/errors.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";
+import { readSale, sellPublished } from "./release-sale.ts";
 import { scheduleRelease } from "./release-day.job.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
@@ -21,10 +29,14 @@ import {
 import { productTable } from "../../shop/products/tables.ts";
 import type { Services } from "../../feature.ts";
 
-/** Adds a draft before the other releases; returns its id. */
+/**
+ * Adds a draft before the other releases; returns its id.
+ * @throws {HttpError} 422 naming `slug`, `artworkUrl`, `productId` or `price`
+ */
 export async function addRelease(services: Services, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
   const { database, clock } = services;
   const { title, slug, links = [], releaseAt = null, artworkUrl: url = null, productId = null, ...words } = body;
+  const sell = await readSale(services, body);
   const artworkUrl = await acceptImageUrl(services, { field: "artworkUrl", url, name: title });
   return editContent(database, async (transaction) => {
     await requireProduct(database, productId, transaction);
@@ -47,24 +59,35 @@ export async function addRelease(services: Services, body: BodyOf<"POST /api/adm
       updatedAt: now,
     };
     if (slug !== undefined) await takeSlug(database, slug, { transaction });
-    return (await database.model(releaseTable).create(row, { transaction })).id;
+    const sale = await sell({ before: row, after: row }, { transaction, now });
+    return (await database.model(releaseTable).create({ ...row, ...sale }, { transaction })).id;
   });
 }
 
 /**
  * Changes the given fields of a release.
- * @throws {HttpError} 404; 409 if it was changed since; 422 naming `slug`, `artworkUrl` or `productId`
+ * @throws {HttpError} 404; 409 if it, or the product that gets another price, was changed since; 422 naming `slug`,
+ * `artworkUrl`, `productId` or `price`
  */
 export async function changeRelease(
   services: Services,
   id: number,
-  { version, links, releaseAt, artworkUrl: url, ...changes }: BodyOf<"PUT /api/admin/releases/:id">,
+  {
+    version,
+    links,
+    releaseAt,
+    artworkUrl: url,
+    price,
+    productVersion,
+    ...changes
+  }: BodyOf<"PUT /api/admin/releases/:id">,
 ): Promise<void> {
   const { database, clock } = services;
   const release = database.model(releaseTable);
   const before = await findBeforeEdit(release, id, { missing: missingRelease, version });
   const entered = { field: "artworkUrl", url, name: changes.title ?? before.title, current: before.artworkUrl };
   const artworkUrl = await acceptImageUrl(services, entered);
+  const sell = await readSale(services, { price, productVersion });
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     await requireProduct(database, changes.productId, transaction);
@@ -78,7 +101,10 @@ export async function changeRelease(
       updatedAt: now,
     };
     const hasOtherTags = changesAny(row, fields, inTags);
-    await updateWithVersion(row, fields, { version, transaction });
+    const { title, description, productId, visibility } = row;
+    const stored = { title, description, artworkUrl: row.artworkUrl, productId, visibility };
+    const sale = await sell({ before: stored, after: { ...stored, ...definedFields(fields) } }, { transaction, now });
+    await updateWithVersion(row, { ...fields, ...sale }, { version, transaction });
     if (hasOtherTags) await enqueueRetag(database, id, { transaction, now });
     await scheduleRelease(services, row, { transaction, now });
   });
@@ -101,9 +127,11 @@ export async function publishRelease(services: Services, id: number): Promise<vo
     const where = { releaseId: id, masterAssetId: { [Op.ne]: null }, audioState: { [Op.ne]: "ready" } };
     const open = await track.findOne({ where, order: [["number", "ASC"]], transaction });
     if (open) throw new HttpError(409, "tracks_not_ready", `The audio of track ${open.number} is not ready`);
-    await row.update({ visibility: "public", updatedAt: clock.now() }, { transaction });
-    await endDefaultMusic(database, clock.now(), transaction);
-    await scheduleRelease(services, row, { transaction, now: clock.now() });
+    const now = clock.now();
+    await sellPublished(services, row, { transaction, now });
+    await row.update({ visibility: "public", sellsOnPublish: false, updatedAt: now }, { transaction });
+    await endDefaultMusic(database, now, transaction);
+    await scheduleRelease(services, row, { transaction, now });
   });
 }
 

@@ -44,6 +44,8 @@ export const releaseTable = defineTable(
     links: json(z.array(link)).default([]),
     /** The product that is the whole release. */
     productId: int().optional(),
+    /** Whether the draft has a price: its product is inactive until it is published. */
+    sellsOnPublish: bool().default(false),
     /** Lowest first. */
     position: int(),
     createdAt: moment(),

@@ -10,7 +10,8 @@ import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
-import { freeSlug, missingProduct, replaceSlug, takeSlug } from "./slugs.ts";
+import { insertProduct } from "./insert-product.ts";
+import { missingProduct, replaceSlug } from "./slugs.ts";
 import { setFirstImage } from "./product-images.ts";
 import { readPrices } from "./read-prices.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
@@ -34,37 +35,17 @@ import type { Services } from "../../feature.ts";
  */
 export async function addProduct(services: Services, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = services;
-  const product = database.model(productTable);
   const prices = await readPrices(services, body);
   const imageUrl = await acceptImageUrl(services, { field: "image_url", url: body.image_url, name: body.name });
   return editContent(database, async (transaction) => {
     const now = clock.now();
-    const first = await product.min<number | null, ProductRow>("position", { transaction });
-    const { name, description, category, is_active, shipsOn, shipsWithin } = body;
-    const slug = body.slug ?? (await freeSlug(database, name, transaction));
-    await takeSlug(database, slug, { transaction });
+    const { name, description, category, is_active, shipsOn, shipsWithin, slug } = body;
     const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
-    const row = await product.create(
-      {
-        name,
-        description,
-        slug,
-        ...prices(),
-        imageUrl,
-        category,
-        isDigital: readDigital(body) ?? false,
-        isActive: is_active,
-        shipsOn,
-        shipsWithin,
-        shippingClassId,
-        position: (first ?? 1) - 1,
-        createdAt: now,
-        updatedAt: now,
-      },
-      { transaction },
-    );
+    const isDigital = readDigital(body) ?? false;
+    const fields = { name, description, ...prices(), imageUrl, category, isDigital, isActive: is_active };
+    const given = { ...fields, shipsOn, shipsWithin, shippingClassId, ...(slug !== undefined && { slug }) };
+    const row = await insertProduct(database, given, { transaction, now });
     await database.model(variantTable).create(defaultVariant(row.id, now), { transaction });
-    if (imageUrl !== null) await setFirstImage(database, row.id, imageUrl, { transaction, now });
     await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
     return row;
   });

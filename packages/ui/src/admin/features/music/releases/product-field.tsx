@@ -1,3 +1,4 @@
+import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useId, useState, type AriaAttributes } from "react";
@@ -14,35 +15,38 @@ interface ProductFieldProps extends AriaAttributes {
   readonly id?: string;
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
-  /** The name of a product that is created here. */
+  /** Called with the chosen product, too. */
+  readonly onPick?: (product: AdminProduct | null) => void;
+  /** The product that can be created here; default: none. */
+  readonly creates?: NewProduct;
+}
+
+interface NewProduct {
   readonly name: string;
   readonly imageUrl: string | null;
-  /** Whether a product that is created here can be bought at once. */
+  /** Whether it can be bought at once. */
   readonly isPublic: boolean;
 }
 
 const listed = 100;
 
 /** A field for the product that sells a release or a track: one of the shop's, or a new one. */
-export function ProductField({
-  id,
-  value = null,
-  onChange,
-  name,
-  imageUrl,
-  isPublic,
-  ...described
-}: ProductFieldProps) {
+export function ProductField({ id, value = null, onChange, onPick, creates, ...described }: ProductFieldProps) {
   const api = useApi();
   const [search, setSearch] = useState("");
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
   const { data: found, isFetching } = useQuery(adminProductsQuery(api, query));
   const { data: chosen } = useQuery({ ...adminProductQuery(api, value ?? 0), enabled: value !== null });
   const otherProducts = (found?.items ?? []).filter((product) => product.id !== value);
-  const options = [...(chosen && value !== null ? [chosen] : []), ...otherProducts].map((product) => ({
+  const products = [...(chosen && value !== null ? [chosen] : []), ...otherProducts];
+  const options = products.map((product) => ({
     value: product.id,
     label: product.is_active ? product.name : `${product.name} (inactive)`,
   }));
+  const handleChange = (id: number | null) => {
+    onChange?.(id);
+    onPick?.(products.find((product) => product.id === id) ?? null);
+  };
   return (
     <div className={styles["product"]}>
       <SearchSelect<number | null>
@@ -52,23 +56,21 @@ export function ProductField({
         options={[{ value: null, label: "None" }, ...options]}
         onSearch={setSearch}
         emptyText={isFetching ? "Searching…" : "No product has this name"}
-        {...(onChange && { onChange })}
+        onChange={handleChange}
       />
-      {value !== null && chosen?.is_active === false && (
+      {creates && value !== null && chosen?.is_active === false && (
         <p className="quiet">This product is inactive. Set it active on the Products screen to sell it.</p>
       )}
-      {value === null && (
-        <NewProduct name={name} imageUrl={imageUrl} isPublic={isPublic} onCreated={(product) => onChange?.(product)} />
-      )}
+      {creates && value === null && <CreateProduct {...creates} onCreated={(product) => onChange?.(product)} />}
     </div>
   );
 }
 
-interface NewProductProps extends Pick<ProductFieldProps, "name" | "imageUrl" | "isPublic"> {
+interface CreateProductProps extends NewProduct {
   readonly onCreated: (id: number) => void;
 }
 
-function NewProduct({ name, imageUrl, isPublic, onCreated }: NewProductProps) {
+function CreateProduct({ name, imageUrl, isPublic, onCreated }: CreateProductProps) {
   const api = useApi();
   const toasts = useToasts();
   const { data: currency } = useQuery(shopCurrencyQuery(api));

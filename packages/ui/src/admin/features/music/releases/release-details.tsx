@@ -9,9 +9,9 @@ import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
-import { ProductField } from "./product-field.tsx";
 import styles from "./release-editor.module.css";
 import { isUpcoming, kindOptions, type ReleaseForm } from "./release-form.ts";
+import { ReleasePrice, ReleaseProduct } from "./sale-fields.tsx";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
 interface ReleaseDetailsProps {
@@ -57,6 +57,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
           <Input maxLength={80} autoCapitalize="none" spellCheck={false} />
         </Form.Item>
       </div>
+      <ReleasePrice release={release} currency={editing.currency} />
       <ReleaseDate timezone={editing.timezone} />
       <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
         <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
@@ -68,9 +69,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
         <Input dir="auto" maxLength={limits.titleLength} placeholder="All rights reserved" />
       </Form.Item>
       <Links />
-      <Form.Item name="productId" label="Product that sells it">
-        <ProductField name={release.title} imageUrl={release.artworkUrl} isPublic={release.visibility === "public"} />
-      </Form.Item>
+      <ReleaseProduct editing={editing} />
       <div className={styles["save"]}>
         <Button type="primary" htmlType="submit" loading={saving.isPending}>
           {saving.isPending ? "Saving..." : "Save details"}

@@ -1,8 +1,8 @@
 import { DeleteOutlined, ExportOutlined } from "@ant-design/icons";
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form } from "antd";
-import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
@@ -24,12 +24,18 @@ import styles from "./release-editor.module.css";
 import { publicationOf, releaseDeletion, type ReleaseForm } from "./release-form.ts";
 import { describeSkipped, readDropped, sortDropped, type DroppedFile } from "./sort-dropped.ts";
 import { TrackSection } from "./track-section.tsx";
+import { usePublishing } from "./use-publishing.tsx";
 import { useReleaseForm, type ReleaseEditing } from "./use-release-form.ts";
 
+interface ReleaseEditorProps {
+  readonly release: AdminReleaseDetail;
+  readonly currency: Currency;
+}
+
 /** A release with its tracks. Masters can be dropped anywhere on it. */
-export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetail }) {
+export function ReleaseEditor({ release, currency }: ReleaseEditorProps) {
   const [form] = Form.useForm<ReleaseForm>();
-  const editing = useReleaseForm(release, form);
+  const editing = useReleaseForm(release, form, currency);
   const toasts = useToasts();
   const addMasters = useAddMasters(release, (image) => editing.takeArtwork(image));
   const { isOver, handlers } = useDrop((dropped) => {
@@ -83,7 +89,7 @@ interface EditorActionsProps {
 function EditorActions({ release, editing }: EditorActionsProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
-  const { publish, takeBack, isPending } = usePublishing(editing);
+  const { publish, takeBack, isPending, dialog } = usePublishing(release, editing);
   const { remove } = useDeletion({ ...releaseDeletion, onDeleted: () => void navigate(paths.releases) });
   const isDraft = release.visibility === "draft";
   const page = `${platform.websiteUrl}/music/${release.slug}${isDraft ? "?preview" : ""}`;
@@ -107,36 +113,9 @@ function EditorActions({ release, editing }: EditorActionsProps) {
           Take back
         </Button>
       )}
+      {dialog}
     </>
   );
-}
-
-function usePublishing(editing: ReleaseEditing) {
-  const toasts = useToasts();
-  const [isPending, setIsPending] = useState(false);
-  const run = async (work: () => Promise<string | null>, failure: string) => {
-    if (isPending) return;
-    setIsPending(true);
-    await work().then(
-      (success) => success !== null && toasts.success(success),
-      (error: unknown) => toasts.failure(failure, errorMessage(error)),
-    );
-    setIsPending(false);
-  };
-  return {
-    isPending,
-    publish: () =>
-      run(async () => {
-        if (!(await editing.saveChanges())) return null;
-        const { text } = publicationOf(await editing.publish());
-        return text === "Public" ? "Published" : "Published as a pre-release";
-      }, "Failed to publish the release"),
-    takeBack: () =>
-      run(async () => {
-        await editing.takeBack();
-        return "The release is a draft again";
-      }, "Failed to take the release back"),
-  };
 }
 
 /**

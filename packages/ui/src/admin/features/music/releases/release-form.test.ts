@@ -1,7 +1,9 @@
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
 import { editedRelease, writtenRelease } from "./release-form.ts";
 
+const currency = currencyOf("eur");
 const release: AdminReleaseDetail = {
   id: 1,
   title: "Lamp",
@@ -15,6 +17,8 @@ const release: AdminReleaseDetail = {
   licence: null,
   links: [],
   productId: null,
+  product: null,
+  price: 9,
   visibility: "draft",
   tracksCount: 0,
   tracks: [],
@@ -25,13 +29,24 @@ test.each([
   ["Europe/Oslo", "2026-12-04T00:00"],
   ["America/Los_Angeles", "2026-12-03T15:00"],
 ])("in %s the date of a release is edited as %s, wherever the computer is", (timezone, shown) => {
-  const { values } = editedRelease(release, timezone);
+  const { values } = editedRelease(release, { timezone, currency });
   expect(values.releaseAt).toBe(shown);
-  expect(writtenRelease(values, "", timezone).releaseAt).toBe(release.releaseAt);
+  expect(writtenRelease(values, "", { timezone, before: values }).releaseAt).toBe(release.releaseAt);
 });
 
 test("an empty or incomplete date is none", () => {
-  const { values } = editedRelease({ ...release, releaseAt: null }, "Europe/Oslo");
+  const timezone = "Europe/Oslo";
+  const { values } = editedRelease({ ...release, releaseAt: null }, { timezone, currency });
   expect(values.releaseAt).toBe("");
-  expect(writtenRelease(values, "", "Europe/Oslo").releaseAt).toBeNull();
+  expect(writtenRelease(values, "", { timezone, before: values }).releaseAt).toBeNull();
+});
+
+test("only a price that was changed is sent, and an emptied one takes the release off sale", () => {
+  const timezone = "Europe/Oslo";
+  const { values } = editedRelease(release, { timezone, currency });
+  expect(values.price).toBe("9.00");
+  const written = (price: string) => writtenRelease({ ...values, price }, "", { timezone, before: values });
+  expect(written("9.00")).not.toHaveProperty("price");
+  expect(written("9.50")).toHaveProperty("price", "9.50");
+  expect(written("")).toHaveProperty("price", null);
 });

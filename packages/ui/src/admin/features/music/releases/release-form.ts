@@ -1,5 +1,6 @@
 import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/music/releases";
 import type { ReleaseKind } from "@recital/contract/values/catalog";
+import type { Currency } from "@recital/contract/values/currency";
 import { deleteReleaseMutation, type ReleaseChanges } from "../../../../api/admin/releases.ts";
 import type { ImageValue } from "../../../components/form/image-value.ts";
 import type { Edited } from "../../../components/form/saving.tsx";
@@ -20,11 +21,19 @@ export interface ReleaseForm {
   readonly licence: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
   readonly productId: number | null;
+  /** As the API reads it; empty if it is not for sale. */
+  readonly price: string;
 }
 
 export const kindNames: Readonly<Record<ReleaseKind, string>> = { album: "Album", ep: "EP", single: "Single" };
 
-export function editedRelease(release: AdminReleaseDetail, timezone: string): Edited<ReleaseForm> {
+/** The site's settings that the form needs. */
+export interface ReleaseSite {
+  readonly timezone: string;
+  readonly currency: Currency;
+}
+
+export function editedRelease(release: AdminReleaseDetail, { timezone, currency }: ReleaseSite): Edited<ReleaseForm> {
   const { title, slug, kind, releaseAt, artworkUrl, description, credits, licence, links, productId, version } =
     release;
   return {
@@ -40,15 +49,24 @@ export function editedRelease(release: AdminReleaseDetail, timezone: string): Ed
       licence: licence ?? "",
       links,
       productId,
+      price: release.price?.toFixed(currency.decimals) ?? "",
     },
   };
 }
 
-/** Returns the request body for a form whose artwork is stored at `artworkUrl`. */
-export function writtenRelease(form: ReleaseForm, artworkUrl: string, timezone: string): ReleaseChanges {
-  const { releaseAt, productId, links, ...words } = form;
+/**
+ * Returns the request body for a form whose artwork is stored at `artworkUrl`. A price that was not changed is not sent,
+ * because its product may have another one by now.
+ */
+export function writtenRelease(
+  form: ReleaseForm,
+  artworkUrl: string,
+  { timezone, before }: Pick<ReleaseSite, "timezone"> & { readonly before: Pick<ReleaseForm, "price"> },
+): ReleaseChanges {
+  const { releaseAt, productId, links, price, ...words } = form;
   return {
     ...words,
+    ...(price !== before.price && { price: price === "" ? null : price }),
     artworkUrl: artworkUrl || null,
     releaseAt: fromFieldTime(releaseAt, timezone)?.toISOString() ?? null,
     productId: productId ?? null,

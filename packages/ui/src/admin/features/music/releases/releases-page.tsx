@@ -9,6 +9,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { addReleaseMutation, adminReleaseQuery } from "../../../../api/admin/releases.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
+import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { Banner, LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
@@ -28,17 +29,21 @@ export function ReleasesPage() {
 }
 
 function OneRelease({ id }: { readonly id: number }) {
-  const { data: release, error, refetch } = useQuery(adminReleaseQuery(useApi(), id));
+  const api = useApi();
+  const { data: release, error, refetch } = useQuery(adminReleaseQuery(api, id));
+  const currency = useQuery(shopCurrencyQuery(api));
   if (error && "status" in error && error.status === 404) return <MissingRelease />;
-  if (release) {
+  if (release && currency.data) {
     return (
       <Suspense fallback={<Loading />}>
-        <ReleaseEditor release={release} />
+        <ReleaseEditor release={release} currency={currency.data} />
       </Suspense>
     );
   }
-  if (error) return <LoadFailure title="Failed to load the release" error={error} onRetry={() => void refetch()} />;
-  return <Loading />;
+  const failure = release ? currency : { error, refetch };
+  if (!failure.error) return <Loading />;
+  const retry = () => void failure.refetch();
+  return <LoadFailure title="Failed to load the release" error={failure.error} onRetry={retry} />;
 }
 
 function Loading() {

@@ -17,6 +17,7 @@ async function openReleases(...titles: readonly string[]) {
 
 const button = (name: string) => screen.findByRole("button", { name });
 const field = (label: string) => screen.findByLabelText(label);
+const inDialog = async (name: string) => within(await screen.findByRole("dialog")).findByRole("button", { name });
 
 test("releases are moved, and stay where they were if the server refuses", async () => {
   const { shop, user, stored, warned } = await openReleases("Lamp", "Low Tide");
@@ -75,11 +76,60 @@ test("a release is published with valid links only, and taken back", async () =>
   expect(await read()).toMatchObject({ visibility: "draft", links: [] });
   await user.fill(await field("URL of link 1"), "https://elsewhere.example/lamp");
   await user.click(await button("Publish"));
-  await notified("Published as a pre-release");
+  await user.click(await inDialog("Publish"));
+  await notified("Published as a pre-release", "nothing plays. Not for sale.");
   await screen.findByText("Pre-release");
   const shown = await shop.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
   expect(shown.links).toEqual([{ label: "Elsewhere", url: "https://elsewhere.example/lamp" }]);
   await user.click(await button("Take back"));
   await notified("The release is a draft again");
   expect(await read()).toMatchObject({ visibility: "draft" });
+});
+
+test("a draft gets its price in its editor or before it is published, and its product in the same save", async () => {
+  const { user, shop, visitor, ids, notified } = await openReleases("Lamp");
+  await user.click(await screen.findByRole("link", { name: "Lamp" }));
+  await user.fill(await field("Price"), "9,50");
+  await screen.findByText(/^On sale as soon as you publish: your shop gets a product/);
+  await user.click(await button("Save details"));
+  await notified("Release saved");
+  const read = () => visitor.api("GET /api/admin/releases/:id", { params: { id: String(ids[0]) } });
+  expect(await read()).toMatchObject({ price: 9.5, product: { name: "Lamp", isActive: false } });
+  await user.fill(await field("Price"), "");
+  await user.click(await button("Publish"));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Publish “Lamp”?" }));
+  for (const text of ["It has no tracks yet.", "It has no artwork.", "It is not for sale yet. Sell it for:"]) {
+    await dialog.findByText(text);
+  }
+  expect(await read()).toMatchObject({ price: null });
+  await user.fill(dialog.getByLabelText("Price"), "eight");
+  await dialog.findByText(/^Enter an amount/);
+  await user.fill(dialog.getByLabelText("Price"), "8");
+  await user.click(await dialog.findByRole("button", { name: "Publish and sell for $8.00" }));
+  await notified("Published", "Nothing plays. For sale for $8.00.");
+  expect(await field("Price")).toHaveValue("8.00");
+  const shown = await shop.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
+  expect(shown.offer).toMatchObject({ name: "Lamp", price: 8 });
+});
+
+test("a price that its product got meanwhile is not lost", async () => {
+  const { user, visitor, ids, notified } = await openReleases();
+  expect(ids).toEqual([]);
+  const { id, productId } = await visitor.api("POST /api/admin/releases", { body: { title: "Tide", price: 9 } });
+  await user.click(await screen.findByRole("link", { name: "Dashboard" }));
+  await user.click(await screen.findByRole("link", { name: "Releases" }));
+  await user.click(await screen.findByRole("link", { name: "Tide" }));
+  await user.fill(await field("Price"), "8");
+  const params = { id: String(productId) };
+  await visitor.api("PUT /api/admin/products/:id", { params, body: { price: "12" } });
+  await user.click(await button("Save details"));
+  await screen.findByText("This was changed somewhere else while you were editing.");
+  await user.click(await button("Take theirs"));
+  expect(await field("Price")).toHaveValue("12.00");
+  await user.fill(await field("Price"), "10");
+  await user.click(await button("Save details"));
+  await notified("Release saved");
+  const release = await visitor.api("GET /api/admin/releases/:id", { params: { id: String(id) } });
+  expect(release).toMatchObject({ price: 10, productId });
 });

@@ -1,4 +1,5 @@
-import { releases, type AdminReleaseDetail, type AdminTrack } from "@recital/contract/endpoints/music/releases";
+import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/music/releases";
+import { tracks } from "@recital/contract/endpoints/music/tracks";
 import { limits } from "@recital/contract/values/limits";
 import type { TrackPreview } from "@recital/contract/values/catalog";
 import { useMutation } from "@tanstack/react-query";
@@ -57,7 +58,7 @@ export function TrackDialog({ release, track, onClose }: TrackDialogProps) {
   );
 }
 
-const { shape } = releases["PUT /api/admin/releases/:id/tracks/:trackId"].body;
+const { shape } = tracks["PUT /api/admin/releases/:id/tracks/:trackId"].body;
 const isrcRule = shape.isrc.unwrap();
 const previews = [
   { value: "full", label: "The whole track" },
@@ -94,7 +95,13 @@ function TrackFields({ release, track }: Omit<TrackDialogProps, "onClose">) {
         <Switch />
       </Form.Item>
       <Form.Item name="productId" label="Product that sells this track alone">
-        <ProductField name={track.title} imageUrl={release.artworkUrl} isPublic={release.visibility === "public"} />
+        <ProductField
+          creates={{
+            name: track.title,
+            imageUrl: release.artworkUrl,
+            isPublic: release.visibility === "public",
+          }}
+        />
       </Form.Item>
       <Form.Item name="lyrics" label="Lyrics" rules={[schemaRule(shape.lyrics.unwrap())]}>
         <Input.TextArea dir="auto" rows={4} maxLength={limits.lyricsLength} />
