@@ -83,7 +83,6 @@ describe("a document", () => {
     "file:///etc/passwd",
     "//other.example",
     "/\\other.example",
-    "other.example",
     "#top",
     "mailto:a@b.example?bcc=c@d.example",
     "mailto:",

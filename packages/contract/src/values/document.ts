@@ -2,12 +2,13 @@ import { z } from "zod";
 import { id } from "./fields.ts";
 import { documentLimits, limits } from "./limits.ts";
 import { line, printable } from "./text.ts";
+import { completeLink } from "./complete-url.ts";
 import { isLinkTarget, webUrl } from "./urls.ts";
 
 /** A URL to follow: http(s), mailto, or a path of this site. */
 const linkTarget = z
   .string("Link is required")
-  .trim()
+  .overwrite(completeLink)
   .min(1, "Link is required")
   .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
   .refine(isLinkTarget, "Must be a URL, an email link or a path of this site");

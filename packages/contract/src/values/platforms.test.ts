@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { platformGlyphs, hostOf, recognizePlatform, withScheme } from "./platforms.ts";
+import { hostOf } from "./complete-url.ts";
+import { platformGlyphs, recognizePlatform } from "./platforms.ts";
 
 test.each([
   ["https://www.instagram.com/mara.lindqvist/?hl=en", "instagram", "Instagram"],
@@ -33,14 +34,6 @@ test.each([
   "",
   "com",
 ])("%s is of none", (url) => expect(recognizePlatform(url)).toBeNull());
-
-test("https:// is put before a domain only", () => {
-  expect(withScheme(" mara.example/a?b#c ")).toBe("https://mara.example/a?b#c");
-  expect(withScheme("müller.example")).toBe("https://müller.example");
-  for (const url of ["http://mara.example", "/store", "javascript:alert(1)", "elsewhere", "mailto:a@mara.example"]) {
-    expect(withScheme(url)).toBe(url);
-  }
-});
 
 test("the host is without www", () => {
   expect(hostOf("www.patreon.com/mara")).toBe("patreon.com");

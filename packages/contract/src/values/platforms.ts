@@ -1,4 +1,4 @@
-import { parseUrl } from "./older-browsers.ts";
+import { hostOf } from "./complete-url.ts";
 
 interface RecognizedPlatform {
   /** The lower-case name, as in `platformGlyphs`. */
@@ -36,19 +36,6 @@ export function recognizePlatform(url: string): RecognizedPlatform | null {
     if (found) return found;
   }
   return null;
-}
-
-/** Returns the host of an http(s) URL without `www.`, with or without `https://`; null if it has none. */
-export function hostOf(url: string): string | null {
-  const parsed = parseUrl(withScheme(url));
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
-  return parsed.hostname.replace(/^www\./, "").replace(/\.$/, "") || null;
-}
-
-/** Puts `https://` before a URL that begins with a domain, as people type and copy them. */
-export function withScheme(url: string): string {
-  const trimmed = url.trim();
-  return /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]|$)/u.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
 /** A platform's icon on a 24 × 24 grid: path data to fill, and path data to stroke with a width of 1.6. */

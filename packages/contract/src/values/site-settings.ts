@@ -8,6 +8,7 @@ import type { PolicyName } from "./policy.ts";
 import { chosenCurrency, shopCurrency } from "./shop-currency.ts";
 import { email, line, lineOrEmpty, linesOrEmpty } from "./text.ts";
 import { isHexColor, isVisibleAccent, themeChoices } from "./theme.ts";
+import { withScheme } from "./complete-url.ts";
 import { isWebUrl } from "./urls.ts";
 import { isTimeZone } from "./zoned-time.ts";
 
@@ -71,7 +72,7 @@ const accentInput = z
 
 const urlInput = z
   .string("Please enter a valid URL")
-  .trim()
+  .overwrite(withScheme)
   .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
   .refine((text) => text === "" || (isWebUrl(text) && !text.startsWith("/")), "Please enter a valid URL")
   .nullable()

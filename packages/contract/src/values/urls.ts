@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { withScheme } from "./complete-url.ts";
 import { limits } from "./limits.ts";
 import { parseUrl } from "./older-browsers.ts";
 
 const invalid = "Please enter a valid URL";
 
 /**
- * Makes the schema of a URL that visitors follow or load: http(s), or root-relative for the site's own files. Rejects
- * URLs that a browser would execute, and protocol-relative URLs.
+ * Makes the schema of a URL that visitors follow or load: http(s), or root-relative for the site's own files. Completes
+ * one without `https://`. Rejects URLs that a browser would execute, and protocol-relative URLs.
  */
 export function webUrl(missing: string = invalid) {
   return z
     .string(missing)
-    .trim()
+    .overwrite(withScheme)
     .min(1, missing)
     .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
     .refine(isWebUrl, invalid);
@@ -21,7 +22,7 @@ export function webUrl(missing: string = invalid) {
 export function nullableWebUrl() {
   return z
     .string(invalid)
-    .trim()
+    .overwrite(withScheme)
     .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
     .refine((text) => text === "" || isWebUrl(text), invalid)
     .nullable()

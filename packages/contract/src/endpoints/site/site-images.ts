@@ -3,6 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { line } from "../../values/text.ts";
+import { withScheme } from "../../values/complete-url.ts";
 import { isWebUrl } from "../../values/urls.ts";
 
 /** The image shown at a location of the site. `image` is null if `imageUrl` is no stored image. */
@@ -60,7 +61,7 @@ const siteImageFields = z.object({
   /** A URL in place of a file; forms send an empty string if they have none. */
   imageUrl: z
     .string("Please enter a valid URL")
-    .trim()
+    .overwrite(withScheme)
     .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
     // The prefix `public/` means the site's own root; it must not lead to `//another.host`.
     .refine((text) => text === "" || isWebUrl(text.replace(/^public\//, "/")), "Please enter a valid URL"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { recognizePlatform, withScheme } from "../../values/platforms.ts";
+import { recognizePlatform } from "../../values/platforms.ts";
 import { line } from "../../values/text.ts";
 import { webUrl } from "../../values/urls.ts";
 
@@ -25,8 +25,7 @@ const orderHint = "Display order must be a whole number";
 const socialLinkFields = z.object({
   // The length is checked again: lower case can be longer than upper case.
   platform: line(60, "Platform name is required").toLowerCase().max(60, "Must be at most 60 characters"),
-  /** `https://` may be missing. */
-  url: z.string("Please enter a valid URL").transform(withScheme).pipe(webUrl()),
+  url: webUrl(),
   displayName: line(limits.titleLength, "Display name is required"),
   icon: z
     .string("Icon SVG is required")

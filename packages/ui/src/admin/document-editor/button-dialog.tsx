@@ -1,10 +1,10 @@
 import { documentLimits, limits } from "@recital/contract/values/limits";
 import { line } from "@recital/contract/values/text";
+import { completeLink } from "@recital/contract/values/complete-url";
 import { isLinkTarget } from "@recital/contract/values/urls";
 import { Form, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { schemaRule } from "../components/form/saving.tsx";
-import { completeUrl } from "./link-form.tsx";
 
 interface ButtonValues {
   readonly label: string;
@@ -24,7 +24,7 @@ export function ButtonDialog({ button, onSave, onClose }: ButtonDialogProps) {
   const [form] = Form.useForm<ButtonValues>();
   const [isOpen, setIsOpen] = useState(true);
   const handleFinish = ({ label, url }: ButtonValues) => {
-    onSave({ label: label.trim(), url: completeUrl(url) });
+    onSave({ label: label.trim(), url: completeLink(url) });
     setIsOpen(false);
   };
   return (
@@ -61,7 +61,7 @@ export function ButtonDialog({ button, onSave, onClose }: ButtonDialogProps) {
 const labelSchema = line(documentLimits.labelLength, "Label is required");
 
 function refuseUrl(_rule: unknown, entered: string): Promise<void> {
-  const isTarget = isLinkTarget(completeUrl(entered));
+  const isTarget = isLinkTarget(completeLink(entered));
   return isTarget
     ? Promise.resolve()
     : Promise.reject(new Error("Enter a web or email address, or a path of your site"));

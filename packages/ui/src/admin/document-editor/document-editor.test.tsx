@@ -14,7 +14,6 @@ import { toDocument, toEditorContent } from "./document-value.ts";
 import { readChoiceLine } from "./editor-state.ts";
 import { documentExtensions, editingExtensions } from "./extensions.ts";
 import { insertBlock } from "./insert-block.ts";
-import { completeUrl } from "./link-form.tsx";
 
 const editors: Editor[] = [];
 afterEach(() => {
@@ -205,17 +204,4 @@ test("a slash on an empty line finds blocks by their beginning", () => {
   expect(findBlockChoices("Al").map(({ key }) => key)).toEqual(["release"]);
   editor.commands.insertContent(" a");
   expect(readChoiceLine(editor.state)).toBeNull();
-});
-
-test.each([
-  ["example.com", "https://example.com"],
-  ["example.com/a?b=c", "https://example.com/a?b=c"],
-  [" me@example.com ", "mailto:me@example.com"],
-  ["/store", "/store"],
-  ["http://a.example", "http://a.example"],
-  ["javascript:alert(1)", "javascript:alert(1)"],
-  ["hello", "hello"],
-  ["", ""],
-])("a link entered as %j becomes %j", (entered, url) => {
-  expect(completeUrl(entered)).toBe(url);
 });

@@ -1,5 +1,6 @@
 import { CheckOutlined, DisconnectOutlined } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
+import { completeLink } from "@recital/contract/values/complete-url";
 import { isLinkTarget } from "@recital/contract/values/urls";
 import type { Editor } from "@tiptap/core";
 import { Button, Input } from "antd";
@@ -27,7 +28,7 @@ function useLink({ editor, onClose }: LinkFormProps) {
     finish();
   };
   const apply = () => {
-    const href = completeUrl(text);
+    const href = completeLink(text);
     if (href === "") return remove();
     if (!isLinkTarget(href)) return setIsRefused(true);
     editor.chain().extendMarkRange("link").setLink({ href }).setTextSelection(editor.state.selection.to).run();
@@ -88,12 +89,4 @@ export function LinkForm(props: LinkFormProps) {
       )}
     </div>
   );
-}
-
-/** Completes an entered link: "example.com" and "me@example.com" get their scheme. */
-export function completeUrl(entered: string): string {
-  const text = entered.trim();
-  if (text === "" || isLinkTarget(text)) return text;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  return /^[^\s:/.@]+(\.[^\s:/.@]+)+([/?#:]\S*)?$/.test(text) ? `https://${text}` : text;
 }

@@ -4,6 +4,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { type EnteredNumber, readEntered } from "@recital/contract/values/entered-number";
 import { limits } from "@recital/contract/values/limits";
 import { amountFormat, type Cents, maxPriceCents, toDecimal } from "@recital/contract/values/money";
+import { withScheme } from "@recital/contract/values/complete-url";
 import { isWebUrl } from "@recital/contract/values/urls";
 import { convert } from "html-to-text";
 import type { z } from "zod";
@@ -82,7 +83,8 @@ export function readFlag(row: FileRow, columns: readonly string[], otherwise: bo
 }
 
 /** @throws {RowError} if the text is no URL of an image */
-export function readImage(row: FileRow, columns: readonly string[], url: string, alt = ""): DraftImage {
+export function readImage(row: FileRow, columns: readonly string[], written: string, alt = ""): DraftImage {
+  const url = withScheme(written);
   if (url.length > limits.urlLength || !isWebUrl(url)) {
     throw new RowError(row, columns, `“${url.slice(0, 60)}” is not the URL of an image`);
   }

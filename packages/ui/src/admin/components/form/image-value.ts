@@ -1,4 +1,5 @@
 import type { PhotoUse } from "@recital/contract/values/photos";
+import { withScheme } from "@recital/contract/values/complete-url";
 import { isWebUrl } from "@recital/contract/values/urls";
 import { useEffect, useMemo, useState } from "react";
 import { uploadImage } from "../../../api/admin/images.ts";
@@ -46,7 +47,7 @@ export function useImagePreview(
   const isShown = file !== null && !ready;
   const blobUrl = useMemo(() => (file && isShown ? URL.createObjectURL(file.blob) : ""), [file, isShown]);
   useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
-  const settledUrl = useSettled(url.trim());
+  const settledUrl = useSettled(withScheme(url));
   if (ready) return { src: "", emptyText: "Reading the photo…" };
   if (!blobUrl && /^http:/i.test(settledUrl)) return { src: "", emptyText: "The image is shown after you save" };
   const isValid = isWebUrl(settledUrl.replace(/^public\//, "/"));

@@ -1,5 +1,6 @@
 import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/site/social-links";
-import { glyphMarkup, knownIcon, hostOf, recognizePlatform, platformGlyphs } from "@recital/contract/values/platforms";
+import { hostOf } from "@recital/contract/values/complete-url";
+import { glyphMarkup, knownIcon, recognizePlatform, platformGlyphs } from "@recital/contract/values/platforms";
 import { collection } from "../../../../api/admin/collection.ts";
 
 export const socialLinks = collection("/api/admin/social-links");

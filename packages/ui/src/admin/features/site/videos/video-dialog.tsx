@@ -1,5 +1,6 @@
 import { videoInput, type Video } from "@recital/contract/endpoints/site/videos";
 import { limits } from "@recital/contract/values/limits";
+import { withScheme } from "@recital/contract/values/complete-url";
 import { isWebUrl } from "@recital/contract/values/urls";
 import { readYoutubeId, youtubeThumbnailUrl } from "@recital/contract/values/youtube";
 import { Form, Input, Switch, type FormInstance } from "antd";
@@ -60,7 +61,7 @@ const { shape } = videoInput;
 
 function VideoFields({ form, progress }: VideoFieldsProps) {
   const toasts = useToasts();
-  const url = (Form.useWatch("youtubeUrl", form) ?? "").trim();
+  const url = withScheme(Form.useWatch("youtubeUrl", form) ?? "");
   return (
     <div className={styles["fields"]}>
       <div>
