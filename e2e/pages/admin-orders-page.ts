@@ -4,7 +4,11 @@ import type { Page } from "@playwright/test";
 export function adminOrdersPage(page: Page) {
   const main = page.getByRole("main");
   const list = main.getByRole("region", { name: "List of orders" });
-  const rows = list.getByRole("row").filter({ has: page.getByRole("cell") });
+  // Cards beside an order and on narrow screens.
+  const rows = list
+    .getByRole("row")
+    .or(list.getByRole("listitem"))
+    .filter({ has: page.getByRole("link", { name: /^View order / }) });
   // Next to the list, or over it on a narrow screen.
   const panel = page
     .getByRole("complementary", { name: "Order details" })

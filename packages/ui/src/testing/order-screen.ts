@@ -6,9 +6,12 @@ export async function orderPanel() {
   return within(await screen.findByRole("complementary", { name: "Order details" }));
 }
 
-/** The order's row in the list. */
-export function orderRow(id: number): Promise<HTMLElement> {
-  return screen.findByRole("row", { name: new RegExp(`^#${id} `) });
+/** The order's row in the list, or its card beside an order. */
+export async function orderRow(id: number): Promise<HTMLElement> {
+  const link = await screen.findByRole("link", { name: `View order #${id}` });
+  const row = link.closest<HTMLElement>("tr, li");
+  if (!row) throw new Error(`The link of order #${id} is in no list`);
+  return row;
 }
 
 export async function viewOrder(user: UserEvent, id: number): Promise<void> {

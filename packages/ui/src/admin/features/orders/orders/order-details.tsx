@@ -34,24 +34,50 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
     <>
       <DisputeNotices order={order} />
       <WithdrawalNotices order={order} onRefund={() => setRefunding("all")} />
-      <Facts order={order} />
-      <StatusField order={order} onRefund={(status) => setRefunding(status === "cancelled" ? "cancelled" : "part")} />
-      {order.note !== null && (
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          <Facts order={order} />
+          <StatusField
+            order={order}
+            onRefund={(status) => setRefunding(status === "cancelled" ? "cancelled" : "part")}
+          />
+          {order.note !== null && (
+            <Suspense fallback={null}>
+              <NoteSection order={order} note={order.note} />
+            </Suspense>
+          )}
+          <section className={styles["part"]}>
+            <h3>Items</h3>
+            <OrderItems order={order} />
+          </section>
+          <ShipmentsSection order={order} />
+          <RefundsSection order={order} onRefund={handleRefund} />
+          {order.downloads && (
+            <Suspense fallback={null}>
+              <DownloadsSection id={order.id} downloads={order.downloads} />
+            </Suspense>
+          )}
+        </div>
+        <Sending order={order} />
+      </div>
+      {refunding && (
         <Suspense fallback={null}>
-          <NoteSection order={order} note={order.note} />
+          <RefundDialog
+            order={order}
+            refundsAll={refunding !== "part"}
+            restocks={refunding === "cancelled" && areGoodsHere(order)}
+            onClose={() => setRefunding(null)}
+          />
         </Suspense>
       )}
-      <section className={styles["part"]}>
-        <h3>Items</h3>
-        <OrderItems order={order} />
-      </section>
-      <ShipmentsSection order={order} />
-      <RefundsSection order={order} onRefund={handleRefund} />
-      {order.downloads && (
-        <Suspense fallback={null}>
-          <DownloadsSection id={order.id} downloads={order.downloads} />
-        </Suspense>
-      )}
+    </>
+  );
+}
+
+/** Where the order goes, its emails and its timeline. */
+function Sending({ order }: { readonly order: AdminOrderDetail }) {
+  return (
+    <div className={styles["column"]}>
       {order.paidBy === "card" && !isTipAlone(order) && (
         <section className={styles["part"]}>
           <h3>{order.delivery === "pickup" ? "Pick-up" : "Shipping Address"}</h3>
@@ -69,17 +95,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <h3>Timeline</h3>
         <OrderTimeline events={order.events} />
       </section>
-      {refunding && (
-        <Suspense fallback={null}>
-          <RefundDialog
-            order={order}
-            refundsAll={refunding !== "part"}
-            restocks={refunding === "cancelled" && areGoodsHere(order)}
-            onClose={() => setRefunding(null)}
-          />
-        </Suspense>
-      )}
-    </>
+    </div>
   );
 }
 

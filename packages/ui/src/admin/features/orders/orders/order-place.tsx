@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer, Skeleton } from "antd";
-import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { adminOrderQuery } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
@@ -13,18 +13,26 @@ import orderPanelStyles from "./order-panel.module.css";
 import { orderLinkId, StatusBadge } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 
+/** The width of the window from which the selected order is beside the list. */
+export const besideList = "(width >= 75rem)";
+
 /** Shows the selected order beside the list, or over it on narrow screens. */
 export function OrderPlace({ selectedId }: { readonly selectedId: number | null }) {
-  const isBeside = useMediaQuery("(width >= 75rem)");
+  const isBeside = useMediaQuery(besideList);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const handleClose = useCallback(async () => {
-    await navigate({ pathname: paths.orders, search });
-    if (selectedId !== null) document.getElementById(orderLinkId(selectedId))?.focus();
+  const closedId = useRef<number | null>(null);
+  const handleClose = useCallback(() => {
+    closedId.current = selectedId;
+    void navigate({ pathname: paths.orders, search });
   }, [navigate, search, selectedId]);
-  const panel = selectedId !== null && (
-    <OrderPanel key={selectedId} id={selectedId} onClose={() => void handleClose()} />
-  );
+  // The list becomes a table, whose link is a new element.
+  useLayoutEffect(() => {
+    if (selectedId !== null || closedId.current === null) return;
+    document.getElementById(orderLinkId(closedId.current))?.focus();
+    closedId.current = null;
+  }, [selectedId]);
+  const panel = selectedId !== null && <OrderPanel key={selectedId} id={selectedId} onClose={handleClose} />;
   if (isBeside) {
     return (
       <aside ref={publishHeight} className={styles["beside"]} aria-label="Order details">
@@ -37,9 +45,9 @@ export function OrderPlace({ selectedId }: { readonly selectedId: number | null 
       <p className={styles["hint"]}>Select an order from the list to view details</p>
       <Drawer
         open={selectedId !== null}
-        onClose={() => void handleClose()}
+        onClose={handleClose}
         placement="right"
-        size={480}
+        size={640}
         closable={false}
         aria-label="Order details"
         classNames={{ body: styles["drawer"] ?? "" }}

@@ -2,12 +2,13 @@ import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { Skeleton } from "antd";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { ListPage } from "../../../../api/admin/refresh.ts";
 import { useMediaQuery } from "../../../components/browser-state.ts";
 import { formatCount, formatDateTime } from "../../../components/format.ts";
 import { Pager } from "../../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { besideList } from "./order-place.tsx";
 import { CustomerLines, OrderLink, RefundedChip, StatusBadge } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 
@@ -27,7 +28,8 @@ interface OrderResultsProps {
 export function OrderResults(props: OrderResultsProps) {
   const { listPage, selectedId, isLoading, emptyText, page, pageSize, onPage } = props;
   const { items, total } = listPage;
-  const hasRoom = useMediaQuery("(width >= 45rem)");
+  const isWide = useMediaQuery("(width >= 45rem)");
+  const isBeside = useMediaQuery(besideList) && selectedId !== null;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
     if (page > lastPage) onPage(lastPage, true);
@@ -37,10 +39,10 @@ export function OrderResults(props: OrderResultsProps) {
       <p className={styles["count"]} role="status">
         {formatCount(total, "order")} found
       </p>
-      {hasRoom ? (
+      {isWide && !isBeside ? (
         <OrderTable orders={items} selectedId={selectedId} isLoading={isLoading} emptyText={emptyText} />
       ) : (
-        <OrderList orders={items} selectedId={selectedId} emptyText={emptyText} />
+        <OrderList orders={items} selectedId={selectedId} isBeside={isBeside} emptyText={emptyText} />
       )}
       <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => onPage(next)} />
     </>
@@ -96,8 +98,7 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
     {
       key: "date",
       title: "Date",
-      // In two lines where the order is beside the table.
-      width: selectedId === null ? 168 : 108,
+      width: 168,
       className: styles["date"],
       render: ({ createdAt }) => <Moment text={formatDateTime(createdAt)} />,
     },
@@ -147,18 +148,29 @@ function Moment({ text }: { readonly text: string }) {
 interface OrderListProps {
   readonly orders: readonly AdminOrder[];
   readonly selectedId: number | null;
+  /** Whether the selected order is beside the list. Its entry is then kept in view. */
+  readonly isBeside: boolean;
   readonly emptyText: string;
 }
 
-/** One page of the orders, for narrow screens. */
-function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
+/** One page of the orders, for narrow screens and beside an order. */
+function OrderList({ orders, selectedId, isBeside, emptyText }: OrderListProps) {
+  const selected = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isBeside) selected.current?.scrollIntoView({ block: "nearest" });
+  }, [isBeside, selectedId]);
   if (orders.length === 0) return <p className={styles["empty"]}>{emptyText}</p>;
   return (
-    <ul className={styles["list"]}>
+    <ul className={styles["list"]} data-beside={isBeside || undefined}>
       {orders.map((order) => {
         const { id, createdAt, currency, total, status } = order;
         return (
-          <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
+          <li
+            key={id}
+            ref={id === selectedId ? selected : null}
+            className={styles["order"]}
+            data-selected={id === selectedId || undefined}
+          >
             <span className="strong">#{id}</span>
             <StatusBadge status={status} />
             <span className="wide anywhere">
