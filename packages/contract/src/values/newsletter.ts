@@ -15,8 +15,13 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
   unsubscribed: "Unsubscribed",
 };
 
-/** The origin of a subscriber: the form of the site, the owner's invitation or an imported file. */
-export const subscriberSource = z.enum(["form", "invitation", "import"]).meta({ id: "SubscriberSource" });
+/**
+ * The origin of a subscriber: the form of the site, an order on the site or at a table, the owner's invitation or an
+ * imported file.
+ */
+export const subscriberSource = z
+  .enum(["form", "order", "table", "invitation", "import"])
+  .meta({ id: "SubscriberSource" });
 
 export type SubscriberSource = z.output<typeof subscriberSource>;
 

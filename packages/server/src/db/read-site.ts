@@ -13,7 +13,8 @@ import type { Encryption } from "../kernel/encryption.ts";
 import { shareRead } from "../kernel/share-read.ts";
 import type { Database } from "./connection.ts";
 import { decryptKeys } from "./provider-keys.ts";
-import { readStoredSite, type StoredSettings } from "./site-settings.ts";
+import type { Transaction } from "./sequelize.ts";
+import { readSiteSettingsIn, readStoredSite, type StoredSettings } from "./site-settings.ts";
 
 /** The settings of the site that are in force: read once for a request or a job. */
 export interface SiteSettings extends SiteIdentity {
@@ -109,4 +110,12 @@ export function settingsInForce(chosen: SomeSettings, fixed: SomeSettings): Sett
 function isUnnamed(chosen: SomeSettings, fixed: SomeSettings): boolean {
   const name = fixed.name ?? chosen.name;
   return name === undefined || name === siteSettings.name.default;
+}
+
+/** Reads the time zone of the site, for what needs no other setting: `ReadSite` has it too, but not in a transaction. */
+export async function readTimeZone(
+  database: Pick<Database, "model">,
+  transaction: Transaction | null = null,
+): Promise<string> {
+  return settingsInForce(await readSiteSettingsIn(database, transaction, ["timezone"]), {}).timezone;
 }

@@ -1,4 +1,4 @@
-import type { PaidBy } from "@recital/contract/values/payment";
+import { isTableSale, type PaidBy } from "@recital/contract/values/payment";
 import { withdrawalDays } from "@recital/contract/values/policy";
 import { refundableQuantity, type ExistingRefund, type SoldItem } from "./refunds.ts";
 
@@ -20,12 +20,12 @@ export interface WithdrawableOrder {
 }
 
 /**
- * Returns the time until which the buyer may withdraw from the order, null if it is unpaid, and for a
- * free one, by which nothing was bought. While items are left to ship
+ * Returns the time until which the buyer may withdraw from the order, null if it is unpaid, for a free one, by which
+ * nothing was bought, and for a sale at a table, which is no distance contract (article 2). While items are left to ship
  * the period has not begun, so its end moves with `now`.
  */
 export function canWithdrawUntil({ paidAt, paidBy, hasGoods, shippedAt }: WithdrawableOrder, now: Date): Date | null {
-  if (paidAt === null || paidBy === "free") return null;
+  if (paidAt === null || paidBy === "free" || isTableSale(paidBy)) return null;
   // Of digital products the period begins with the contract.
   if (!hasGoods) return new Date(paidAt.getTime() + periodMs);
   return new Date((shippedAt ?? now).getTime() + deliveryMs + periodMs);

@@ -95,6 +95,7 @@ export const newOrder = {
   currency: "usd",
   ...goodsOnly(9_999_999_999),
   fromIssue: "may-songs",
+  wantsNewsletter: true,
   checkoutExpiresAt: time,
   createdAt: time,
 };

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
+import { useIdentity } from "./identity.ts";
 import styles from "./form-field.module.css";
 
 interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
@@ -31,6 +32,19 @@ export function FormField({ label, note, fault, ...input }: FormFieldProps) {
         </span>
       )}
     </p>
+  );
+}
+
+/** The unticked checkbox by which a buyer asks for the newsletter too. */
+export function NewsletterField() {
+  const { artistName } = useIdentity();
+  return (
+    <label className={styles["choice"]}>
+      <input type="checkbox" name="newsletter" />
+      <span>
+        Send me <bdi>{artistName}</bdi>’s newsletter, too
+      </span>
+    </label>
   );
 }
 

@@ -32,6 +32,7 @@ interface TipToPay {
   readonly email: string;
   /** Empty for none. */
   readonly note: string;
+  readonly newsletter: boolean;
 }
 
 /** Opens the payment page of a tip alone. */

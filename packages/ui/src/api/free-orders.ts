@@ -6,6 +6,7 @@ interface WantedCopy {
   readonly productId: number;
   readonly variantId?: number;
   readonly email: string;
+  readonly newsletter: boolean;
 }
 
 /** Takes one copy of a free digital product. A repetition gives the same order. */

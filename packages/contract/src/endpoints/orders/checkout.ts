@@ -3,10 +3,11 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { countryCodes } from "../../values/country-code.ts";
 import { deliveryIds } from "../../values/delivery.ts";
 import { checkoutState, deliveryId } from "../../values/order.ts";
-import { id, idParam } from "../../values/fields.ts";
+import { id } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, nullableLines } from "../../values/text.ts";
 import { enteredPrice } from "../shop/products.ts";
+import { freeOrder, freeOrderRequest, newsletter } from "./free-orders.ts";
 
 const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
 
@@ -138,12 +139,18 @@ export const checkoutRequest = z
       .nullable()
       .default(null)
       .catch(null),
+    newsletter,
   })
   .meta({ id: "CheckoutRequest" });
 
 /** A tip without a cart. The amount is in the shop's currency. */
 export const tipRequest = z
-  .object({ amount: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00"), email, note })
+  .object({
+    amount: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00"),
+    email,
+    note,
+    newsletter,
+  })
   .meta({ id: "TipRequest" });
 
 /** A checkout that was started. `url` is the provider's payment page. */
@@ -193,28 +200,6 @@ export const unfinishedCheckout = z
   })
   .meta({ id: "UnfinishedCheckout" });
 
-/** One copy of a digital product that costs nothing. A form posts the ids as texts. */
-export const freeOrderRequest = z
-  .object({
-    productId: z.union([id, idParam]),
-    /** Required for a product with options. */
-    variantId: z.union([id, idParam]).optional(),
-    email,
-  })
-  .meta({ id: "FreeOrderRequest" });
-
-/** An order that is complete at once. `downloadsUrl` is the page of its files, null while it has none. */
-export const freeOrder = z
-  .object({
-    orderId: id,
-    downloadsUrl: z.string().nullable(),
-    /** The page that a form leads to: the page of the files, else the page of the order. */
-    url: z.string(),
-  })
-  .meta({ id: "FreeOrder" });
-
-export type FreeOrderRequest = z.output<typeof freeOrderRequest>;
-export type FreeOrder = z.output<typeof freeOrder>;
 export type UnfinishedCheckout = z.output<typeof unfinishedCheckout>;
 export type QuoteRequest = z.output<typeof quoteRequest>;
 export type JudgedCode = z.output<typeof judgedCode>;

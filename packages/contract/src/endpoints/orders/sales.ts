@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { nullableLines } from "../../values/text.ts";
+import { email, nullableLines } from "../../values/text.ts";
 import { adminOrderDetail } from "./orders.ts";
 import { enteredPrice } from "../shop/products.ts";
 
@@ -86,6 +86,10 @@ export const cashSale = z
       .min(1, "Select at least one item")
       .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
     paid: z.enum(["cash", "card-elsewhere"], "Must be cash or card-elsewhere"),
+    /** Gets the receipt; null for none. */
+    email: email.nullable().default(null),
+    /** Whether the buyer asks for the newsletter, by the email to confirm it. */
+    newsletter: z.boolean("Must be true or false").default(false),
     /** For the shop only. */
     note: nullableLines(limits.stockNoteLength).default(null),
     /** When it was sold; default: now. */

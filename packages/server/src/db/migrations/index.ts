@@ -13,6 +13,7 @@ import { up as searchedOrders } from "./0125-searched-orders.ts";
 import { up as concertProgram } from "./0126-concert-program.ts";
 import { up as sender } from "./0127-sender-and-shipping-times.ts";
 import { up as pricesOfReleases } from "./0128-prices-of-releases.ts";
+import { up as newsletterOfOrders } from "./0129-newsletter-of-orders.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -34,6 +35,7 @@ const later: readonly Migration[] = [
   { name: "0126-concert-program", up: concertProgram },
   { name: "0127-sender-and-shipping-times", up: sender },
   { name: "0128-prices-of-releases", up: pricesOfReleases },
+  { name: "0129-newsletter-of-orders", up: newsletterOfOrders },
 ];
 
 /** All migrations, oldest first. */

@@ -44,6 +44,9 @@ export const issueDrafts: DraftResource<IssueContent, Issue> = {
 export interface SaleContent extends Pick<CashSaleInput, "paid"> {
   readonly lines: { readonly variantId: number; readonly quantity: number; readonly price: number }[];
   readonly note: string | null;
+  /** For the receipt; null for none. Absent in a sale that an earlier version has kept. */
+  readonly email?: string | null;
+  readonly newsletter?: boolean;
   /** As ISO 8601. */
   readonly soldAt: string;
 }

@@ -12,6 +12,7 @@ import { newsletterPageRoutes, newsletterRoutes } from "./routes.ts";
 import { sendIssueHandler } from "./send-issue.job.ts";
 import { sendIssue } from "./send-issue.ts";
 import { issueTestEmail, issueTestEmailHandler } from "./issue-email.ts";
+import { buyerListener, subscribeBuyer, subscribeBuyerHandler } from "./subscribe-buyer.job.ts";
 import { issueRecipientTable, issueTable, sendingSlotTable } from "./tables.ts";
 
 export const newsletter = {
@@ -19,6 +20,7 @@ export const newsletter = {
   tables: [issueRecipientTable, issueTable, sendingSlotTable],
   jobs: [
     { job: confirmationEmail },
+    { job: subscribeBuyer, whenFailing: "buyers who asked for the newsletter are not asked to confirm it" },
     { job: invitationEmail },
     { job: importedConfirmationEmail },
     { job: issueTestEmail },
@@ -27,7 +29,13 @@ export const newsletter = {
   open: (services: Services) => ({
     routes: { ...newsletterRoutes(services), ...issueRoutes(services), ...archiveRoutes(services) },
     publicRoutes: newsletterPageRoutes(services),
-    handlers: [...confirmationEmailHandlers(services), issueTestEmailHandler(services), sendIssueHandler(services)],
+    handlers: [
+      ...confirmationEmailHandlers(services),
+      subscribeBuyerHandler(services),
+      issueTestEmailHandler(services),
+      sendIssueHandler(services),
+    ],
+    orderListener: buyerListener(services.database),
     statefulRows: [issuesInProgress(services.database)],
   }),
 } satisfies Feature;

@@ -19,7 +19,7 @@ export function newsletterRoutes(services: Services): Handlers<NewsletterKeys> {
       await limitRate(services.database, newsletterRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
       const { name, email, subscribed, website } = body;
-      if (!website) await subscribe(services, { name, email, subscribed });
+      if (!website) await subscribe(services, { name, email, subscribed, source: "form" });
       return { name, email, subscribed };
     },
 

@@ -1,4 +1,5 @@
 import type { Subscriber } from "@recital/contract/endpoints/audience/subscribers";
+import type { SubscriberSource } from "@recital/contract/values/newsletter";
 import { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
@@ -21,16 +22,18 @@ import { issueRecipientTable } from "./tables.ts";
 
 interface SubscribeRequest extends Person {
   readonly subscribed: boolean;
+  /** Where a new address comes from. */
+  readonly source: Extract<SubscriberSource, "form" | "order" | "table">;
 }
 
 /**
- * Stores a subscriber and enqueues the confirmation email. The form proves nothing about the sender, so it never ends a
- * subscription and changes no data of an address that was confirmed before. Who opted out is not asked again: they
+ * Stores a subscriber and enqueues the confirmation email. The form, and the checkbox of an order, prove nothing about the sender, so they never end a
+ * subscription and change no data of an address that was confirmed before. Who opted out is not asked again: they
  * return by the link in their last email, or by the owner's invitation.
  */
 export async function subscribe(services: Services, request: SubscribeRequest): Promise<void> {
   if (await isSuppressed(services, request.email.toLowerCase())) return;
-  await withSubscriber(services, { ...request, source: "form" }, async (row, transaction) => {
+  await withSubscriber(services, request, async (row, transaction) => {
     if (!request.subscribed || row.subscribed || hasOptedOut(row)) return;
     if ((await findPause(services, row, transaction)) !== null) return;
     await requestConfirmation(services, row, request, { kind: confirmationEmail, transaction });

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/connection.ts";
 import { contentVersionTable, readVersion } from "../../../db/content-version.ts";
 import { literal, Op, type Transaction } from "../../../db/sequelize.ts";
 import { readRows } from "../../../db/statements.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { readTimeZone } from "../../../db/read-site.ts";
 import type { Services } from "../../feature.ts";
 import { subscriberDayTable } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { readTimeZone } from "../../../db/read-site.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { extendedEnd, findAccessProblem, findReturnedItems, revocationAfterRefund } from "../../../domain/downloads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";

@@ -1,10 +1,9 @@
 import type { AdminRelease, Release, ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
-import type { ReadSite } from "../../../db/read-site.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { type ReadSite, readTimeZone } from "../../../db/read-site.ts";
 import { maySound } from "../../../domain/releases.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { notFound } from "../../../kernel/errors.ts";

@@ -1,5 +1,6 @@
-import type { FreeOrderRequest } from "@recital/contract/endpoints/orders/checkout";
+import type { freeOrderRequest } from "@recital/contract/endpoints/orders/free-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { deleteOrders } from "../../../testing/build-order.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { sendJson, type JsonResponse } from "../../../testing/send-json.ts";
@@ -38,7 +39,7 @@ async function buildScore(fields: Parameters<typeof buildProduct>[1] = {}): Prom
 }
 
 /** Asks from a network of its own. */
-function take(visitor: Visitor, body: FreeOrderRequest): Promise<JsonResponse> {
+function take(visitor: Visitor, body: z.input<typeof freeOrderRequest>): Promise<JsonResponse> {
   callers += 1;
   const headers = { "x-forwarded-for": `10.1.${Math.floor(callers / 256)}.${callers % 256}` };
   return sendJson(visitor, "POST /api/free-orders", body, headers);

@@ -1,4 +1,4 @@
-import type { FreeOrder, FreeOrderRequest } from "@recital/contract/endpoints/orders/checkout";
+import type { FreeOrder, FreeOrderRequest } from "@recital/contract/endpoints/orders/free-orders";
 import type { Currency } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
@@ -36,7 +36,7 @@ export async function giveFreeCopy(
     const taken = await findTaken(services, { request, visitorId, copy }, transaction);
     if (taken !== null) return taken;
     refuse(copy, currency);
-    return insertFreeOrder(services, { copy, currency, email: request.email, visitorId }, transaction);
+    return insertFreeOrder(services, { copy, currency, request, visitorId }, transaction);
   });
   const access = (await readOrderAccess(database, [orderId])).get(orderId);
   const downloadsUrl = downloadsPath(access, clock.now());
@@ -122,13 +122,13 @@ function refuse({ product, variant }: Copy, currency: Currency): void {
 interface NewFreeOrder {
   readonly copy: Copy;
   readonly currency: Currency;
-  readonly email: string;
+  readonly request: FreeOrderRequest;
   readonly visitorId: string;
 }
 
 async function insertFreeOrder(
   services: Services,
-  { copy: { product, variant }, currency, email, visitorId }: NewFreeOrder,
+  { copy: { product, variant }, currency, request, visitorId }: NewFreeOrder,
   transaction: Transaction,
 ): Promise<number> {
   const { model } = services.database;
@@ -136,7 +136,8 @@ async function insertFreeOrder(
   const { id: orderId } = await model(orderTable).create(
     {
       checkoutKey: randomToken(20),
-      customerEmail: email,
+      customerEmail: request.email,
+      wantsNewsletter: request.newsletter,
       currency: currency.code,
       subtotalCents: 0,
       totalCents: 0,

@@ -38,7 +38,7 @@ function order(visitorId: string, network: string | null, { quantity, networkLim
   const line = { productId: 1, variantId, name: "LP", variantTitle: null, unitCents: 900, isDigital: false };
   const more = { quantity, isLimited: true, discountCents: 0, networkLimit: networkLimit ?? null };
   const times = { checkoutExpiresAt: new Date(), createdAt: new Date() };
-  const row = { currency: "usd", ...goodsOnly(900), fromIssue: null, ...times };
+  const row = { currency: "usd", ...goodsOnly(900), fromIssue: null, wantsNewsletter: false, ...times };
   const of = { ...row, checkoutKey: `key-${orders}`, customerEmail: "Ada@example.com" };
   return insertOrder(database, of, [{ ...line, ...more }], { visitorId, network, replaced, codeUse: null });
 }

@@ -49,6 +49,7 @@ interface OrderToInsert {
   readonly note: string | null;
   /** The newsletter issue that the visitor came from. */
   readonly fromIssue: string | null;
+  readonly wantsNewsletter: boolean;
   readonly checkoutExpiresAt: Date;
   readonly createdAt: Date;
 }
@@ -93,8 +94,8 @@ export async function insertOrder(
     {
       sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, discount_cents, shipping_cents,
               tip_cents, total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, note, from_issue,
-              checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+              wants_newsletter, checkout_expires_at, created_at, updated_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
@@ -111,6 +112,7 @@ export async function insertOrder(
         order.discountCode,
         order.note,
         order.fromIssue,
+        order.wantsNewsletter,
         order.checkoutExpiresAt,
         createdAt,
         createdAt,

@@ -83,10 +83,11 @@ const checkoutLifetimeMs = 2 * 3_600_000;
 const limitedLifetimeMs = 31 * 60_000;
 
 /** What an order has of its request. */
-type Ordered = Pick<CheckoutRequest, "customerEmail" | "concertId" | "from" | "note">;
+type Ordered = Pick<CheckoutRequest, "customerEmail" | "concertId" | "from" | "newsletter" | "note">;
 
 /** Returns an order that is not stored yet. */
-export function newOrder({ clock }: Services, cart: PayableCart, { customerEmail, concertId, from, note }: Ordered) {
+export function newOrder({ clock }: Services, cart: PayableCart, ordered: Ordered) {
+  const { customerEmail, concertId, from, newsletter, note } = ordered;
   const now = clock.now();
   const code = cart.entered?.row ?? null;
   const isCodeLimited = code !== null && (code.maxUses !== null || code.maxUsesPerEmail !== null);
@@ -111,6 +112,7 @@ export function newOrder({ clock }: Services, cart: PayableCart, { customerEmail
     discountCode: code?.code ?? null,
     note: note ?? null,
     fromIssue: from,
+    wantsNewsletter: newsletter,
     checkoutExpiresAt: new Date(now.getTime() + lifetimeMs),
     createdAt: now,
   };

@@ -1,4 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
@@ -95,6 +96,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       delivery: order.delivery,
       pickup: pickups.get(order.concertId ?? 0) ?? null,
       isFree: order.paidBy === "free",
+      isAtTable: isTableSale(order.paidBy),
       isTip: isTipAlone({ items, tip: order.tipCents }),
       note: order.note,
       shippingAddress: readAddress(order),

@@ -18,6 +18,7 @@ const withoutBuyer = {
   shippingPostalCode: null,
   note: null,
   isNotePublic: false,
+  wantsNewsletter: false,
   // The bookkeeping needs the country of a sale.
   shippingCountry: literal("CASE WHEN paid_at IS NULL THEN NULL ELSE shipping_country END"),
 } as const;

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders/o
 import type { OrderStatus } from "@recital/contract/values/order";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { readTimeZone } from "../../../db/read-site.ts";
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Services } from "../../feature.ts";
 import { presentAdminOrder, type ShownOrder } from "./present-order.ts";

@@ -96,6 +96,8 @@ export const orderTable = defineTable(
     sessionId: text(255).optional(),
     /** The payment page; null before it is opened, and once a delayed payment was made on it. */
     checkoutUrl: longText().withoutImages().optional(),
+    /** Whether the buyer asked for the newsletter, which features/audience/newsletter does once it is paid. */
+    wantsNewsletter: bool().default(false),
     /** The archive slug of the newsletter issue that the visitor came from, as their browser says. */
     fromIssue: key(80).optional(),
     /** The checkout cannot be paid after this time. */

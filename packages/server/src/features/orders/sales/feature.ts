@@ -1,6 +1,6 @@
 import type { sales as salesEndpoints } from "@recital/contract/endpoints/orders/sales";
 import type { RateRule } from "../../../db/rate-limits.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { readTimeZone } from "../../../db/read-site.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { limitRate } from "../../../http/limits.ts";
 import type { Feature, Services } from "../../feature.ts";

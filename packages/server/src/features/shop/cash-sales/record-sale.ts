@@ -8,6 +8,8 @@ import { withTransaction } from "../../../db/transaction.ts";
 import { subtotalOf } from "../../../domain/quote.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
+import { enqueue } from "../../../jobs/outbox.ts";
+import { emailJobKey, orderConfirmation } from "../../orders/orders/email-jobs.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { orderItemTable, type OrderRow, orderTable } from "../../orders/orders/tables.ts";
 import { stockHoldTable } from "../stock/tables.ts";
@@ -20,7 +22,8 @@ interface SaleToRecord {
 
 /**
  * Records a sale at a table as an order that is paid and delivered, and returns its id. It takes from the stock, which
- * can fall below 0: the goods are gone, whatever the shop has counted. A repeated request with the same key records
+ * can fall below 0: the goods are gone, whatever the shop has counted. A buyer with an email address gets a receipt. A
+ * repeated request with the same key records
  * nothing and returns the id of the first.
  * @throws {HttpError} 422 naming `lines` if a variant does not exist or a price is not one of the shop's currency
  */
@@ -92,6 +95,10 @@ async function insertSale(services: Services, sale: NewSale, transaction: Transa
   await database.model(orderItemTable).bulkCreate(items, { transaction });
   await database.model(stockHoldTable).bulkCreate(soldHolds(order.id, sale.lines), { transaction });
   for (const { onPaid } of orderListeners()) await onPaid?.({ order, transaction, now });
+  if (order.customerEmail !== "") {
+    const dedupeKey = emailJobKey(order.id, "confirmation");
+    await enqueue(database, transaction, orderConfirmation, { payload: { orderId: order.id }, dedupeKey, now });
+  }
   const { isWrong } = timeOf(sale.sale, now);
   const text = describe(order, { note: sale.sale.note, wrongTime: isWrong ? sale.sale.soldAt : undefined });
   const { adminName } = sale;
@@ -125,7 +132,8 @@ function newOrder({ sale, lines, currency }: NewSale, now: Date) {
   return {
     requestKey: sale.requestKey,
     checkoutKey: randomToken(20),
-    customerEmail: "",
+    customerEmail: sale.email ?? "",
+    wantsNewsletter: sale.email !== null && sale.newsletter,
     currency: currency.code,
     totalCents,
     subtotalCents: totalCents,

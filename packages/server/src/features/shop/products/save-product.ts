@@ -4,7 +4,7 @@ import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../.
 import { findRows } from "../../../db/table.ts";
 import { Op, Transaction } from "../../../db/sequelize.ts";
 import { wasOrdered } from "./sold.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { readTimeZone } from "../../../db/read-site.ts";
 import { endOfPreOrder } from "../../../domain/stock.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";

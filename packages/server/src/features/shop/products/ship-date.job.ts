@@ -2,7 +2,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
-import { readTimeZone } from "../../../db/time-zone.ts";
+import { readTimeZone } from "../../../db/read-site.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import type { ProductRow } from "./tables.ts";

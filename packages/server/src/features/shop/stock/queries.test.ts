@@ -27,7 +27,7 @@ test("orders that hold stock without a payment page, or after its end, are found
   const { id: variantId } = await variants.findOne({ where: { productId: product.id }, rejectOnEmpty: true });
   const line = { productId: product.id, variantId, name: "LP", variantTitle: null, unitCents: 900, quantity: 1 };
   const order = { customerEmail: "a@example.com", currency: "usd", ...goodsOnly(900) };
-  const more = { fromIssue: null, checkoutKey: "key", checkoutExpiresAt, createdAt };
+  const more = { fromIssue: null, wantsNewsletter: false, checkoutKey: "key", checkoutExpiresAt, createdAt };
   const lines = [{ ...line, isDigital: false, isLimited: true, discountCents: 0, networkLimit: null }];
   const id = await insertOrder(database, { ...order, ...more }, lines, {
     visitorId: "visitor",

@@ -2,6 +2,7 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
+import { NewsletterField } from "../../../kit/form-field.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
@@ -102,7 +103,10 @@ function BuyerForm(props: BuyerFormProps) {
     if (refusal) {
       showToast({ ...refusal, variant: "destructive" });
       field.current?.focus();
-    } else void onCheckout({ email, note: note.current?.value ?? "" });
+    } else {
+      const newsletter = new FormData(event.currentTarget).has("newsletter");
+      void onCheckout({ email, note: note.current?.value ?? "", newsletter });
+    }
   };
   return (
     <form noValidate className={`stack gap-2 ${styles["form"]}`} onSubmit={handleSubmit}>
@@ -123,6 +127,7 @@ function BuyerForm(props: BuyerFormProps) {
       <p id="checkout-email-note" className={styles[fault === null ? "hint" : "fault"]}>
         {fault ?? "We'll send your order confirmation to this address."}
       </p>
+      <NewsletterField />
       <NoteField field={note} />
       {block !== null && (
         <p className={styles["fault"]} role="alert">

@@ -28,6 +28,7 @@ test("checkout requires an email address, and says so beside the field", async (
   expect(email).toBeRequired();
   expect(email).toHaveAttribute("type", "email");
   expect(email).toHaveAccessibleDescription("Please enter your email to continue with checkout");
+  expect(screen.getByRole("checkbox", { name: /newsletter/ })).not.toBeChecked();
 
   for (const wrong of ["ada.example.com", "ada@", "@example.com", "a b@example.com"]) {
     await user.fill(email, wrong);
@@ -54,6 +55,7 @@ test("two clicks create one order and open one window, and the errors before are
   await user.click(await screen.findByRole("button", { name: "Checkout" }));
   await waitFor(() => expect(toasts("alert")).toHaveTextContent("Email required"));
   await user.fill(screen.getByLabelText("Email"), ada);
+  await user.click(screen.getByRole("checkbox", { name: /^Send me .+’s newsletter, too$/ }));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Checkout" });
   button.click();
   button.click();
@@ -62,7 +64,7 @@ test("two clicks create one order and open one window, and the errors before are
   expect(panel).toHaveFocus();
   expect(toasts("status")).toHaveTextContent("Checkout Opened");
   expect(toasts("alert")).toBeEmptyDOMElement();
-  expect(await shop.recital.database.model(orderTable).count()).toBe(1);
+  expect(await shop.recital.database.model(orderTable).findAll()).toMatchObject([{ wantsNewsletter: true }]);
   const reopen = within(panel).getByRole("link", { name: "Reopen Checkout" });
   expect(windows).toMatchObject([{ url: reopen.getAttribute("href"), closed: false }]);
   expect(localStorage.getItem("cart")).toBeNull();

@@ -15,6 +15,8 @@ export interface Buyer {
   readonly email: string;
   /** For the artist; empty for none. */
   readonly note: string;
+  /** Whether they ask for the newsletter. */
+  readonly newsletter: boolean;
 }
 
 interface OrderToPlace {
@@ -66,6 +68,7 @@ export async function placeOrder(
       items: [...items],
       customerEmail: buyer.email,
       note: buyer.note,
+      newsletter: buyer.newsletter,
       ...quoted,
       from: readIssueLink(),
     };

@@ -22,12 +22,18 @@ test("a tip of a chosen amount leads to the payment page; then the site thanks f
   expect(await within(screen.getByRole("main")).findByRole("alert")).toHaveTextContent("A tip is an amount from $1.00");
   await user.fill(screen.getByLabelText("Amount in USD"), "7,50");
   await user.fill(screen.getByLabelText(/^A note to/), "Thank you!");
+  await user.click(screen.getByRole("checkbox", { name: /newsletter/ }));
   await press();
   await waitFor(() => expect(assign).toHaveBeenCalled());
   const [session] = shop.stripe.sessions();
   expect(session).toMatchObject({ total: 750, lines: [{ name: "Tip" }] });
   const [order] = await shop.recital.database.model(orderTable).findAll();
-  expect(order).toMatchObject({ tipCents: 750, note: "Thank you!", customerEmail: "ada@example.com" });
+  expect(order).toMatchObject({
+    tipCents: 750,
+    note: "Thank you!",
+    customerEmail: "ada@example.com",
+    wantsNewsletter: true,
+  });
   leave();
 
   const sessionId = session?.id ?? "";

@@ -12,7 +12,7 @@ import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import fieldStyles from "../../../kit/form-field.module.css";
-import { FormField, readField } from "../../../kit/form-field.tsx";
+import { FormField, NewsletterField, readField } from "../../../kit/form-field.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Page, PageHeading } from "../../../kit/page.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
@@ -56,7 +56,12 @@ function TipForm() {
   const pay = async (amount: number, fields: FormData) => {
     setPaying(true);
     try {
-      const body = { amount, email: readField(fields, "email"), note: readField(fields, "note") };
+      const body = {
+        amount,
+        email: readField(fields, "email"),
+        note: readField(fields, "note"),
+        newsletter: fields.has("newsletter"),
+      };
       const { url } = await mutateAsync(body);
       location.assign(url);
       // The payment page takes the place of this one.
@@ -82,15 +87,7 @@ function TipForm() {
   return (
     <form noValidate className={`scripted ${styles["form"]}`} onSubmit={handleSubmit}>
       <TipAmounts legend="Amount" tip={tip} currency={currency} />
-      <FormField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={visitorLimits.emailLength}
-        fault={faults["email"]}
-      />
+      <EmailFields fault={faults["email"]} />
       <NoteField label={`A note to ${artistName}`} fault={faults["note"]} />
       <button type="submit" className={buttonClass("primary")} disabled={isPaying}>
         {isPaying ? "Opening the payment page..." : "Continue to payment"}
@@ -101,6 +98,23 @@ function TipForm() {
         </p>
       )}
     </form>
+  );
+}
+
+function EmailFields({ fault }: Pick<NoteFieldProps, "fault">) {
+  return (
+    <>
+      <FormField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={visitorLimits.emailLength}
+        fault={fault}
+      />
+      <NewsletterField />
+    </>
   );
 }
 

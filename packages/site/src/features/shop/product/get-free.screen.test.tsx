@@ -24,12 +24,20 @@ test("a free download is taken in place: an address and one press, without cart 
   await user.click(press);
   expect(await form.findByText("Please enter a valid email address")).toBeVisible();
   await user.fill(form.getByRole("textbox"), ada);
+  const box = form.getByRole("checkbox", { name: /^Send me .+’s newsletter, too$/ });
+  expect(box).not.toBeChecked();
+  await user.click(box);
   await user.click(press);
   const link = await main.findByRole("link", { name: "Download" });
   expect(link.getAttribute("href")).toMatch(/^\/downloads\/[\w-]{43}$/);
-  expect(main.getByRole("status")).toHaveTextContent(`It’s yours. The link is also on its way to ${ada}.`);
+  expect(main.getByRole("status")).toHaveTextContent(
+    `It’s yours. The link is also on its way to ${ada}. For the newsletter, confirm the other email.`,
+  );
   await waitFor(() => expect(link).toHaveFocus());
-  const sent = await shop.smtp.waitForEmail(({ envelope }) => envelope.to.includes(ada));
+  const sent = await shop.smtp.waitForEmail(
+    ({ envelope, subject }) => envelope.to.includes(ada) && /free/.test(subject),
+  );
+  await shop.smtp.waitForEmail(({ envelope, subject }) => envelope.to.includes(ada) && /newsletter/.test(subject));
   expect(sent.text).toContain(String(link.getAttribute("href")));
   expect(shop.stripe.sessions()).toEqual([]);
   await user.click(main.getByRole("link", { name: "View your order" }));

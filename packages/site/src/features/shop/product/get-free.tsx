@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import type { FreeOrder } from "@recital/contract/endpoints/orders/checkout";
+import type { FreeOrder } from "@recital/contract/endpoints/orders/free-orders";
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
-import { FormField, readField } from "../../../kit/form-field.tsx";
+import { FormField, NewsletterField, readField } from "../../../kit/form-field.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
@@ -33,14 +33,16 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
     const variant = onDemand();
     if (variant === null) return;
     const form = event.currentTarget;
-    const email = readField(new FormData(form), "email");
-    if (isEmailLike(email)) mutate({ productId: product.id, ...(variant && { variantId: variant.id }), email });
-    else {
+    const fields = new FormData(form);
+    const [email, newsletter] = [readField(fields, "email"), fields.has("newsletter")];
+    if (isEmailLike(email)) {
+      mutate({ productId: product.id, ...(variant && { variantId: variant.id }), email, newsletter });
+    } else {
       setFault("Please enter a valid email address");
       focusEmail(form);
     }
   };
-  if (data) return <Taken order={data} email={variables.email} />;
+  if (data) return <Taken order={data} {...variables} />;
   return (
     <OpensInPlace name={product.name}>
       <form
@@ -65,6 +67,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
           fault={fault}
           onChange={() => setFault(undefined)}
         />
+        <NewsletterField />
         {error && (
           <p role="alert" className="fault">
             {(error instanceof ApiError && error.userMessage) || "This could not be sent. Please try again later."}
@@ -113,9 +116,10 @@ function focusEmail(inside: HTMLElement): void {
 interface TakenProps {
   readonly order: FreeOrder;
   readonly email: string;
+  readonly newsletter: boolean;
 }
 
-function Taken({ order: { orderId, downloadsUrl }, email }: TakenProps) {
+function Taken({ order: { orderId, downloadsUrl }, email, newsletter }: TakenProps) {
   const { artistName } = useIdentity();
   const link = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
@@ -132,7 +136,7 @@ function Taken({ order: { orderId, downloadsUrl }, email }: TakenProps) {
         {downloadsUrl === null
           ? `Thank you. ${artistName} will email your files to `
           : "It’s yours. The link is also on its way to "}
-        <bdi>{email}</bdi>.
+        <bdi>{email}</bdi>.{newsletter && " For the newsletter, confirm the other email."}
       </p>
       <AppLink to={`/orders/${orderId}`}>View your order</AppLink>
     </div>

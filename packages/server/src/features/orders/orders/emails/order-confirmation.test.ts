@@ -51,6 +51,7 @@ const input: OrderConfirmationInput = {
     delivery: null,
     pickup: null,
     isFree: false,
+    isAtTable: false,
     isTip: false,
     note: null,
     shippingAddress: address,

@@ -38,7 +38,7 @@ function OrderConfirmation({
 }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const { date } = order;
-  const words = order.isTip ? wordsOfTip(order) : order.isFree ? wordsOfFree(order) : wordsOfPaid(order);
+  const words = wordsOf(order);
   const steps = nextSteps(order, name, contactEmail);
   return (
     <EmailLayout
@@ -72,6 +72,20 @@ function OrderConfirmation({
       ))}
     </EmailLayout>
   );
+}
+
+function wordsOf(order: EmailedOrder) {
+  if (order.isTip) return wordsOfTip(order);
+  if (order.isAtTable) return wordsOfTable(order);
+  return order.isFree ? wordsOfFree(order) : wordsOfPaid(order);
+}
+
+function wordsOfTable({ id, date }: EmailedOrder) {
+  return {
+    heading: "Thank you",
+    preheader: `What you bought on ${date}, as order #${id}.`,
+    text: "This is the receipt of what you bought at the table. It is good to have met you.",
+  };
 }
 
 function wordsOfPaid({ id, date }: EmailedOrder) {

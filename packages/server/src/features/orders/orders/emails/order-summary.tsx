@@ -24,6 +24,8 @@ export interface EmailedOrder {
   readonly pickup: Pickup | null;
   /** True if there was nothing to pay, and so no payment page. */
   readonly isFree: boolean;
+  /** True for a sale at a table, where the buyer took the goods. */
+  readonly isAtTable: boolean;
   /** True for a tip alone, without goods. */
   readonly isTip: boolean;
   /** The buyer's note to the artist. */
@@ -90,5 +92,5 @@ export function PickupBlock({ order }: { readonly order: EmailedOrder }): ReactE
 
 /** Returns whether any item is shipped. */
 export function isShipped(order: EmailedOrder): boolean {
-  return order.delivery !== "pickup" && order.items.some((item) => !item.isDigital);
+  return !order.isAtTable && order.delivery !== "pickup" && order.items.some((item) => !item.isDigital);
 }

@@ -31,6 +31,7 @@ const input: NewOrderEmailInput = {
     delivery: null,
     pickup: null,
     isFree: false,
+    isAtTable: false,
     isTip: false,
     note: null,
     shippingAddress: null,

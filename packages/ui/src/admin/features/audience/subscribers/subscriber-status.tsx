@@ -28,6 +28,8 @@ export function SubscriberStatusBadges({ status, suppression }: Pick<ListedSubsc
 
 const sources: Readonly<Record<SubscriberSource, string>> = {
   form: "The form on your site",
+  order: "An order on your site",
+  table: "The table at a concert",
   invitation: "Your invitation",
   import: "An imported file",
 };

@@ -2,15 +2,17 @@ import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatCents, fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { Button, Input, Segmented } from "antd";
+import { email as emailSchema } from "@recital/contract/values/text";
+import { Button, Checkbox, Input, Segmented } from "antd";
 import { useId, useState } from "react";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import type { SaleContent } from "../../../drafts/draft-resources.ts";
 import { changeOf, likelyAmounts, totalOf, type BasketLine, type Change } from "./basket.ts";
+import { useIdentity } from "../../../identity.ts";
 import styles from "./sale.module.css";
 
 /** The way in which a buyer has paid. */
-export interface Payment extends Pick<SaleContent, "paid" | "note"> {
+export interface Payment extends Required<Pick<SaleContent, "paid" | "note" | "email" | "newsletter">> {
   /** The change; null if the received amount was not entered. */
   readonly changeCents: Cents | null;
 }
@@ -29,14 +31,19 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
   const [paid, setPaid] = useState<SaleContent["paid"]>("cash");
   const [received, setReceived] = useState("");
   const [note, setNote] = useState("");
+  const [contact, setContact] = useState<Contact>(noContact);
   if (lines.length === 0) return <p className={styles["hint"]}>Tap what the buyer takes.</p>;
   const total = totalOf(lines, currency);
   const change: Change = paid === "cash" ? changeOf(received, total, currency) : { kind: "unknown" };
   const handleSell = () => {
-    onSell({ paid, note: note.trim() || null, changeCents: change.kind === "change" ? change.cents : null });
+    const email = contact.email.trim() || null;
+    const newsletter = email !== null && contact.newsletter;
+    const changeCents = change.kind === "change" ? change.cents : null;
+    onSell({ paid, note: note.trim() || null, email, newsletter, changeCents });
     setPaid("cash");
     setReceived("");
     setNote("");
+    setContact(noContact);
   };
   return (
     <div className={`stack gap-4 ${styles["sale"]}`}>
@@ -61,6 +68,7 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
         ]}
       />
       {paid === "cash" && <ReceivedField total={total} currency={currency} value={received} onChange={setReceived} />}
+      <ContactFields value={contact} onChange={setContact} />
       <NoteField value={note} onChange={setNote} />
       <div className={styles["submit"]}>
         <ChangeText change={change} currency={currency} />
@@ -69,12 +77,66 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
           size="large"
           block
           className={styles["pay"] ?? ""}
-          disabled={!isReady || change.kind === "missing"}
+          disabled={!isReady || change.kind === "missing" || !isContact(contact)}
           onClick={handleSell}
         >
           Sell for {formatCents(total, currency)}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface Contact {
+  /** Empty for none. */
+  readonly email: string;
+  readonly newsletter: boolean;
+}
+
+const noContact: Contact = { email: "", newsletter: false };
+
+function isContact({ email }: Contact): boolean {
+  return email.trim() === "" || emailSchema.safeParse(email).success;
+}
+
+interface ContactFieldsProps {
+  readonly value: Contact;
+  readonly onChange: (value: Contact) => void;
+}
+
+/** The buyer's email address, for the receipt and, if they say so, the newsletter. */
+function ContactFields({ value, onChange }: ContactFieldsProps) {
+  const id = useId();
+  const { artistName } = useIdentity();
+  const isFaulty = !isContact(value);
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>Email for the receipt (optional)</label>
+      <Input
+        id={id}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        dir="auto"
+        value={value.email}
+        maxLength={limits.emailLength}
+        {...(isFaulty && { status: "error", "aria-describedby": `${id}-fault` })}
+        onChange={({ target }) => onChange({ ...value, email: target.value })}
+      />
+      {isFaulty && (
+        <p id={`${id}-fault`} className="flush fault small">
+          Please enter a valid email address
+        </p>
+      )}
+      {value.email.trim() !== "" && (
+        <Checkbox
+          checked={value.newsletter}
+          onChange={({ target }) => onChange({ ...value, newsletter: target.checked })}
+        >
+          Send {artistName}’s newsletter, too
+        </Checkbox>
+      )}
     </div>
   );
 }

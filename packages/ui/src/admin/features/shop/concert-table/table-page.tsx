@@ -113,13 +113,15 @@ function useBasket(goods: readonly TableGood[], currency: Currency) {
     setLast(null);
     setBasket((before) => withQuantity(before, variantId, quantity));
   };
-  const finish = ({ paid, note, changeCents }: Payment): SaleContent => {
+  const finish = ({ paid, note, email, newsletter, changeCents }: Payment): SaleContent => {
     setLast({ total: totalOf(lines, currency), paid, changeCents });
     setBasket({});
     return {
       lines: lines.map(({ good: { variantId, price }, quantity }) => ({ variantId, quantity, price })),
       paid,
       note,
+      email,
+      newsletter,
       soldAt: new Date().toISOString(),
     };
   };
