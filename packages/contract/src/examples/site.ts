@@ -104,6 +104,7 @@ export const siteExamples = {
     displayName: "Bandcamp",
     icon: '<path d="M0 0h24"/>',
   },
+  "PUT /api/admin/social-links/order": { ids: [1] },
   "PUT /api/admin/social-links/:id": {
     displayName: "Bandcamp",
     icon: '<path d="M0 0h24"/>',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Model, type ModelStatic, OptimisticLockError, type Transaction, type WhereOptions } from "sequelize";
-import { HttpError, notFound } from "../kernel/errors.ts";
+import { HttpError, invalidInput, notFound } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
 import { bumpContentVersion } from "./content-version.ts";
 import { keepEditedRow } from "./demo-rows.ts";
@@ -131,4 +131,18 @@ export async function createOnce<R extends Model & { readonly id: number; readon
     if (!stored) throw error;
     return stored.id;
   }
+}
+
+/**
+ * Returns rows in the order of `ids`; the others follow in their present order.
+ * @throws {HttpError} 422 naming `ids`, with `message`, if one is unknown or repeated
+ */
+export function inOrderOf<R extends { readonly id: number }>(
+  rows: readonly R[],
+  ids: readonly number[],
+  message: string,
+) {
+  const named = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  if (named.length !== ids.length || new Set(ids).size !== ids.length) throw invalidInput({ ids: message });
+  return [...named, ...rows.filter((row) => !named.includes(row))];
 }

@@ -1,15 +1,14 @@
 import { Navigate, Outlet, type RouteObject } from "react-router-dom";
 import { NotFoundPage, ScreenError, ScreenLoading } from "./components/feedback/load-states.tsx";
 import { UnsavedGuards } from "./components/feedback/unsaved-guard.tsx";
-import { LoginPage } from "./features/system/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
 import { screenOf, type Screen } from "./screens.tsx";
 import { AdminLayout } from "./shell/admin-layout.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 /**
- * Returns all routes of the back office. All but the login, a new password and the setup require a session. A router stores what it has loaded in its
- * routes, so each router needs routes of its own.
+ * Returns all routes of the back office. All but the login, a new password and the setup require a session. A router
+ * stores what it has loaded in its routes, so each router needs routes of its own.
  */
 export function makeAdminRoutes(): RouteObject[] {
   return [
@@ -18,7 +17,7 @@ export function makeAdminRoutes(): RouteObject[] {
       Component: GuardedScreens,
       ErrorBoundary: ScreenError,
       children: [
-        { path: paths.login, Component: LoginPage },
+        lazyRoute(paths.login, async () => (await import("./features/system/login/login-page.tsx")).LoginPage),
         lazyRoute(paths.forgotPassword, loadPasswordReset),
         lazyRoute(paths.resetPassword, loadPasswordReset),
         lazyRoute(paths.setup, loadSetup),

@@ -87,6 +87,13 @@ export const socialLinks = {
     status: 201,
     refusals: [422],
   },
+  "PUT /api/admin/social-links/order": {
+    summary: "Reorders the links by a list of their ids; links that are not named follow",
+    access: "admin",
+    body: z.object({ ids: z.array(id).max(1000) }).meta({ id: "SocialLinkOrder" }),
+    response: z.array(socialLink),
+    refusals: [422],
+  },
   "PUT /api/admin/social-links/:id": {
     summary: "Changes the given fields of a social link",
     access: "admin",

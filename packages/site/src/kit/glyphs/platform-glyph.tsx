@@ -1,4 +1,4 @@
-import { platformGlyph } from "@recital/contract/values/platforms";
+import { platformGlyph } from "@recital/contract/values/platform-glyphs";
 
 /** A platform's icon by its lower-case name. Decorative. */
 export function PlatformGlyph({ platform }: { readonly platform: string }) {

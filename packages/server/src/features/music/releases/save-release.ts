@@ -6,6 +6,7 @@ import {
   findBeforeEdit,
   findToEdit,
   updateWithVersion,
+  inOrderOf,
 } from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
@@ -175,11 +176,7 @@ export async function destroyRelease({ model }: Database, row: ReleaseRow, trans
 export async function orderReleases(database: Database, ids: readonly number[]): Promise<void> {
   await editContent(database, async (transaction) => {
     const rows = await orderedReleases(database, transaction);
-    const named = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    if (named.length !== ids.length || new Set(ids).size !== ids.length) {
-      throw invalidInput({ ids: "Must name existing releases, once each" });
-    }
-    const ordered = [...named, ...rows.filter((row) => !named.includes(row))];
+    const ordered = inOrderOf(rows, ids, "Must name existing releases, once each");
     for (const [position, row] of ordered.entries()) {
       if (row.position !== position) await row.update({ position }, { transaction });
     }

@@ -2,7 +2,14 @@ import type { socialLinks as socialLinksEndpoints } from "@recital/contract/endp
 import { deleteContent } from "../../../db/edit-content.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import type { Feature, Services } from "../../feature.ts";
-import { addSocialLink, changeSocialLink, listSocialLinks, missingLink, presentSocialLink } from "./links.ts";
+import {
+  addSocialLink,
+  changeSocialLink,
+  listSocialLinks,
+  missingLink,
+  orderSocialLinks,
+  presentSocialLink,
+} from "./links.ts";
 import { socialLinkTable } from "./table.ts";
 
 export const socialLinks = {
@@ -19,6 +26,11 @@ export function socialLinkRoutes(services: Services): Handlers<keyof typeof soci
     "GET /api/admin/social-links": () => listSocialLinks(database, "all"),
 
     "POST /api/admin/social-links": async ({ body }) => presentSocialLink(await addSocialLink(services, body)),
+
+    "PUT /api/admin/social-links/order": async ({ body }) => {
+      await orderSocialLinks(database, body.ids);
+      return listSocialLinks(database, "all");
+    },
 
     "PUT /api/admin/social-links/:id": async ({ params, body }) =>
       presentSocialLink(await changeSocialLink(services, params.id, body)),

@@ -2,7 +2,7 @@ import { type SocialLink, socialLink } from "@recital/contract/endpoints/site/so
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon, recognizePlatform } from "@recital/contract/values/platforms";
 import type { Database } from "../../../db/connection.ts";
-import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
+import { editContent, findToEdit, inOrderOf, updateWithVersion } from "../../../db/edit-content.ts";
 import { fieldsOf, type Selected } from "../../../db/selection.ts";
 import { selectRows } from "../../../db/statements.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -60,6 +60,25 @@ export async function changeSocialLink(
     const row = await findToEdit(database.model(socialLinkTable), id, { missing: missingLink, transaction });
     await updateWithVersion(row, { ...changes, icon, updatedAt: clock.now() }, { version, transaction });
     return row;
+  });
+}
+
+/**
+ * Sorts the links in the order of `ids`; the others follow in their present order. A new link, at 0, comes first. An open
+ * form stays current, since it is no edit.
+ * @throws {HttpError} 422 naming `ids` if one is unknown or repeated
+ */
+export async function orderSocialLinks(database: Database, ids: readonly number[]): Promise<void> {
+  await editContent(database, async (transaction) => {
+    const order: [string, string][] = [
+      ["displayOrder", "ASC"],
+      ["id", "ASC"],
+    ];
+    const rows = await database.model(socialLinkTable).findAll({ order, transaction });
+    const ordered = inOrderOf(rows, ids, "Must name existing links, once each");
+    for (const [index, row] of ordered.entries()) {
+      if (row.displayOrder !== index + 1) await row.update({ displayOrder: index + 1 }, { transaction });
+    }
   });
 }
 

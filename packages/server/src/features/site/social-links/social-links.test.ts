@@ -46,6 +46,16 @@ test("the URL alone is enough of a known platform, with or without https", async
   });
 });
 
+test("links are reordered, those that are not named follow, and a new one comes first", async () => {
+  const [c, b, a] = [await add({ displayOrder: 7 }), await add({ displayOrder: 8 }), await add({ displayOrder: 9 })];
+  const order = (ids: number[]) => admin.api("PUT /api/admin/social-links/order", { body: { ids } });
+  expect((await order([a.id, c.id])).map(({ id }) => id)).toEqual([a.id, c.id, b.id]);
+  expect((await see()).map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);
+  const newest = await add();
+  expect((await list()).map(({ id }) => id)).toEqual([newest.id, a.id, c.id, b.id]);
+  for (const ids of [[a.id, a.id], [999_999]]) await expect(order(ids)).rejects.toMatchObject({ status: 422 });
+});
+
 test("of an unknown platform, everything that is missing is named, also beside an invalid URL", async () => {
   const fields = {
     platform: "Platform name is required",

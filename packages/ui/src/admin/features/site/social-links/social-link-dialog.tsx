@@ -1,6 +1,6 @@
 import { socialLinkInput, type SocialLink } from "@recital/contract/endpoints/site/social-links";
 import { limits } from "@recital/contract/values/limits";
-import { knownIcon } from "@recital/contract/values/platforms";
+import { knownIcon, knownPlatforms, looksLikeMastodon } from "@recital/contract/values/platforms";
 import { Button, Form, Input, Switch, type FormInstance } from "antd";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
@@ -12,7 +12,6 @@ import {
   fillFromUrl,
   generalIcon,
   isOfUnknownPlatform,
-  knownPlatforms,
   newSocialLink,
   socialLinkForm,
   socialLinks,
@@ -118,6 +117,9 @@ function SocialLinkFields({ form }: SocialLinkFieldsProps) {
 /** The URL, which fills in the known fields of its platform. */
 function UrlField({ form }: SocialLinkFieldsProps) {
   const url = Form.useWatch("url", form) ?? "";
+  const platform = Form.useWatch("platform", form);
+  const chooseMastodon = () =>
+    form.setFieldsValue({ platform: "mastodon", ...fillFromPlatform("mastodon", form.getFieldsValue()) });
   return (
     <Form.Item
       name="url"
@@ -125,9 +127,18 @@ function UrlField({ form }: SocialLinkFieldsProps) {
       required
       rules={[schemaRule(shape.url)]}
       extra={
-        isOfUnknownPlatform(url)
-          ? "We have no icon for this platform. Enter its name, and its icon or a general one."
-          : "Paste the address of your page there. Platform, name and icon are filled in."
+        looksLikeMastodon(url) && platform !== "mastodon" ? (
+          <>
+            Is this your profile at Mastodon?{" "}
+            <Button type="link" size="small" onClick={chooseMastodon}>
+              Use its icon
+            </Button>
+          </>
+        ) : isOfUnknownPlatform(url) && platform !== "mastodon" ? (
+          "We have no icon for this platform. Enter its name, and its icon or a general one."
+        ) : (
+          "Paste the address of your page there. Platform, name and icon are filled in."
+        )
       }
     >
       <Input

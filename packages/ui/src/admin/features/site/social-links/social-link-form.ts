@@ -1,9 +1,19 @@
 import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/site/social-links";
 import { hostOf } from "@recital/contract/values/complete-url";
-import { glyphMarkup, knownIcon, recognizePlatform, platformGlyphs } from "@recital/contract/values/platforms";
+import { glyphMarkup, knownIcon, knownPlatforms, recognizePlatform } from "@recital/contract/values/platforms";
 import { collection } from "../../../../api/admin/collection.ts";
+import { refreshAndWait } from "../../../../api/admin/refresh.ts";
+import { apiMutation } from "../../../../api/api-query.ts";
+import { keysOf } from "../../../../api/query-keys.ts";
 
 export const socialLinks = collection("/api/admin/social-links");
+
+const socialLinkKeys = keysOf<SocialLink[]>("/api/admin/social-links");
+
+export const orderSocialLinksMutation = apiMutation(
+  (api, ids: readonly number[]) => api("PUT /api/admin/social-links/order", { body: { ids: [...ids] } }),
+  refreshAndWait(socialLinkKeys),
+);
 
 /** The form values of a social link. */
 export type SocialLinkForm = Required<SocialLinkInput>;
@@ -21,25 +31,6 @@ export const newSocialLink: SocialLinkForm = {
 export function socialLinkForm({ id: _id, version: _version, ...link }: SocialLink): SocialLinkForm {
   return { ...link, icon: link.icon || knownIcon(link.platform) };
 }
-
-interface KnownPlatform {
-  readonly platform: string;
-  readonly displayName: string;
-}
-
-/** Names that are not the capitalized platform. */
-const writtenNames: Readonly<Record<string, string>> = {
-  youtube: "YouTube",
-  tiktok: "TikTok",
-  soundcloud: "SoundCloud",
-  linkedin: "LinkedIn",
-};
-
-/** The platforms that the website has icons for, with their official spelling. */
-export const knownPlatforms: readonly KnownPlatform[] = Object.keys(platformGlyphs).map((platform) => ({
-  platform,
-  displayName: writtenNames[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1),
-}));
 
 /** Returns the name and icon of a chosen platform, except values that the user has replaced. */
 export function fillFromPlatform(platform: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {

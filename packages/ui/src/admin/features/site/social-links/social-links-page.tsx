@@ -1,22 +1,24 @@
 import { EyeInvisibleOutlined, EyeOutlined, PlusOutlined } from "@ant-design/icons";
 import type { SocialLink } from "@recital/contract/endpoints/site/social-links";
 import { glyphMarkup } from "@recital/contract/values/platforms";
+import { useMutation } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
+import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
 import { useFlagSwitch } from "../../../components/feedback/toasts.ts";
-import { Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
-import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
+import { EditDeleteButtons, MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { IconImage } from "./icon-field.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
-import { socialLinks } from "./social-link-form.ts";
+import { orderSocialLinksMutation, socialLinks } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
 
-/** All social links as cards. */
+/** All social links, sortable by buttons or by dragging. */
 export function SocialLinksPage() {
   const [edited, setEdited] = useState<SocialLink | "new" | null>(null);
   return (
@@ -34,7 +36,7 @@ export function SocialLinksPage() {
         query={useApiQuery("GET /api/admin/social-links")}
         failure="Failed to load social links"
         loading={
-          <ul className={styles["grid"]} aria-busy>
+          <ul className="plain-list stack gap-3" aria-busy>
             {placeholders}
           </ul>
         }
@@ -47,10 +49,8 @@ export function SocialLinksPage() {
 }
 
 const placeholders = ["one", "two", "three"].map((key) => (
-  <li key={key}>
-    <Card>
-      <Skeleton active avatar={{ shape: "square", size: 48 }} title={false} paragraph={{ rows: 5 }} />
-    </Card>
+  <li key={key} className={styles["row"]}>
+    <Skeleton active avatar={{ shape: "square", size: 48 }} title={false} paragraph={{ rows: 2 }} />
   </li>
 ));
 
@@ -60,17 +60,37 @@ interface SocialLinkListProps {
 }
 
 function SocialLinkList({ links, onEdit }: SocialLinkListProps) {
+  const { mutateAsync } = useMutation(orderSocialLinksMutation(useApi()));
+  const { entries, move } = useOrder(
+    links,
+    ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
+    "Failed to move the social link",
+  );
   const { remove, isLeaving } = useDeletion(socialLinkDeletion);
-  const shown = links.filter((link) => !isLeaving(link));
+  const shown = entries.filter((link) => !isLeaving(link));
   if (shown.length === 0) return <Empty>No social links yet. Add a social link to get started.</Empty>;
+  const nameOf = (id: number) => shown.find((link) => link.id === id)?.displayName ?? "";
+  const moveTo = (id: number, targetId = id) =>
+    move(
+      id,
+      entries.findIndex((link) => link.id === targetId),
+    );
   return (
-    <ul className={styles["grid"]}>
-      {shown.map((link) => (
-        <li key={link.id}>
-          <SocialLinkCard link={link} onEdit={() => onEdit(link)} onDelete={() => void remove(link)} />
-        </li>
-      ))}
-    </ul>
+    <SortableRows ids={shown.map(({ id }) => id)} nameOf={nameOf} noun="social link" onDrop={moveTo}>
+      <ul className="plain-list stack gap-3">
+        {shown.map((link, index) => (
+          <SocialLinkRow
+            key={link.id}
+            link={link}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            onMove={(by) => moveTo(link.id, shown[index + by]?.id)}
+            onEdit={() => onEdit(link)}
+            onDelete={() => void remove(link)}
+          />
+        ))}
+      </ul>
+    </SortableRows>
   );
 }
 
@@ -85,18 +105,22 @@ const socialLinkDeletion: Deletion<SocialLink> = {
   failure: "Failed to delete social link",
 };
 
-interface SocialLinkCardProps {
+interface SocialLinkRowProps {
   readonly link: SocialLink;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function SocialLinkCard({ link, onEdit, onDelete }: SocialLinkCardProps) {
-  const { platform, displayName, icon, isActive } = link;
-  const classes = [styles["card"], !isActive && styles["isHidden"]];
-  return (
-    <Card className={classes.filter(Boolean).join(" ")} bodyClassName={styles["body"]} role="article">
-      <div className={styles["head"]}>
+function SocialLinkRow({ link, isFirst, isLast, onMove, onEdit, onDelete }: SocialLinkRowProps) {
+  const { id, platform, displayName, icon, isActive } = link;
+  const { row, provide } = useSortableRow(id);
+  return provide(
+    <li {...row} className={styles["row"]} data-hidden={!isActive || undefined}>
+      <article className={styles["link"]}>
+        <DragHandle label={`Drag to reorder: ${displayName}`} />
         <span className={styles["tile"]}>
           <IconImage markup={icon || glyphMarkup(platform)} alt="" />
         </span>
@@ -106,35 +130,33 @@ function SocialLinkCard({ link, onEdit, onDelete }: SocialLinkCardProps) {
           </h2>
           <bdi className="quiet small anywhere">{platform}</bdi>
         </div>
-      </div>
-      <Facts link={link} />
-      <div className={styles["actions"]}>
-        <span className={styles["state"]}>{isActive ? "Active" : "Inactive"}</span>
-        <EyeToggle link={link} />
-        <EditDeleteButtons name={displayName} onEdit={onEdit} onDelete={onDelete} />
-      </div>
-    </Card>
+        <Facts link={link} />
+        <div className={styles["actions"]}>
+          <MoveButtons title={displayName} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+          <EyeToggle link={link} />
+          <EditDeleteButtons name={displayName} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      </article>
+    </li>,
   );
 }
 
-function Facts({ link: { url, displayOrder } }: Pick<SocialLinkCardProps, "link">) {
+function Facts({ link: { url, displayOrder, isActive } }: { readonly link: SocialLink }) {
   const { websiteUrl } = usePlatform();
   return (
-    <dl className={styles["facts"]}>
-      <dt>URL</dt>
-      <dd>
-        <a
-          className={styles["url"]}
-          href={url.startsWith("/") ? websiteUrl + url : url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {url}
-        </a>
-      </dd>
-      <dt>Display order</dt>
-      <dd>{displayOrder}</dd>
-    </dl>
+    <div className={styles["facts"]}>
+      <a
+        className={`${styles["url"]} touch-line`}
+        href={url.startsWith("/") ? websiteUrl + url : url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {url}
+      </a>
+      <span className="quiet small">
+        {isActive ? "Active" : "Inactive"} · Display order {displayOrder}
+      </span>
+    </div>
   );
 }
 

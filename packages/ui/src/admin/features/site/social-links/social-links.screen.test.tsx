@@ -29,7 +29,7 @@ const withoutDialog = () => waitFor(() => expect(screen.queryByRole("dialog", { 
 
 async function card(name: string): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { level: 2, name });
-  return heading.closest<HTMLElement>("[role=article]") ?? heading;
+  return heading.closest("article") ?? heading;
 }
 
 async function openForm({ user }: RenderedAdmin, opener: string | RegExp) {
@@ -76,7 +76,7 @@ test("a new link needs a URL, a platform, a name and an icon", async () => {
   await user.click(form.submit);
   await notified("Social link created successfully");
   const added = await card("My page 🎹 שלום");
-  expect(added).toHaveTextContent(/instagram.*Display order-2/);
+  expect(added).toHaveTextContent(/instagram.*Display order -2/);
   expect(within(added).getByRole("link")).toHaveAttribute("href", "https://instagram.com/ada");
   const shown = { platform: "instagram", displayName: "My page 🎹 שלום", displayOrder: -2, isActive: true };
   expect(await shop.visitor().api("GET /api/social-links")).toMatchObject([shown]);
@@ -94,6 +94,12 @@ test("the URL or the platform fills in the rest, but nothing that was entered is
   await user.clear(form.icon);
   await user.click(await form.findByRole("button", { name: "Use a general link icon" }));
   expect(form.icon).toHaveValue(glyphMarkup(""));
+  await user.clear(form.icon);
+  await user.clear(form.platform);
+  await user.fill(form.url, "piano.example/@mara");
+  await user.click(await form.findByRole("button", { name: "Use its icon" }));
+  expect(form.platform).toHaveValue("mastodon");
+  expect(form.icon).toHaveValue(knownIcon("mastodon"));
   await user.fill(form.platform, "band");
   await user.click(await screen.findByRole("option", { name: "Bandcamp" }));
   expect(form.displayName).toHaveValue("Bandcamp");
@@ -115,15 +121,33 @@ test("the preview follows the icon, and an icon of path data is stored as a path
     "src",
     expect.stringMatching(/^data:image\/svg\+xml,.*M2%202h20v20H2Z/),
   );
-  await user.fill(form.platform, "Mastodon");
-  await user.fill(form.displayName, "Mastodon");
-  await user.fill(form.url, "https://mastodon.example/@ada");
+  await user.fill(form.platform, "Radio");
+  await user.fill(form.displayName, "Radio");
+  await user.fill(form.url, "https://radio.example/ada");
   await user.click(form.submit);
   await notified("Social link created successfully");
   await withoutDialog();
-  const edited = await openForm(admin, "Edit: Mastodon");
-  expect(edited.platform).toHaveValue("mastodon");
+  const edited = await openForm(admin, "Edit: Radio");
+  expect(edited.platform).toHaveValue("radio");
   expect(edited.icon).toHaveValue(square);
+});
+
+test("links are moved by buttons and by the keyboard", async () => {
+  const { user, shop } = await openLinks(
+    { displayName: "Instagram" },
+    { displayName: "Spotify" },
+    { displayName: "X" },
+  );
+  const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  const stored = async () => (await shop.visitor().api("GET /api/social-links")).map(({ displayName }) => displayName);
+  await user.click(await button("Move up: X"));
+  await waitFor(async () => expect(await stored()).toEqual(["Instagram", "X", "Spotify"]));
+  expect(names()).toEqual(["Instagram", "X", "Spotify"]);
+  (await button("Drag to reorder: Instagram")).focus();
+  await user.keyboard(" {ArrowDown}{ArrowDown} ");
+  await screen.findByText("Instagram was put down at place 3 of 3.");
+  await waitFor(async () => expect(await stored()).toEqual(["X", "Spotify", "Instagram"]));
+  expect(names()).toEqual(["X", "Spotify", "Instagram"]);
 });
 
 test("the visibility button shows the change at once and reverts on failure", async () => {
