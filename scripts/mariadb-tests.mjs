@@ -63,6 +63,7 @@ export const mariadbTests = [
   "features/shop/shipping-rates/",
   "features/shop/stock-notifications/",
   "features/shop/stock/",
+  "features/audience/people/",
   "features/audience/subscriber-import/",
   "features/audience/subscribers/",
   "features/shop/withdrawals/repeated",

@@ -20,6 +20,7 @@ import { mailWebhooks, subscribers } from "./endpoints/audience/subscribers.ts";
 import { notes } from "./endpoints/orders/notes.ts";
 import { orders } from "./endpoints/orders/orders.ts";
 import { payments, refunds } from "./endpoints/orders/payments.ts";
+import { people } from "./endpoints/audience/people.ts";
 import { pressKit } from "./endpoints/site/press.ts";
 import { policies, privacy, withdrawals } from "./endpoints/shop/legal.ts";
 import { productImport } from "./endpoints/shop/product-import.ts";
@@ -69,6 +70,7 @@ export const resources = {
   About: about,
   "Social links": socialLinks,
   Streaming: streaming,
+  People: people,
   Subscribers: subscribers,
   "Newsletter issues": issues,
   "Subscriber import": subscriberImports,

@@ -25,6 +25,7 @@ import { newsletter } from "./features/audience/newsletter/feature.ts";
 import { notes } from "./features/orders/notes/feature.ts";
 import { orders } from "./features/orders/orders/feature.ts";
 import { passwordReset } from "./features/system/password-reset/feature.ts";
+import { people } from "./features/audience/people/feature.ts";
 import { payments } from "./features/orders/payments/feature.ts";
 import { posts } from "./features/audience/posts/feature.ts";
 import { press } from "./features/site/press/feature.ts";
@@ -82,6 +83,7 @@ export const features = [
   about,
   socialLinks,
   streaming,
+  people,
   newsletter,
   subscribers,
   subscriberImport,

@@ -27,6 +27,8 @@ export const audienceExamples = {
     consent: "Signed up at concerts in 2025",
     mode: "confirmed",
   },
+  "PUT /api/admin/people/:id": { name: "Ada", note: "Plays the cello.", tags: ["press"], version: 0 },
+  "POST /api/admin/people/:id/merge": { into: 1 },
   "POST /api/admin/privacy/export": { email: "ada@example.com" },
   "POST /api/admin/privacy/erase": { email: "ada@example.com" },
 } satisfies Partial<ExampleBodies>;

@@ -18,6 +18,7 @@ export const limits = {
   urlLength: 2000,
   tagLength: 60,
   tagsPerVideo: 30,
+  tagsPerPerson: 30,
   iconLength: 20_000,
   /** Size of an uploaded image, in bytes (specification section 9). */
   uploadBytes: 5 * 1024 * 1024,

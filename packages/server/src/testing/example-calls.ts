@@ -13,11 +13,12 @@ import { stockNotificationTable } from "../features/shop/stock-notifications/tab
 import { trackTable } from "../features/music/releases/tables.ts";
 import { postTable } from "../features/audience/posts/tables.ts";
 import { issueRecipientTable, issueTable } from "../features/audience/newsletter/tables.ts";
+import { personTable } from "../features/audience/people/tables.ts";
 import { subscriberTable } from "../features/audience/subscribers/tables.ts";
 import { keepBackup } from "../features/system/backup/keep-backup.ts";
 import { jobTable } from "../jobs/table.ts";
 import { passwordResetTable } from "../features/system/password-reset/table.ts";
-import { tokenHashOf } from "../kernel/ids.ts";
+import { randomHex, tokenHashOf } from "../kernel/ids.ts";
 import { adminUserTable } from "../http/tables.ts";
 import { orderLinkTable } from "../features/orders/buyers/table.ts";
 
@@ -72,6 +73,31 @@ const keptArchive: MakeCall = async ({ app }) => {
 const unusedFile: MakeCall = async ({ app }) => {
   const { id } = await storeAsset(app, { createdAt: new Date(0) });
   return { params: { id: String(id) } };
+};
+
+/** Two people; the second is joined with the first if `isJoined`. */
+async function twoPeople({ app, admin }: ExampleShop, isJoined: boolean): Promise<readonly [string, string]> {
+  const times = { firstSeenAt: app.clock.now(), lastSeenAt: app.clock.now(), tags: [] };
+  const ids = [];
+  for (const name of ["ines", "ana"]) {
+    const email = `${name}-${randomHex(4)}@example.com`;
+    const row = await app.recital.database.model(personTable).create({ email, emailKey: email, ...times });
+    ids.push(String(row.id));
+  }
+  const [into = "", id = ""] = ids;
+  if (isJoined) await admin.api("POST /api/admin/people/:id/merge", { params: { id }, body: { into: Number(into) } });
+  return [into, id];
+}
+
+const people: Calls = {
+  "POST /api/admin/people/:id/merge": async (shop) => {
+    const [into, id] = await twoPeople(shop, false);
+    return { params: { id }, body: { into: Number(into) } };
+  },
+  "POST /api/admin/people/:id/merges/:mergeId/undo": async (shop) => {
+    const [id, mergeId] = await twoPeople(shop, true);
+    return { params: { id, mergeId } };
+  },
 };
 
 async function imageOf(shop: ExampleShop): Promise<number> {
@@ -263,6 +289,7 @@ export const exampleCalls: Calls = {
   ...files,
   ...products,
   ...content,
+  ...people,
   ...newsletter,
   ...stockNotifications,
   ...orders,

@@ -6,6 +6,8 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   limit: ["1"],
   offset: ["1"],
   search: ["Réc o'rd", "50%_\\"],
+  country: ["DE"],
+  tag: ['"press'],
   days: ["7"],
   open: ["true", "false"],
   lacksShippingInfo: ["true", "false"],

@@ -11,6 +11,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, enqueueAll, type JobKind } from "../../../jobs/outbox.ts";
 import { type JobRow, jobTable } from "../../../jobs/table.ts";
 import type { Services } from "../../feature.ts";
+import { knowPerson } from "../people/know-person.ts";
 import { bumpSubscribersVersion } from "../subscribers/counts.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
@@ -48,7 +49,11 @@ export async function withSubscriber<T>(
     // A transaction of its own: on MySQL a duplicate insert holds a shared lock, so two requests would deadlock.
     if (!(await subscriber.findOne({ where }))) {
       await withTransaction(database, async (transaction) => {
-        await subscriber.bulkCreate([newRow(services, person)], { ignoreDuplicates: true, transaction });
+        const personId = await knowPerson(database, person, { transaction, now: services.clock.now() });
+        await subscriber.bulkCreate([{ ...newRow(services, person), personId }], {
+          ignoreDuplicates: true,
+          transaction,
+        });
         await bumpSubscribersVersion(database, transaction);
       });
     }

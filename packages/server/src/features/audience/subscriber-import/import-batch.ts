@@ -1,4 +1,5 @@
 import type { ImportMode } from "@recital/contract/endpoints/audience/subscriber-import";
+import { knowPeople } from "../people/know-person.ts";
 import { countSubscriberChange } from "../subscribers/counts.ts";
 import { Op, Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -122,7 +123,9 @@ async function insertFresh(
   transaction: Transaction,
 ): Promise<void> {
   const isConfirmed = mode === "confirmed";
+  const personIds = await knowPeople(database, fresh, { transaction, now });
   const rows = fresh.map(({ email, emailKey, name }) => ({
+    personId: personIds.get(emailKey) ?? null,
     email,
     emailKey,
     name,

@@ -17,6 +17,7 @@ export const subscriberDayTable = defineTable("subscriber_days", {
  * consent, until the person leaves or is suppressed: these rows are who gets the newsletter. */
 export const subscriberTable = defineTable("subscribers", {
   id: id(),
+  personId: int().optional(),
   /** As typed by the visitor. */
   email: text(254),
   /** Lower-cased and unique: one row for each email address. */

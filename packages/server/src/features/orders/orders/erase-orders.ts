@@ -8,6 +8,7 @@ import type { ModelOf } from "../../../db/table.ts";
 const withoutBuyer = {
   customerEmail: "",
   customerName: null,
+  personId: null,
   sessionId: null,
   checkoutUrl: null,
   shippingName: null,

@@ -69,6 +69,8 @@ export const orderTable = defineTable(
     /** Identifies the checkout at the payment provider; never shown. */
     checkoutKey: text(64),
     customerEmail: text(254),
+    /** The buyer; null before the payment, at a table, and of an erased order. */
+    personId: int().optional(),
     /** As the buyer entered it at the payment provider; null before the payment and for an older order. */
     ...searched("customerName", text(255).optional()),
     currency: text(3),

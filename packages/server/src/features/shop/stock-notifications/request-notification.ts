@@ -5,6 +5,7 @@ import { availabilityOf, bestAvailability } from "../../../domain/stock.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
+import { knowPerson } from "../../audience/people/know-person.ts";
 import { confirmNotification } from "./confirm-email.job.ts";
 import { stockNotificationTable } from "./table.ts";
 import { productTable } from "../products/tables.ts";
@@ -45,7 +46,8 @@ export async function requestNotification(services: Services, request: Wanted): 
     const now = clock.now();
     // Null if it was met or withdrawn meanwhile.
     if (!row || row.confirmedAt !== null || row.requestedAt > new Date(now.getTime() - hourMs)) return;
-    await row.update({ requestedAt: now }, { transaction });
+    const personId = await knowPerson(database, request, { transaction, now });
+    await row.update({ requestedAt: now, personId }, { transaction });
     const dedupeKey = `stock-notification-${row.id}-${now.getTime()}`;
     await enqueue(database, transaction, confirmNotification, { payload: { notificationId: row.id }, dedupeKey, now });
   });

@@ -4,6 +4,7 @@ import { defineTable, type RowOf } from "../../../db/table.ts";
 /** A visitor's request for one email when a product or a variant is back in stock. */
 export const stockNotificationTable = defineTable("stock_notifications", {
   id: id(),
+  personId: int().optional(),
   productId: int(),
   /** Null for any variant of the product. */
   variantId: int().optional(),

@@ -6,6 +6,7 @@ import { countHit, type RateRule } from "../../../db/rate-limits.ts";
 import { isRepeated } from "../../../domain/withdrawal.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { repaymentDays } from "@recital/contract/values/policy";
+import { knowPerson } from "../../audience/people/know-person.ts";
 import { isOpenAccess } from "../../orders/orders/buyer-access.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
@@ -95,15 +96,16 @@ async function readLines(
   });
 }
 
-function store(
-  { model }: Database,
+async function store(
+  database: Database,
   received: ReceivedWithdrawal & { readonly now: Date },
   orderId: number | null,
   transaction: Transaction,
 ): Promise<WithdrawalRow> {
   const { name, email, statement, orderId: statedOrderId, now } = received;
-  const row = { name, email, statement, orderId, statedOrderId, state: "open" as const, createdAt: now };
-  return model(withdrawalTable).create(row, { transaction });
+  const personId = await knowPerson(database, received, { transaction, now });
+  const row = { personId, name, email, statement, orderId, statedOrderId, state: "open" as const, createdAt: now };
+  return database.model(withdrawalTable).create(row, { transaction });
 }
 
 function enqueueConfirmation(

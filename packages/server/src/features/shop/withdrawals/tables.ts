@@ -14,6 +14,7 @@ export const withdrawalTable = defineTable(
   "withdrawals",
   {
     id: id(),
+    personId: int().optional(),
     /** The order of the withdrawal; null without a number, or if the order belongs to another person. */
     orderId: int().optional(),
     /** The number that was given; there may be no such order. */

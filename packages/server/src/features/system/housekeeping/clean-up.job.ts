@@ -14,6 +14,7 @@ import { deleteOldResets } from "../password-reset/table.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { downloadTicketTable } from "../../music/downloads/tables.ts";
 import { webhookEventTable, webhookStatTable } from "../../orders/payments/tables.ts";
+import { forgetPeople } from "../../audience/people/forget-people.ts";
 import type { Services } from "../../feature.ts";
 
 /** Deletes data that is no longer needed; docs/decisions/0032-retention.md lists the periods. */
@@ -66,6 +67,7 @@ export function cleanUpHandler(services: Services): JobHandler {
     await stockNotification.destroy({ where: { notifiedAt: null, confirmedAt: before(notificationRetentionMs) } });
     await database.model(downloadTicketTable).destroy({ where: { expiresAt: before(ticketRetentionMs) } });
     await eraseSubscribers(services, ago(personalRetentionMs), now);
+    await forgetPeople(database, ago(dayMs));
     await database.model(webhookStatTable).destroy({ where: { lastAt: before(eventRetentionMs) } });
     await database.model(webhookEventTable).destroy({ where: { receivedAt: before(eventRetentionMs) } });
   });

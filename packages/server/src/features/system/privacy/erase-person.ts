@@ -14,6 +14,7 @@ import { refundTable } from "../../orders/refunds/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { countSubscriberChange } from "../../audience/subscribers/counts.ts";
 import { subscriberTable } from "../../audience/subscribers/tables.ts";
+import { erasePersonRow } from "../../audience/people/edit-people.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { listErasures, makeErasure, storeErasures } from "./erasures.ts";
 import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
@@ -39,15 +40,16 @@ export async function erasePerson(
   const found = await findRowsOf(model, person, transaction);
   const order = await eraseOrdersOf(model, found.order, person.until, transaction);
   const [withdrawal] = await model(withdrawalTable).update(
-    { name: "", email: "", statement: "" },
+    { personId: null, name: "", email: "", statement: "" },
     { where: { [Op.or]: [{ id: found.withdrawal }, { orderId: found.order }] }, transaction },
   );
   const subscriber = await eraseSubscriber(deps, person, transaction);
   const orderLink = await model(orderLinkTable).destroy({ where: { id: found.orderLink }, transaction });
   const where = { id: found.stockNotification };
   const stockNotification = await model(stockNotificationTable).destroy({ where, transaction });
+  const people = found.person.length === 0 ? 0 : await erasePersonRow(model, person.emailKey, transaction);
   await eraseMentions(model, person, transaction);
-  return { order, withdrawal, subscriber, stockNotification, orderLink };
+  return { order, withdrawal, subscriber, stockNotification, person: people, orderLink };
 }
 
 async function eraseOrdersOf(

@@ -1,3 +1,4 @@
+import { type PersonRow, personTable } from "../../audience/people/tables.ts";
 import type { OrderFacts } from "@recital/contract/endpoints/orders/order-facts";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
@@ -29,16 +30,19 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const found = await findRowsOf(model, person);
   const orderId = found.order;
-  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues] = await Promise.all([
-    model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
-    model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
-    model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
-    model(subscriberTable).findOne({ where: { id: found.subscriber } }),
-    model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
-    readIssues(model, found.subscriber),
-  ]);
+  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues, row] = await Promise.all(
+    [
+      model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
+      model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+      model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+      model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
+      model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
+      model(subscriberTable).findOne({ where: { id: found.subscriber } }),
+      model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
+      readIssues(model, found.subscriber),
+      model(personTable).findOne({ where: { id: found.person } }),
+    ],
+  );
   const pickups = await readPickups(database, orders);
   return {
     email: person.emailKey,
@@ -50,6 +54,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
         downloads: presentDownloads(await readDownloads(database, order.id)),
       })),
     ),
+    person: row && presentPerson(row),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
     stockNotifications: notifications.map(presentNotification),
@@ -122,6 +127,11 @@ async function readIssues(model: ModelOf, subscriberId: readonly number[]) {
     bouncedAt: bouncedAt?.toISOString() ?? null,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
   }));
+}
+
+function presentPerson({ name, country, city, note, tags, firstSeenAt, lastSeenAt }: PersonRow) {
+  const seen = { firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+  return { name, country, city, note, tags, ...seen };
 }
 
 function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {

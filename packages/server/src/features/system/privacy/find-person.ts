@@ -4,6 +4,7 @@ import type { ModelOf, Table } from "../../../db/table.ts";
 import { orderLinkTable } from "../../orders/buyers/table.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
+import { personTable } from "../../audience/people/tables.ts";
 import { subscriberTable } from "../../audience/subscribers/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 
@@ -26,6 +27,7 @@ export const personTables = {
   withdrawal: { table: withdrawalTable, column: "email", at: "createdAt" },
   subscriber: { table: subscriberTable, column: "email_key", at: "createdAt" },
   stockNotification: { table: stockNotificationTable, column: "email", at: "requestedAt" },
+  person: { table: personTable, column: "email_key", at: "firstSeenAt" },
   orderLink: { table: orderLinkTable, column: "email_key", at: "createdAt" },
 } as const satisfies Readonly<Record<string, PersonTable>>;
 
@@ -45,6 +47,8 @@ export const otherEmailColumns: readonly string[] = [
   "discount_codes.max_uses_per_email",
   "erasures.email_hash",
   "newsletter_suppressions.email_hash",
+  "people.email",
+  "people.email_folded",
   "press_kit.contact_email",
   "subscribers.email",
 ];
@@ -60,10 +64,14 @@ export async function findRowsOf(
   person: Person,
   transaction: Transaction | null = null,
 ): Promise<Record<PersonTableName, number[]>> {
-  const found = { order: [], withdrawal: [], subscriber: [], stockNotification: [], orderLink: [] } as Record<
-    PersonTableName,
-    number[]
-  >;
+  const found = {
+    order: [],
+    withdrawal: [],
+    subscriber: [],
+    stockNotification: [],
+    person: [],
+    orderLink: [],
+  } as Record<PersonTableName, number[]>;
   for (const name of personTableNames()) {
     const { column, at } = personTables[name];
     const isSame = condition(fn("LOWER", fn("TRIM", col(column))), person.emailKey);
