@@ -85,7 +85,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const firstLogin = await prepareDatabase(options, { ...stores, clock, images, readSite });
 
   const metrics = openMetrics(database, clock);
-  const adapters = openAdapters(options, { ...stores, clock, logger, metrics });
+  const adapters = openAdapters(options, { ...stores, clock, logger, metrics, readSite });
   const life = { isStopping: false };
   const services: Services = {
     ...featureSettings(config),
@@ -139,13 +139,13 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 /** Opens the outside services and the programs that the features use. */
 function openAdapters(
   { config, emailTimeoutMs, paymentTimeoutMs, mayFetchFrom, dns }: ComposeOptions,
-  deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs" | "paymentTimeoutMs">,
+  deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs" | "paymentTimeoutMs"> & Pick<Services, "readSite">,
 ) {
   const { ffmpegPath, thumbnailBase, mailEvents } = config;
   const providers = openProviders({ ...deps, settings: config.providers, emailTimeoutMs, paymentTimeoutMs });
   return {
     providers,
-    mailer: limitStrangers(currentMailer(providers), { ...deps, kinds: strangersEmails }),
+    mailer: limitStrangers(currentMailer(providers, deps.readSite), { ...deps, kinds: strangersEmails }),
     mailRecords: openMailRecords({ ...deps, settings: config.providers, dns }),
     audio: openAudioTools(ffmpegPath),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),

@@ -72,6 +72,7 @@ describe("the jobs of the features", () => {
     stores = await openStores({ config, logger, clock });
     const metrics = openMetrics(stores.database, clock);
     const providers = openProviders({ ...stores, settings: config.providers, clock, logger, metrics });
+    const readSite = makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers });
     opened = openFeatures({
       ...featureSettings(config),
       ...stores,
@@ -81,7 +82,7 @@ describe("the jobs of the features", () => {
       images: makeImageStore({ ...stores, clock }),
       readSiteImages: makeReadSiteImages(stores.database),
       providers,
-      mailer: currentMailer(providers),
+      mailer: currentMailer(providers, readSite),
       mailRecords: openMailRecords({ ...stores, settings: config.providers, clock }),
       certificates: null,
       programSource: null,
@@ -98,7 +99,7 @@ describe("the jobs of the features", () => {
       assetListeners: () => opened.assetListeners,
       releaseListeners: () => opened.releaseListeners,
       settingsListeners: () => opened.settingsListeners,
-      readSite: makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers }),
+      readSite,
       wait: () => Promise.resolve(),
       isStopping: () => false,
     });

@@ -74,7 +74,7 @@ export function accentColors(accent: string | null, theme: SiteTheme): AccentCol
   if (accent === null) return designColors[theme];
   const soft = softness[theme];
   const ground = mix(plates[theme], accent, soft);
-  const onAccent = contrastOf(accent, "#ffffff") >= contrastOf(accent, "#000000") ? "#ffffff" : "#000000";
+  const onAccent = textOn(accent);
   const [red, green, blue] = channelsOf(accent);
   return {
     "--accent": accent,
@@ -96,16 +96,22 @@ export function nearestVisibleAccent(accent: string): string {
   return accent;
 }
 
-/** Returns the color, mixed with `end` in steps until it can be read on the ground. */
-function readableOn(ground: string, color: string, end: string): string {
+/** Returns the color, mixed with `end` in steps until it can be read on the ground, or has another contrast with it. */
+export function readableOn(ground: string, color: string, end: string, minContrast = minTextContrast): string {
   for (let share = 0; share < 1; share += 0.04) {
     const mixed = mix(color, end, share);
-    if (contrastOf(mixed, ground) >= minTextContrast) return mixed;
+    if (contrastOf(mixed, ground) >= minContrast) return mixed;
   }
   return end;
 }
 
-function mix(base: string, mixedIn: string, share: number): string {
+/** Returns white or black, whichever is read better on a ground: its contrast is at least 4.58. */
+export function textOn(ground: string): "#ffffff" | "#000000" {
+  return contrastOf(ground, "#ffffff") >= contrastOf(ground, "#000000") ? "#ffffff" : "#000000";
+}
+
+/** Returns a color with a share, from 0 to 1, of another one. */
+export function mix(base: string, mixedIn: string, share: number): string {
   const otherChannels = channelsOf(mixedIn);
   const mixed = channelsOf(base).map((value, index) =>
     Math.round(value * (1 - share) + (otherChannels[index] ?? 0) * share),

@@ -2,6 +2,7 @@ import { makeApiClient } from "@recital/contract/client";
 import { AdminApp } from "@recital/ui/admin";
 import { useEffect, useState, type ComponentProps } from "react";
 import type { Bridge, Site } from "../shared/ipc.ts";
+import { keptAccent } from "./desktop-theme.ts";
 import { bufferedFetch, makeDesktopPlatform } from "./desktop-platform.ts";
 import { ConnectionBanner, SavedBanner, SavingBanners } from "./banners.tsx";
 import banners from "./banners.module.css";
@@ -57,7 +58,7 @@ function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
         api={api}
         platform={platform}
         theme={theme}
-        identity={{ artistName: site.artistName, isExample: false, timezone: "UTC" }}
+        identity={{ accent: keptAccent(), artistName: site.artistName, isExample: false, timezone: "UTC" }}
         onExternalNavigation={onExternalNavigation}
       />
       <div className={banners["banners"]}>

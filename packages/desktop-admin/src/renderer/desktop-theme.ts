@@ -1,3 +1,4 @@
+import { isHexColor } from "@recital/contract/values/theme";
 import type { AdminApp } from "@recital/ui/admin";
 import type { ComponentProps } from "react";
 import type { Bridge } from "../shared/ipc.ts";
@@ -6,6 +7,14 @@ type ThemeControl = ComponentProps<typeof AdminApp>["theme"];
 type ThemeChoice = ReturnType<ThemeControl["getState"]>["choice"];
 
 const storageKey = "recital-ui-theme";
+const accentKey = "recital-ui-accent";
+
+/** Returns the accent color of the site's last visit, so that the window starts in it; null for none. */
+export function keptAccent(): string | null {
+  const kept = localStorage.getItem(accentKey) ?? "";
+  return isHexColor(kept) ? kept : null;
+}
+
 const choices = ["light", "dark", "system"] as const satisfies readonly ThemeChoice[];
 
 /** Applies and stores the theme (default: system), also for the program's own menus and dialogs. */
@@ -31,6 +40,7 @@ export function makeDesktopTheme(bridge: Pick<Bridge, "chooseTheme">): ThemeCont
   apply();
   return {
     getState: () => ({ choice, choose }),
+    keepAccent: (accent) => localStorage.setItem(accentKey, accent ?? ""),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,9 +1,11 @@
+import type { ReadSite } from "../db/read-site.ts";
 import { JobFailure, type RunningJob } from "../jobs/job-handler.ts";
 import { isStrangersEmail } from "../jobs/lanes.ts";
 import { currentContext } from "../kernel/log-context.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 import type { Providers } from "../ports/providers.ts";
+import { withAccent } from "./styles.ts";
 
 /** An email of a job, which gives it a Message-ID, unless reports about it must be checked by a signed one. */
 export interface JobEmail extends Omit<Email, "messageId" | "strangersJob"> {
@@ -43,13 +45,17 @@ function origin(jobId: number): Record<string, string> {
   return { "X-Recital-Job": String(jobId), ...(requestId !== undefined && { "X-Request-Id": requestId }) };
 }
 
-/** Returns a mailer that sends each email through the mail server in force. Without one, the email waits. */
-export function currentMailer(providers: Pick<Providers, "mailer">): Mailer {
+/**
+ * Returns a mailer that sends each email through the mail server in force, in the artist's accent color. Without a
+ * server, the email waits.
+ */
+export function currentMailer(providers: Pick<Providers, "mailer">, readSite: ReadSite): Mailer {
   return {
     async send(email, beforeContent) {
       const mailer = await providers.mailer();
       if (!mailer) throw new Error("no mail server is configured: enter one under Settings, or set SMTP_URL");
-      await mailer.send(email, beforeContent);
+      const { accent } = await readSite();
+      await mailer.send({ ...email, html: withAccent(email.html, accent) }, beforeContent);
     },
   };
 }

@@ -1,7 +1,54 @@
+import { minAccentContrast, readableOn, textOn } from "@recital/contract/values/theme";
 import type { CSSProperties } from "react";
 
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/**
+ * The design's own accent colors. Each differs from all other colors of an email, so that {@link withAccent} finds it:
+ * some by a step that nobody sees.
+ */
+const designColors = {
+  rule: "#b94f2d",
+  link: "#a2421f",
+  button: "#a2421e",
+  onButton: "#fffdf7",
+  darkLink: "#f0936f",
+  darkButton: "#f0936e",
+  onDarkButton: "#1c1f21",
+} as const;
+
+/** The ground of an email's text in both themes. */
+const sheets = { light: "#fffdf8", dark: "#1c1f22" } as const;
+
+type EmailColors = Readonly<Record<keyof typeof designColors, string>>;
+
+/** Returns the colors of an email that follow from the artist's accent color; null for the design's own. */
+export function emailColors(accent: string | null): EmailColors {
+  if (accent === null) return designColors;
+  const button = readableOn(sheets.light, accent, "#000000", minAccentContrast);
+  const darkButton = readableOn(sheets.dark, accent, "#ffffff", minAccentContrast);
+  return {
+    rule: button,
+    link: readableOn(sheets.light, accent, "#000000"),
+    button,
+    onButton: textOn(button),
+    darkLink: readableOn(sheets.dark, accent, "#ffffff"),
+    darkButton,
+    onDarkButton: textOn(darkButton),
+  };
+}
+
+/** Returns a rendered email in the artist's accent color. Only colors in styles are replaced, no text. */
+export function withAccent(html: string, accent: string | null): string {
+  const colors = new Map(entriesOf(designColors).map(([name, color]) => [color, emailColors(accent)[name]]));
+  return html.replaceAll(/(?<=color:|solid )#[\da-f]{6}/g, (color) => colors.get(color) ?? color);
+}
+
+function entriesOf(colors: EmailColors) {
+  // Object.entries loses the type of the names.
+  return Object.entries(colors) as [keyof EmailColors, string][];
+}
 
 /**
  * Inline styles of every email; the classes of {@link darkStyles} restyle the same elements in clients that support it.
@@ -23,8 +70,8 @@ export const styles = {
     maxWidth: 600,
     margin: "0 auto",
     borderCollapse: "collapse",
-    backgroundColor: "#fffdf8",
-    borderTop: "3px solid #b94f2d",
+    backgroundColor: sheets.light,
+    borderTop: `3px solid ${designColors.rule}`,
   },
   content: { padding: "36px 28px 32px", textAlign: "left" },
   artist: { margin: 0, fontFamily: serif, fontSize: 15, letterSpacing: "0.04em", color: "#6a645a" },
@@ -61,13 +108,13 @@ export const styles = {
     whiteSpace: "nowrap",
   },
   address: { margin: 0, fontSize: 16, lineHeight: "25px", fontStyle: "normal" },
-  link: { color: "#a2421f", textDecoration: "underline" },
+  link: { color: designColors.link, textDecoration: "underline" },
   action: { margin: "26px 0 0" },
   button: {
     display: "inline-block",
     padding: "12px 22px",
-    backgroundColor: "#a2421f",
-    color: "#fffdf8",
+    backgroundColor: designColors.button,
+    color: designColors.onButton,
     fontSize: 16,
     lineHeight: "24px",
     fontWeight: 600,
@@ -83,11 +130,11 @@ export const styles = {
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#131517!important;color:#e9e3d6!important}
-.sheet{background-color:#1c1f22!important;color:#e9e3d6!important}
+.sheet{background-color:${sheets.dark}!important;color:#e9e3d6!important}
 .quiet{color:#a8a195!important}
 .rule{border-color:#3a3e42!important}
 .sum{border-color:#e9e3d6!important}
-.link{color:#f0936f!important}
-.button{background-color:#f0936f!important;color:#1c1f22!important}
+.link{color:${designColors.darkLink}!important}
+.button{background-color:${designColors.darkButton}!important;color:${designColors.onDarkButton}!important}
 }
 @media (max-width:480px){.content{padding:28px 18px 24px!important}.footer{padding:18px 18px 28px!important}}`;

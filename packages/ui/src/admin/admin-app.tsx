@@ -1,5 +1,4 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App, ConfigProvider } from "antd";
 import { useEffect, useState, type ReactNode } from "react";
@@ -9,7 +8,6 @@ import { ApiProvider } from "../api/api-context.tsx";
 import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
-import { showTooltips } from "../tooltip/show-tooltips.ts";
 import "./shared.css";
 import "./admin-base.css";
 import { makeAdminRoutes } from "./admin-routes.tsx";
@@ -17,7 +15,7 @@ import { useMediaQuery } from "./components/browser-state.ts";
 import { makeToasts, ToastsContext } from "./components/feedback/toasts.ts";
 import { DeletionsProvider } from "./deletions/deletions-context.tsx";
 import { DraftsProvider } from "./drafts/drafts-context.tsx";
-import { IdentityContext } from "./identity.ts";
+import { IdentityContext, useIdentity, type AdminIdentity } from "./identity.ts";
 import { antdTheme, ThemeContext, touchScreen, useIsDark, type ThemeControl } from "./shell/antd-theme.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 
@@ -25,7 +23,7 @@ interface AdminAppProps {
   readonly api: ApiClient;
   readonly platform: Platform;
   readonly theme: ThemeControl;
-  readonly identity: Pick<SiteIdentity, "artistName" | "isExample" | "timezone">;
+  readonly identity: AdminIdentity;
   /** Subscribes to navigation from outside the page, such as a menu. Returns a function that unsubscribes. */
   readonly onExternalNavigation?: (navigate: (path: string) => void) => () => void;
 }
@@ -34,9 +32,11 @@ interface AdminAppProps {
 export function AdminApp({ api, platform, theme, identity, onExternalNavigation }: AdminAppProps) {
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(makeAdminRoutes()));
-  const isDark = useIsDark(theme);
-  const isTouched = useMediaQuery(touchScreen);
-  useEffect(() => showTooltips(), []);
+  useEffect(() => {
+    // Later: nobody points at anything yet.
+    const shown = import("../tooltip/show-tooltips.ts").then(({ showTooltips }) => showTooltips());
+    return () => void shown.then((end) => end());
+  }, []);
   useEffect(() => monitorSession(queryClient, api), [queryClient, api]);
   useEffect(() => onExternalNavigation?.((path) => void router.navigate(path)), [onExternalNavigation, router]);
   return (
@@ -45,7 +45,7 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
         <PlatformProvider platform={platform}>
           <IdentityContext value={identity}>
             <ThemeContext value={theme}>
-              <ConfigProvider theme={antdTheme(isDark, isTouched)}>
+              <Themed theme={theme}>
                 <App notification={{ placement: "bottomRight", maxCount: 4 }}>
                   <ToastProvider>
                     <UploadsProvider>
@@ -57,13 +57,22 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
                     </UploadsProvider>
                   </ToastProvider>
                 </App>
-              </ConfigProvider>
+              </Themed>
             </ThemeContext>
           </IdentityContext>
         </PlatformProvider>
       </QueryClientProvider>
     </ApiProvider>
   );
+}
+
+/** The colors of the artist, of the theme and of the pointer. */
+function Themed({ theme, children }: { readonly theme: ThemeControl; readonly children: ReactNode }) {
+  const { accent } = useIdentity();
+  const isDark = useIsDark(theme);
+  const isTouched = useMediaQuery(touchScreen);
+  useEffect(() => theme.keepAccent?.(accent), [theme, accent]);
+  return <ConfigProvider theme={antdTheme(accent, isDark, isTouched)}>{children}</ConfigProvider>;
 }
 
 function ToastProvider({ children }: { readonly children: ReactNode }) {

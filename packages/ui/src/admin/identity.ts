@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import { useApi } from "../api/api-context.tsx";
 import { siteQuery } from "../api/site.ts";
 
-type AdminIdentity = Pick<SiteIdentity, "artistName" | "isExample" | "timezone">;
+export type AdminIdentity = Pick<SiteIdentity, "accent" | "artistName" | "isExample" | "timezone">;
 
 /** The identity at the start of the program. */
 export const IdentityContext = createContext<AdminIdentity | null>(null);

@@ -49,7 +49,7 @@ export async function renderAdmin(shop: Shop, path: string, options: RenderOptio
         api={shop.clientOf(visitor)}
         platform={platform}
         theme={makeTheme()}
-        identity={{ artistName: "Mara Lindqvist", isExample: false, timezone: "UTC" }}
+        identity={{ accent: null, artistName: "Mara Lindqvist", isExample: false, timezone: "UTC" }}
       />
     </ConfigProvider>,
   );

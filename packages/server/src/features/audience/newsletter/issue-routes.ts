@@ -1,6 +1,7 @@
 import type { issues } from "@recital/contract/endpoints/audience/issues";
 import { countSegment } from "./issue-recipients.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { withAccent } from "../../../email/styles.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { randomToken } from "../../../kernel/ids.ts";
@@ -46,7 +47,7 @@ export function issueRoutes(services: Services): Handlers<Keys> {
 
     "POST /api/admin/issues/:id/preview": async ({ params }) => {
       const { html, text } = addressIssue(await renderIssue(services, await findIssue(database, params.id)), "preview");
-      return { html, text };
+      return { html: withAccent(html, (await services.readSite()).accent), text };
     },
 
     "POST /api/admin/issues/:id/test": async ({ params, body: { to } }) => {

@@ -96,6 +96,14 @@ describe("a draft", () => {
     }
     expect(html).toContain("Out on Friday");
   });
+
+  test("is shown in the artist's accent color", async () => {
+    const { id } = await add();
+    await owner.api("PUT /api/admin/settings", { body: { accent: "#1f7a8c" } });
+    const { html } = await owner.api("POST /api/admin/issues/:id/preview", at(id));
+    await owner.api("PUT /api/admin/settings", { body: { accent: null } });
+    expect(html).toContain("border-top:3px solid #1f7a8c");
+  });
 });
 
 describe("a schedule", () => {

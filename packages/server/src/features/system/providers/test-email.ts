@@ -4,6 +4,7 @@ import { randomToken } from "../../../kernel/ids.ts";
 import { EmailError } from "../../../ports/mailer.ts";
 import type { Services } from "../../feature.ts";
 import { readMailKeys } from "./mail-records.ts";
+import { withAccent } from "../../../email/styles.ts";
 import { renderTestEmail } from "./emails/test-email.tsx";
 
 const purpose = "tested mail server";
@@ -36,10 +37,13 @@ export async function sendTestEmail(services: Services, to: string): Promise<voi
   const settings = await readMailServer(services);
   const mailer = await services.providers.mailer();
   if (!mailer) throw unavailable("No mail server is configured. Enter one under Settings first.");
-  const content = await renderTestEmail({ ...services, ...(await services.readSite()) });
+  const site = await services.readSite();
+  const content = await renderTestEmail({ ...services, ...site });
   const messageId = `test-${randomToken(9)}@${new URL(services.publicUrl).hostname}`;
   try {
-    await mailer.send({ ...content, to, messageId }, () => Promise.resolve(true));
+    await mailer.send({ ...content, html: withAccent(content.html, site.accent), to, messageId }, () =>
+      Promise.resolve(true),
+    );
   } catch (error) {
     await storeMailServerTest(services, settings, false);
     if (!(error instanceof EmailError)) throw error;
