@@ -30,6 +30,7 @@ test("@screen the owner enters the keys of Stripe and a mail server, and tests t
   await expect(payments.getByText("Account: The key is right")).toBeVisible();
   await expect(payments.getByText("No signing secret is entered")).toBeVisible();
   await expectNoFaultsInBothThemes(page, "keys of Stripe with faults");
+  await payments.getByText("Signing secret of a webhook that you made yourself").click();
   await payments.getByLabel("Signing secret").fill("whsec_browser_tests");
   await payments.getByRole("button", { name: "Save" }).click();
   await payments.getByRole("button", { name: "Set the events at Stripe" }).click();

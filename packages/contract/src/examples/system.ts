@@ -32,6 +32,7 @@ export const systemExamples = {
     policies: { privacy: "Privacy", terms: "Terms", returns: "Returns", imprint: "Imprint" },
   },
   "PUT /api/admin/settings/stripe": { secretKey: "sk_test_of_recital", webhookSecret: "whsec_test_of_recital" },
+  "POST /api/admin/settings/stripe-webhook": {},
   "PUT /api/admin/settings/smtp": { url: "smtp://127.0.0.1:1", from: "Ada <shop@recital.example>" },
   "PUT /api/admin/settings/spotify": {
     clientId: "id",

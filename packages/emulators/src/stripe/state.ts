@@ -186,7 +186,7 @@ export interface RegisteredEndpoint {
   enabledEvents: readonly string[];
   status: "enabled" | "disabled";
   /** Whether it is the endpoint of the shop, which alone receives events. */
-  readonly isOwn: boolean;
+  isOwn: boolean;
 }
 
 export interface WebhookEvent {

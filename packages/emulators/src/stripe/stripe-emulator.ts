@@ -53,6 +53,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   if (webhook) endpoints.setOwnUrl(webhook);
   const isEnabled = (type: string) => endpoints.isEnabled(type);
   const sender = new WebhookSender({ state, endpoint: webhook, now, save, retryDelays, isEnabled });
+  endpoints.onOwnSecret((secret) => sender.signWith(secret));
   const till: TillParts = {
     state,
     now: nowInSeconds,

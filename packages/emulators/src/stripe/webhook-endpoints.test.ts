@@ -51,6 +51,22 @@ test("an update changes the events of one endpoint only", async () => {
   });
 });
 
+test("an endpoint is made with a secret of its own, and deleted; one with the shop's URL takes its place", async () => {
+  const { webhookEndpoints: api } = till.stripe;
+  const other = await api.create({ url: "https://other.example/hook", enabled_events: ["refund.created"] });
+  expect(other.secret).toMatch(/^whsec_.{20,}$/);
+  expect((await api.retrieve(other.id)).secret).toBeUndefined();
+  expect(await api.del(other.id)).toMatchObject({ id: other.id, deleted: true });
+  await expect(api.del(other.id)).rejects.toMatchObject({ statusCode: 404 });
+  const own = await api.create({ url: shopUrl, enabled_events: ["checkout.session.completed"] });
+  await till.pay();
+  await receiver.arrivals(1);
+  const { body = "", signature = "" } = receiver.received[0] ?? {};
+  expect(() => till.stripe.webhooks.constructEvent(body, signature, own.secret ?? "")).not.toThrow();
+  const local = api.create({ url: "http://localhost:3000/hook", enabled_events: ["*"] });
+  await expect(local).rejects.toMatchObject({ code: "url_invalid" });
+});
+
 test("an event that is not enabled is never delivered, also if it is enabled later", async () => {
   await till.emulator.setEnabledEvents(["charge.refunded"]);
   const payment = await till.pay();

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { missingResource } from "./api-error.ts";
+import { randomBytes } from "node:crypto";
+import { ApiError, missingResource } from "./api-error.ts";
 import { newId } from "./sessions.ts";
 import { lookUp, type RegisteredEndpoint, type StripeState } from "./state.ts";
 import type { WebhookEndpoint } from "./webhooks.ts";
@@ -16,30 +17,46 @@ export type EndpointChanges = Partial<Pick<RegisteredEndpoint, "enabledEvents" |
 
 const allEvents = ["*"];
 
+/** Stripe's maximum for an account in each mode. */
+const maxEndpoints = 16;
+
 export function makeWebhookEndpoints(state: StripeState, now: () => number) {
-  function findOwn(): RegisteredEndpoint | undefined {
-    return Object.values(state.webhookEndpoints).find(({ isOwn }) => isOwn);
-  }
+  let signWith: (secret: string) => void = () => undefined;
 
-  function register(url: string, enabledEvents: readonly string[], isOwn: boolean): RegisteredEndpoint {
-    const endpoint: RegisteredEndpoint = {
-      id: newId("we"),
-      created: now(),
-      url,
-      description: null,
-      enabledEvents,
-      status: "enabled",
-      isOwn,
-    };
-    state.webhookEndpoints[endpoint.id] = endpoint;
-    return endpoint;
-  }
-
+  const findOwn = () => Object.values(state.webhookEndpoints).find(({ isOwn }) => isOwn);
+  const register = (url: string, enabledEvents: readonly string[], isOwn: boolean) =>
+    registerEndpoint(state, { created: now(), url, enabledEvents, isOwn });
   return {
     /** Registers the URL of the shop's endpoint, with all events, or changes it. */
     setOwnUrl({ url, registeredUrl = url }: WebhookEndpoint): void {
       const shopEndpoint = findOwn() ?? register(registeredUrl, allEvents, true);
       shopEndpoint.url = registeredUrl;
+    },
+    /** Sets what takes the secret of an endpoint that becomes the shop's own. */
+    onOwnSecret(take: typeof signWith): void {
+      signWith = take;
+    },
+    /**
+     * Registers an endpoint as the API does, and returns it with its secret. With the URL of the shop's own endpoint it
+     * takes that one's place: the events are signed with its secret from now on.
+     */
+    create(url: string, enabledEvents: readonly string[]) {
+      if (Object.keys(state.webhookEndpoints).length >= maxEndpoints) {
+        throw new ApiError(`You have reached the maximum of ${maxEndpoints} test webhook endpoints.`, { status: 400 });
+      }
+      const own = findOwn();
+      const isOwn = own?.url === url;
+      const endpoint = register(url, enabledEvents, isOwn);
+      const secret = `whsec_${randomBytes(24).toString("base64url")}`;
+      if (own && isOwn) {
+        own.isOwn = false;
+        signWith(secret);
+      }
+      return { endpoint, secret };
+    },
+    delete(id: string): void {
+      if (!lookUp(state.webhookEndpoints, id)) throw missingResource("webhook endpoint", id, "id");
+      delete state.webhookEndpoints[id];
     },
     /** Registers an endpoint of another system, which receives no events from this emulator. */
     add: (url: string, enabledEvents: readonly string[] = allEvents) => register(url, enabledEvents, false),
@@ -63,11 +80,31 @@ export function makeWebhookEndpoints(state: StripeState, now: () => number) {
   };
 }
 
+type NewEndpoint = Pick<RegisteredEndpoint, "created" | "url" | "enabledEvents" | "isOwn">;
+
+function registerEndpoint(state: StripeState, fields: NewEndpoint): RegisteredEndpoint {
+  const endpoint: RegisteredEndpoint = { id: newId("we"), description: null, status: "enabled", ...fields };
+  state.webhookEndpoints[endpoint.id] = endpoint;
+  return endpoint;
+}
+
 /** The name of an event type, or `*` for all. */
 export const eventType = z
   .string()
   .max(100)
   .regex(/^(?:\*|[a-z0-9_]+(?:\.[a-z0-9_]+)+)$/, "Invalid event type");
+
+const createEndpoint = z.strictObject({
+  url: z.url().max(5000),
+  enabled_events: list(eventType, 500),
+  description: z.string().max(5000).optional(),
+  api_version: z.string().max(100).optional(),
+  metadata: z.record(z.string().max(40), z.string().max(500)).optional(),
+  expand,
+});
+
+/** Stripe refuses hosts that only this machine reaches. */
+const localHost = /^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/;
 
 const updateEndpoint = z.strictObject({
   enabled_events: list(eventType, 500).optional(),
@@ -81,7 +118,7 @@ export interface WebhookApiParts {
   readonly endpoints: WebhookEndpoints;
 }
 
-/** Returns the endpoints of the API that list and change webhook endpoints. */
+/** Returns the endpoints of the API that list, make, change and delete webhook endpoints. */
 export function webhookEndpointApi({ state, endpoints }: WebhookApiParts): ApiEndpoint[] {
   const base = "/v1/webhook_endpoints";
   return [
@@ -92,6 +129,29 @@ export function webhookEndpointApi({ state, endpoints }: WebhookApiParts): ApiEn
         const parameters = readParameters(z.strictObject(page), form);
         const all = Object.values(state.webhookEndpoints);
         return listPage({ all, parameters, url: base, isFound: () => true, show: presentEndpoint });
+      },
+    },
+    {
+      method: "POST",
+      path: base,
+      respond(_call, form) {
+        const { url, enabled_events: enabledEvents, description } = readParameters(createEndpoint, form);
+        if (localHost.test(new URL(url).hostname)) {
+          const details = { status: 400, code: "url_invalid", param: "url" };
+          throw new ApiError("Invalid URL: URL must be publicly accessible.", details);
+        }
+        const { endpoint, secret } = endpoints.create(url, enabledEvents);
+        if (description) endpoints.update(endpoint, { description });
+        return { ...presentEndpoint(endpoint), secret };
+      },
+    },
+    {
+      method: "DELETE",
+      path: `${base}/:id`,
+      respond({ params: { id = "" } }, form) {
+        readParameters(z.strictObject({}), form);
+        endpoints.delete(id);
+        return { id, object: "webhook_endpoint", deleted: true };
       },
     },
     {

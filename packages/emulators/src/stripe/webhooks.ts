@@ -72,6 +72,11 @@ export class WebhookSender {
     this.resume();
   }
 
+  /** Signs the events to the endpoint with another secret from now on. */
+  signWith(secret: string): void {
+    if (this.#endpoint) this.#endpoint = { ...this.#endpoint, secret };
+  }
+
   /** Holds events, which then only {@link deliver} sends; `false` releases them. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;

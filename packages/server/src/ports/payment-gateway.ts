@@ -1,6 +1,7 @@
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import type { ShippingAddress, RefundReason, RefundState } from "@recital/contract/values/order";
 import type { Cents } from "@recital/contract/values/money";
+import type { WebhookEndpoints } from "./webhook-endpoints.ts";
 
 /** The parts of an order that the payment provider needs. */
 export interface CheckoutToOpen {
@@ -196,16 +197,6 @@ export type WebhookEvent =
   | { readonly kind: "dispute"; readonly id: string; readonly disputeId: string }
   | { readonly kind: "other"; readonly id: string };
 
-/** The events that the provider sends to a URL, compared with the events that the shop handles. */
-export interface WebhookCheck {
-  /** False if the provider has no endpoint with this URL. */
-  readonly isRegistered: boolean;
-  /** False if it has none, or all of them are disabled. */
-  readonly isEnabled: boolean;
-  /** The provider's names of the handled events that it does not send. */
-  readonly missingEvents: readonly string[];
-}
-
 /**
  * What the provider says about the account of the key:
  * - `ready`: it takes payments; `inactive`: it takes none until its owner has completed the registration;
@@ -215,7 +206,7 @@ export interface WebhookCheck {
 export type AccountState = "ready" | "inactive" | "wrong-key" | "not-allowed";
 
 /** A payment provider with a payment page of its own. Calls reject with {@link PaymentProviderError}. */
-export interface PaymentGateway {
+export interface PaymentGateway extends WebhookEndpoints {
   openCheckout(checkout: CheckoutToOpen): Promise<OpenedCheckout>;
   /** Reads a checkout; null if the provider does not know it. `currency` is that of a checkout that names none. */
   readCheckout(sessionId: string, currency: string): Promise<PaymentFacts | null>;
@@ -250,10 +241,6 @@ export interface PaymentGateway {
   checkAccount(): Promise<AccountState>;
   /** False without a signing secret: then every webhook event is refused. */
   readonly acceptsWebhooks: boolean;
-  /** Checks which events the provider sends to this URL. */
-  checkWebhook(url: string): Promise<WebhookCheck>;
-  /** Lets the provider send the missing events to this URL too. Returns null if it has no endpoint with the URL. */
-  addMissingEvents(url: string): Promise<WebhookCheck | null>;
   /** Verifies the signature and age of a webhook event. Throws {@link WebhookSignatureError}. */
   readWebhookEvent(rawBody: Buffer, signature: string): WebhookEvent;
 }

@@ -301,6 +301,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   "POST /api/webhooks/stripe": "signed; the purchases of the example shop call it",
   "POST /api/webhooks/mail/ses": "signed by another service; what it reports is recorded as Postmark's reports are",
   "POST /api/webhooks/mail/mailgun": "signed by another service; what it reports is recorded as Postmark's reports are",
+  "POST /api/admin/settings/stripe-webhook": "refused for a site that is not on the internet; its own test makes one",
   "PUT /api/admin/settings/smtp": "refused while the environment sets it; it is stored as Stripe's keys are",
   "PUT /api/admin/settings/spotify": "refused while the environment sets it; it is stored as Stripe's keys are",
   "POST /api/setup": "refused once there is an admin; the tests of the setup call it",

@@ -145,6 +145,14 @@ export const providers = {
     response: providerSettings.shape.spotify,
     refusals: [422, 429],
   },
+  "POST /api/admin/settings/stripe-webhook": {
+    summary:
+      "Makes the site's webhook endpoint at Stripe in place of those with its URL, and stores the signing secret. 422 with fields.password if the login is more than an hour old and the password is missing",
+    access: "admin",
+    body: z.object(proof).meta({ id: "MakeWebhook" }),
+    response: providerSettings.shape.stripe,
+    refusals: [409, 422, 429],
+  },
   "POST /api/admin/settings/test-email": {
     summary: "Sends an email at once, past the queue; 502 with the mail server's own words, 503 without a mail server",
     access: "admin",

@@ -178,6 +178,7 @@ describe("reading a checkout", () => {
     const { sessionId } = await gateway.openCheckout(order());
     expect(await gateway.readCheckout(sessionId, "usd")).toEqual({
       sessionId,
+      customerName: null,
       choices: { country: null, delivery: null, concertId: null, code: null },
       createdAt: expect.any(Date),
       customerEmail: "ada@example.com",

@@ -14,7 +14,7 @@ import { describeRefund, readRefund } from "./read-refund.ts";
 import { feeParts, readFee } from "./read-fee.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readLine, readSession } from "./read-session.ts";
-import { addMissingEvents, checkWebhook } from "./webhook-endpoint.ts";
+import { addMissingEvents, apiVersion, checkWebhook, createWebhook, deleteWebhooks } from "./webhook-endpoint.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -68,6 +68,8 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     checkAccount: () => checkAccount(stripe),
     acceptsWebhooks: settings.webhookSecrets.length > 0,
     checkWebhook: (url) => checkWebhook(stripe, url),
+    createWebhook: (url) => createWebhook(stripe, url),
+    deleteWebhooks: (ids) => deleteWebhooks(stripe, ids),
     addMissingEvents: (url) => addMissingEvents(stripe, url),
     readWebhookEvent: (rawBody, signature) => readWebhookEvent(rawBody, signature, settings),
   };
@@ -127,7 +129,7 @@ async function listAll<Listed, Facts>(
 
 function makeClient({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
-    apiVersion: "2026-10-28.endive",
+    apiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,

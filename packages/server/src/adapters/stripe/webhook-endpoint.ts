@@ -1,7 +1,11 @@
-import type { Stripe } from "stripe";
-import type { WebhookCheck } from "../../ports/payment-gateway.ts";
-import { callProvider } from "./payment-error.ts";
+import { Stripe } from "stripe";
+import { PaymentProviderError } from "../../ports/payment-gateway.ts";
+import type { NewWebhook, WebhookCheck, WebhookRefusal } from "../../ports/webhook-endpoints.ts";
+import { callProvider, findAtProvider } from "./payment-error.ts";
 import { handledEvents } from "./read-webhook-event.ts";
+
+/** The version of Stripe's API of all requests and events. */
+export const apiVersion = "2026-10-28.endive";
 
 const allEvents = "*";
 
@@ -28,6 +32,45 @@ export async function addMissingEvents(stripe: Stripe, url: string): Promise<Web
     }),
   );
   return describe(endpoints.map((endpoint) => (endpoint.id === id ? changed : endpoint)));
+}
+
+/**
+ * Makes an endpoint with this URL that sends the handled events, and returns its signing secret, which Stripe shows only
+ * now, or why Stripe refused.
+ */
+export async function createWebhook(stripe: Stripe, url: string): Promise<NewWebhook | WebhookRefusal> {
+  try {
+    const former = (await findEndpoints(stripe, url)).map(({ id }) => id);
+    const { id, secret } = await callProvider(() =>
+      stripe.webhookEndpoints.create({
+        url,
+        // The keys of a table of the SDK's types of events.
+        enabled_events: [...handledEvents] as Stripe.WebhookEndpointCreateParams.EnabledEvent[],
+        // Otherwise Stripe sends events in the version of the account.
+        api_version: apiVersion,
+        description: "Made by Recital",
+      }),
+    );
+    if (!secret) throw new Error("Stripe returned a webhook endpoint without its secret");
+    return { id, secret, former };
+  } catch (error) {
+    const refusal = error instanceof PaymentProviderError ? refusalOf(error.cause) : null;
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+function refusalOf(cause: unknown): WebhookRefusal | null {
+  if (cause instanceof Stripe.errors.StripeAuthenticationError) return "wrong-key";
+  if (cause instanceof Stripe.errors.StripePermissionError) return "not-allowed";
+  if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return null;
+  if (cause.code === "url_invalid") return "not-public";
+  return /maximum/i.test(cause.message) ? "too-many" : null;
+}
+
+/** Deletes endpoints; those that are gone count as deleted. */
+export async function deleteWebhooks(stripe: Stripe, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await findAtProvider(() => stripe.webhookEndpoints.del(id));
 }
 
 /** Several endpoints can have the same URL; each event of any enabled one arrives. */

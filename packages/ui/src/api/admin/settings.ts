@@ -55,6 +55,13 @@ export function saveKeysMutation<P extends ProviderName>(api: ApiClient, provide
   });
 }
 
+/** Makes the webhook at Stripe. The password and the code are needed if the login was long ago. */
+export const makeWebhookMutation = apiMutation(
+  (api, body: { readonly password?: string; readonly code?: string }) =>
+    api("POST /api/admin/settings/stripe-webhook", { body }),
+  refreshAndWait(providerKeys),
+);
+
 export const testEmailMutation = apiMutation(
   (api, to: string) => api("POST /api/admin/settings/test-email", { body: { to } }),
   refreshAfter(providerKeys),

@@ -76,7 +76,7 @@ async function checkWebhook(
 function notRegistered(url: string): Part {
   return fault(
     `Stripe has no webhook endpoint with the URL ${url}.`,
-    "In Stripe's dashboard, open Developers, Webhooks, and add an endpoint with this URL and the events below. Then enter its signing secret here.",
+    "Press Make the webhook. Or, in Stripe's dashboard, open Developers, Webhooks, and add an endpoint with this URL and the events below. Then enter its signing secret here.",
   );
 }
 
@@ -86,11 +86,11 @@ const disabled = fault(
 );
 const noSecret = fault(
   "No signing secret is entered, so paid orders are noticed up to an hour later.",
-  "In Stripe's dashboard, open Developers, Webhooks and this endpoint, copy its signing secret (whsec_…) and enter it here.",
+  "Press Make the webhook. Or, in Stripe's dashboard, open Developers, Webhooks and this endpoint, copy its signing secret (whsec_…) and enter it here.",
 );
 const wrongSecret = fault(
   "Stripe's events arrive with another signature than the signing secret gives.",
-  "In Stripe's dashboard, open Developers, Webhooks and this endpoint, copy its signing secret (whsec_…) and enter it here. Each endpoint has its own.",
+  "Press Make the webhook again. Or, in Stripe's dashboard, open Developers, Webhooks and this endpoint, copy its signing secret (whsec_…) and enter it here. Each endpoint has its own.",
 );
 const eventsMissing = fault(
   "Stripe does not send all events that this site needs.",

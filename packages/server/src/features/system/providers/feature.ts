@@ -6,6 +6,7 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { checkStripe } from "./check-stripe.ts";
 import { hourMs } from "./mail-records.ts";
+import { makeWebhook } from "./make-webhook.ts";
 import { readProviderSettings } from "./present-keys.ts";
 import { saveKeys } from "./save-keys.ts";
 import { sendTestEmail } from "./test-email.ts";
@@ -39,6 +40,12 @@ export function providerRoutes(services: Services): Handlers<keyof typeof provid
     "PUT /api/admin/settings/smtp": async ({ body }, context) => (await save("smtp", body, context)).smtp,
 
     "PUT /api/admin/settings/spotify": async ({ body }, context) => (await save("spotify", body, context)).spotify,
+
+    "POST /api/admin/settings/stripe-webhook": async ({ body }, context) => {
+      await limitRate(database, checkRate, "all", clock.now());
+      await makeWebhook(services, context, body);
+      return (await readProviderSettings(services)).stripe;
+    },
 
     "POST /api/admin/settings/test-email": async ({ body }) => {
       await limitRate(database, testEmailRate, "all", clock.now());

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookSetting } from "@recital/contract/endpoints/system/status";
 import { requireGateway } from "../../../http/form-posts.ts";
 import { HttpError, unavailable } from "../../../kernel/errors.ts";
-import { PaymentProviderError, type PaymentGateway, type WebhookCheck } from "../../../ports/payment-gateway.ts";
+import { PaymentProviderError, type PaymentGateway } from "../../../ports/payment-gateway.ts";
+import type { WebhookCheck } from "../../../ports/webhook-endpoints.ts";
 import type { Services } from "../../feature.ts";
 
 /** Checks whether the payment provider sends all events that are handled. */

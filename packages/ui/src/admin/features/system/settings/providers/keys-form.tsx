@@ -34,7 +34,12 @@ interface KeysFormProps<P extends ProviderName, V extends object> {
 /** A form of keys. Fields that stay empty change nothing. */
 export function KeysForm<P extends ProviderName, V extends object>(props: KeysFormProps<P, V>) {
   const { provider, state, form, initialValues, read, removal, onSaved, children } = props;
-  const saving = useSavingKeys(provider, form as FormInstance);
+  const { mutateAsync } = useMutation(saveKeysMutation(useApi(), provider));
+  const saving = useProvenAction<KeysEdit<P>>(
+    form as FormInstance,
+    (edit) => mutateAsync(edit),
+    "Failed to save the keys",
+  );
   const confirm = useConfirm();
   useUnsavedSettings(() => saving.isPending || form.isFieldsTouched());
   const isLocked = Object.keys(state.hints).every((field) => state.locked.includes(field));
@@ -92,40 +97,47 @@ export function removalOf<F extends string>(
 }
 
 /** The confirmation that the server asks for if the login was long ago. */
-interface Proof {
+export interface Proof {
   readonly password?: string;
   readonly code?: string;
 }
 
-interface SavingKeys<P extends ProviderName> {
+interface ProvenAction<E> {
   readonly isPending: boolean;
   /** Whether the server has asked for the password. */
   readonly asksForProof: boolean;
-  /** Saves the given keys. Returns whether they were saved. */
-  readonly save: (edit: KeysEdit<P>, success: string) => Promise<boolean>;
+  /** Sends the edit. Returns whether it was accepted. */
+  readonly save: (edit: E, success: string) => Promise<boolean>;
 }
 
-/** Saves the keys of a provider, and lets the form ask for the password if the server does. */
-function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance): SavingKeys<P> {
+/** Sends a change, and lets the form ask for the password if the server does. */
+export function useProvenAction<E extends object>(
+  form: FormInstance,
+  send: (edit: E & Proof) => Promise<unknown>,
+  failure: string,
+): ProvenAction<E> {
   const toasts = useToasts();
-  const { mutateAsync, isPending } = useMutation(saveKeysMutation(useApi(), provider));
+  const [isPending, setIsPending] = useState(false);
   const [asksForProof, setAsksForProof] = useState(false);
   return {
     isPending,
     asksForProof,
     async save(edit, success) {
       if (isPending) return false;
+      setIsPending(true);
       try {
         const { password, code } = form.getFieldsValue(true) as Proof;
         const proof = asksForProof && password ? { password, ...(code && { code }) } : {};
-        await mutateAsync({ ...edit, ...proof });
+        await send({ ...edit, ...proof });
       } catch (error) {
         const isAsking = error instanceof ApiError && ("password" in error.fields || "code" in error.fields);
         // The first time, the fields that appear say enough.
-        if (!isAsking || asksForProof) toasts.failure("Failed to save the keys", errorMessage(error));
+        if (!isAsking || asksForProof) toasts.failure(failure, errorMessage(error));
         if (isAsking) setAsksForProof(true);
         if (error instanceof ApiError && (!isAsking || asksForProof)) markFields(form, error);
         return false;
+      } finally {
+        setIsPending(false);
       }
       setAsksForProof(false);
       form.resetFields();
@@ -136,7 +148,7 @@ function useSavingKeys<P extends ProviderName>(provider: P, form: FormInstance):
 }
 
 /** The password, and the code of two-step login if it is on, which confirm a change long after the login. */
-function ProofFields() {
+export function ProofFields() {
   const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");
   return (
     <>

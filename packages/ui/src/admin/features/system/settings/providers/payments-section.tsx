@@ -7,11 +7,11 @@ import {
 } from "@recital/contract/endpoints/system/providers";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form } from "antd";
-import { checkStripeMutation } from "../../../../../api/admin/settings.ts";
+import { checkStripeMutation, makeWebhookMutation } from "../../../../../api/admin/settings.ts";
 import { addWebhookEventsMutation } from "../../../../../api/admin/status.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { useAction, errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
-import { KeysForm, removalOf } from "./keys-form.tsx";
+import { KeysForm, ProofFields, removalOf, useProvenAction, type Proof } from "./keys-form.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
 
@@ -29,7 +29,6 @@ export function PaymentsSection() {
 }
 
 function Payments({ stripe }: Pick<ProviderSettings, "stripe">) {
-  const [form] = Form.useForm<StripeForm>();
   const toasts = useToasts();
   const check = useMutation({
     ...checkStripeMutation(useApi()),
@@ -37,8 +36,38 @@ function Payments({ stripe }: Pick<ProviderSettings, "stripe">) {
   });
   const modes = { test: "Test mode: no real money moves.", live: "Live mode: cards are charged." };
   const text = `Customers pay by card on Stripe's page. ${stripe.mode ? modes[stripe.mode] : ""}`.trim();
+  const isLocked = providerFields.stripe.every((field) => stripe.locked.includes(field));
   return (
     <ProviderCard title="Payments" text={text} state={stripe}>
+      <ol className={styles["steps"]}>
+        {!isLocked && <CopyKey />}
+        <KeysStep stripe={stripe} isLocked={isLocked} onSaved={() => check.mutate()} />
+        <MakeWebhook stripe={stripe} onMade={() => check.mutate()} />
+        <li>
+          <h3>Check it</h3>
+          <StripeCheckPanel result={check.data ?? null} isChecking={check.isPending} onCheck={() => check.mutate()} />
+          {stripe.mode === "test" && (
+            <p className="flush quiet">
+              In test mode, pay with the card number <code>4242 4242 4242 4242</code>. To take real money, repeat these
+              steps with the key that begins with sk_live_.
+            </p>
+          )}
+        </li>
+      </ol>
+    </ProviderCard>
+  );
+}
+
+interface KeysStepProps extends Pick<ProviderSettings, "stripe"> {
+  readonly isLocked: boolean;
+  readonly onSaved: () => void;
+}
+
+function KeysStep({ stripe, isLocked, onSaved }: KeysStepProps) {
+  const [form] = Form.useForm<StripeForm>();
+  return (
+    <li>
+      <h3>{isLocked ? "The keys" : "Paste it here"}</h3>
       <KeysForm
         provider="stripe"
         removalTitle="Remove the keys of Stripe?"
@@ -48,32 +77,29 @@ function Payments({ stripe }: Pick<ProviderSettings, "stripe">) {
         initialValues={empty}
         read={changesOf}
         removal={removalOf(stripe, providerFields.stripe)}
-        onSaved={() => check.mutate()}
+        onSaved={onSaved}
       >
         <KeyField
           name="secretKey"
           label="Secret key"
-          hint="Begins with sk_test_ or sk_live_. In Stripe's dashboard: Developers, API keys."
+          hint="Begins with sk_test_ or sk_live_."
           schema={shape.secretKey}
           state={stripe}
           isSecret
         />
-        <KeyField
-          name="webhookSecret"
-          label="Signing secret"
-          hint="Begins with whsec_. In Stripe's dashboard: Developers, Webhooks, your endpoint. After a change, the old one is accepted for three more days."
-          schema={shape.webhookSecret}
-          state={stripe}
-          isSecret
-        />
+        <details className={styles["byHand"]} open={stripe.locked.includes("webhookSecret")}>
+          <summary>Signing secret of a webhook that you made yourself</summary>
+          <KeyField
+            name="webhookSecret"
+            label="Signing secret"
+            hint="Begins with whsec_. In Stripe's dashboard: Developers, Webhooks, your endpoint. After a change, the old one is accepted for three more days."
+            schema={shape.webhookSecret}
+            state={stripe}
+            isSecret
+          />
+        </details>
       </KeysForm>
-      <StripeCheckPanel
-        webhookUrl={stripe.webhookUrl}
-        result={check.data ?? null}
-        isChecking={check.isPending}
-        onCheck={() => check.mutate()}
-      />
-    </ProviderCard>
+    </li>
   );
 }
 
@@ -83,8 +109,71 @@ function changesOf(values: StripeForm): Partial<StripeForm> | null {
   return entered.length === 0 ? null : Object.fromEntries(entered);
 }
 
+const dashboard = "https://dashboard.stripe.com";
+
+/** Where the secret key is at Stripe. */
+function CopyKey() {
+  const link = (path: string, text: string) => (
+    <a href={`${dashboard}${path}`} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+  return (
+    <li>
+      <h3>Copy your secret key at Stripe</h3>
+      <p className="flush">
+        Open {link("/test/apikeys", "the API keys of the test mode")} to try everything without money, or{" "}
+        {link("/apikeys", "those of the live mode")}. Press <b>Reveal</b> beside <b>Secret key</b> and copy it. No
+        account yet? {link("/register", "Create one")}; it costs nothing until you sell.
+      </p>
+    </li>
+  );
+}
+
+interface MakeWebhookProps extends Pick<ProviderSettings, "stripe"> {
+  readonly onMade: () => void;
+}
+
+/** One press makes the webhook at Stripe and stores its signing secret. */
+function MakeWebhook({ stripe, onMade }: MakeWebhookProps) {
+  const [form] = Form.useForm<Proof>();
+  const { mutateAsync } = useMutation(makeWebhookMutation(useApi()));
+  const { save, isPending, asksForProof } = useProvenAction(form, mutateAsync, "The webhook was not made");
+  const isMade = stripe.present.includes("webhookSecret");
+  const make = async () => {
+    if (await save({}, "Webhook made")) onMade();
+  };
+  return (
+    <li>
+      <h3>Let Stripe report payments</h3>
+      <p className="flush">
+        A webhook tells this site at once that an order is paid. Without one, it asks Stripe every hour. Events arrive
+        at <code className="anywhere">{stripe.webhookUrl}</code>
+      </p>
+      {!stripe.locked.includes("webhookSecret") && (
+        <Form<Proof>
+          form={form}
+          name="make-webhook"
+          layout="vertical"
+          requiredMark={false}
+          onFinish={() => void make()}
+        >
+          {asksForProof && <ProofFields />}
+          <Button
+            type={isMade ? "default" : "primary"}
+            htmlType="submit"
+            loading={isPending}
+            disabled={!stripe.present.includes("secretKey")}
+          >
+            {isMade ? "Make the webhook again" : "Make the webhook"}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
 interface StripeCheckPanelProps {
-  readonly webhookUrl: string;
   /** Null before the first check. */
   readonly result: StripeCheck | null;
   readonly isChecking: boolean;
@@ -92,12 +181,9 @@ interface StripeCheckPanelProps {
 }
 
 /** Checks the account at Stripe, and shows what to do about each fault. */
-function StripeCheckPanel({ webhookUrl, result, isChecking, onCheck }: StripeCheckPanelProps) {
+function StripeCheckPanel({ result, isChecking, onCheck }: StripeCheckPanelProps) {
   return (
-    <section className={styles["check"]} aria-label="Check">
-      <p className="flush quiet">
-        Stripe sends its events to <code className="anywhere">{webhookUrl}</code>
-      </p>
+    <section className="stack start gap-3" aria-label="Check">
       <Button loading={isChecking} onClick={onCheck}>
         Check the Stripe account
       </Button>

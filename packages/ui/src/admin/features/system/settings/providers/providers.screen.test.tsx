@@ -20,8 +20,13 @@ async function openKeys(
 }
 
 test("the keys of Stripe are checked, and each fault says what to do", async () => {
-  const { shop, user, form, notified } = await openKeys("Payments");
+  const { shop, user, form, notified, warned } = await openKeys("Payments");
   form.getByText("Not set up");
+  for (const path of ["test/apikeys", "apikeys", "register"]) {
+    const links = form.getAllByRole("link").map((link: HTMLElement) => link.getAttribute("href"));
+    expect(links).toContain(`https://dashboard.stripe.com/${path}`);
+  }
+  expect(form.getByRole("button", { name: "Make the webhook" })).toBeDisabled();
   const submit = async (label: string, key: string) => {
     await user.fill(form.getByLabelText(label), key);
     await user.click(form.getByRole("button", { name: "Save" }));
@@ -33,6 +38,9 @@ test("the keys of Stripe are checked, and each fault says what to do", async () 
   await notified("Keys saved");
   await form.findByText(/The key is right/);
   await form.findByText(/No signing secret is entered/);
+  form.getByText(/^Customers pay by card on Stripe's page\. Test mode: no real money moves\./);
+  await user.click(form.getByRole("button", { name: "Make the webhook" }));
+  await warned("Stripe reports payments only to a site on the internet with https://.");
   await submit("Signing secret", "whsec_test_of_recital");
   await form.findByText(/Stripe does not send all events/);
   await user.click(await form.findByRole("button", { name: "Set the events at Stripe" }));
