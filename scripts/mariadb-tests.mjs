@@ -55,6 +55,8 @@ export const mariadbTests = [
   "features/system/privacy/",
   "features/shop/products/archived-products",
   "features/shop/products/edit-products",
+  "features/shop/products/edit-several",
+  "features/music/releases/release-sale",
   "features/music/releases/plays",
   "features/music/releases/queries",
   "features/orders/sales/",

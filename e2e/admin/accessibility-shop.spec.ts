@@ -157,6 +157,29 @@ test("products", { tag: "@screen" }, async ({ admin, catalog }) => {
   await expectFaultless(admin, [
     screen("cards", found, (page) => adminProductsPage(page).card(name)),
     rare(opened("the compact list", found, "Compact list", (page) => adminProductsPage(page).card(name))),
+    {
+      name: "selected products",
+      async open(page) {
+        await visit(page, found);
+        await page
+          .getByRole("checkbox", { name: /^Select/ })
+          .first()
+          .check();
+        return page.getByRole("region", { name: "Selected products" });
+      },
+    },
+    {
+      name: "the form that edits several products",
+      async open(page) {
+        await visit(page, found);
+        await page
+          .getByRole("checkbox", { name: /^Select/ })
+          .first()
+          .check();
+        await press(page, "Edit…");
+        return page.getByRole("dialog", { name: "Edit 1 product" });
+      },
+    },
     screen("the order in the shop", "/admin/products?sort=shop", (page) =>
       page.getByRole("button", { name: /^Drag to reorder/ }).first(),
     ),

@@ -24,6 +24,7 @@ import { people } from "./endpoints/audience/people.ts";
 import { pressKit } from "./endpoints/site/press.ts";
 import { policies, privacy, withdrawals } from "./endpoints/shop/legal.ts";
 import { productImport } from "./endpoints/shop/product-import.ts";
+import { productImages } from "./endpoints/shop/product-images.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
@@ -47,7 +48,7 @@ export const resources = {
   System: system,
   // Before the products, whose path of one product matches that of the export.
   "Product import": productImport,
-  Products: products,
+  Products: { ...products, ...productImages },
   Variants: variants,
   "Stock notifications": stockNotifications,
   Inventory: inventory,

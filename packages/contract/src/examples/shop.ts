@@ -10,6 +10,7 @@ export const shopExamples = {
     slug: "record",
   },
   "PUT /api/admin/products/:id": { name: "Record", price: 9, is_digital: true, is_active: true },
+  "PUT /api/admin/products": { products: [{ id: 1, price: "9.50", category: "music", is_active: false }] },
   "PUT /api/admin/products/order": { ids: [1] },
   "POST /api/admin/products/:id/images": { alt: "The sleeve" },
   "PUT /api/admin/products/:id/images/order": { ids: [1] },

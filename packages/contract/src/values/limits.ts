@@ -8,6 +8,8 @@ export const limits = {
   keyLength: 500,
   addressLineLength: 200,
   titleLength: 200,
+  /** Products that one request changes. */
+  editedProducts: 100,
   taglineLength: 300,
   /** Text of a legal page. */
   policyLength: 50_000,

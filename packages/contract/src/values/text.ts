@@ -130,6 +130,11 @@ export const slug = z
   .max(maxSlugLength, `Must be at most ${maxSlugLength} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be letters, digits and single hyphens");
 
+/** Returns the title of a copy: "Copy of Lamp". */
+export function copyTitle(title: string): string {
+  return `Copy of ${title}`.slice(0, limits.titleLength).trimEnd();
+}
+
 /**
  * Returns the first of `base`, `base-2`, `base-3` … that is not taken. `first` is the number to begin with, for callers
  * that know that the ones before are taken.

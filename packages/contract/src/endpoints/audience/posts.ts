@@ -118,6 +118,14 @@ export const posts = {
     status: 204,
     refusals: [404],
   },
+  "POST /api/admin/posts/:id/copy": {
+    summary: "Adds a draft with the text and the image of a post",
+    access: "admin",
+    params: byId,
+    response: adminPost,
+    status: 201,
+    refusals: [404],
+  },
   "POST /api/admin/posts/:id/issue": {
     summary: "Makes a draft of a newsletter issue with the post's text; sends nothing",
     access: "admin",

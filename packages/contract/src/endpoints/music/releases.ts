@@ -252,6 +252,15 @@ export const releases = {
     status: 204,
     refusals: [404, 409],
   },
+  "POST /api/admin/releases/:id/copy": {
+    summary:
+      "Adds a draft with the details of a release and the titles of its tracks; without audio, price, date and links",
+    access: "admin",
+    params: byId,
+    response: adminReleaseDetail,
+    status: 201,
+    refusals: [404],
+  },
   "POST /api/admin/releases/:id/publish": {
     summary: "Publishes a release; 409 while a track with a master is not ready; repeatable",
     access: "admin",

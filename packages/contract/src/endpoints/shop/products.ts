@@ -5,7 +5,7 @@ import { limits } from "../../values/limits.ts";
 import type { Currency } from "../../values/currency.ts";
 import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
 import { productCategory, availability, priceMode, variantOptions } from "../../values/catalog.ts";
-import { slug, line, nullableLine, nullableLines, optionalLine } from "../../values/text.ts";
+import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
 /** An image of a product. `image` has its sizes; null if `url` is no stored image. `alt` may be empty. */
@@ -183,12 +183,8 @@ export const productInput = productFields
 
 export type ProductInput = z.input<typeof productInput>;
 
-/** A description of the image. */
-const imageAlt = optionalLine(limits.altTextLength).transform((alt) => alt ?? "");
-
 const byId = z.object({ id: idParam });
-const byImage = z.object({ id: idParam, imageId: idParam });
-const idList = (max: number) => z.array(id, "Must be a list of ids").max(max, `Must be at most ${max} ids`);
+export const idList = (max: number) => z.array(id, "Must be a list of ids").max(max, `Must be at most ${max} ids`);
 
 export const products = {
   "GET /api/products": {
@@ -229,12 +225,42 @@ export const products = {
     status: 201,
     refusals: [422, 429],
   },
+  "PUT /api/admin/products": {
+    summary:
+      "Changes price, category or visibility of several products: all of them, or none. A refusal names products",
+    access: "admin",
+    body: z
+      .object({
+        products: z
+          .array(
+            productFields
+              .pick({ price: true, category: true, is_digital: true, is_active: true })
+              .partial()
+              .extend({ id, version: editedVersion }),
+            "Must be a list of products",
+          )
+          .min(1, "Must name a product")
+          .max(limits.editedProducts, `Must be at most ${limits.editedProducts} products`),
+      })
+      .meta({ id: "ProductsUpdate" }),
+    response: z.array(adminProduct),
+    refusals: [404, 409, 422],
+  },
   "PUT /api/admin/products/order": {
     summary: "Reorders the shop by a list of products' ids; products that are not named follow",
     access: "admin",
     body: z.object({ ids: idList(limits.orderedProducts) }).meta({ id: "ProductOrder" }),
     response: z.object({ ids: z.array(id) }).meta({ id: "OrderedProducts" }),
     refusals: [422],
+  },
+  "POST /api/admin/products/:id/copy": {
+    summary:
+      "Adds an inactive copy of a product, with its images and variants; without its files, its stock and its SKUs",
+    access: "admin",
+    params: byId,
+    response: adminProduct,
+    status: 201,
+    refusals: [404],
   },
   "PUT /api/admin/products/:id": {
     summary: "Changes the given fields of a product",
@@ -248,39 +274,6 @@ export const products = {
     summary: "Deletes a product; orders keep their copies of it, and what was sold its stock, history and numbers",
     access: "admin",
     params: byId,
-    status: 204,
-    refusals: [404],
-  },
-  "POST /api/admin/products/:id/images": {
-    summary: "Adds an image, the form field `image`, after the product's other images",
-    access: "admin",
-    params: byId,
-    hasUpload: true,
-    body: z.object({ alt: imageAlt }).meta({ id: "ProductImageInput" }),
-    response: adminProduct,
-    status: 201,
-    refusals: [404, 409, 413, 415, 422, 429],
-  },
-  "PUT /api/admin/products/:id/images/order": {
-    summary: "Reorders the images of a product by a list of all their ids",
-    access: "admin",
-    params: byId,
-    body: z.object({ ids: idList(limits.imagesPerProduct) }).meta({ id: "ProductImageOrder" }),
-    response: adminProduct,
-    refusals: [404, 422],
-  },
-  "PUT /api/admin/products/:id/images/:imageId": {
-    summary: "Changes what an image of a product shows, in words",
-    access: "admin",
-    params: byImage,
-    body: z.object({ alt: imageAlt }).meta({ id: "ProductImageUpdate" }),
-    response: adminProduct,
-    refusals: [404, 422],
-  },
-  "DELETE /api/admin/products/:id/images/:imageId": {
-    summary: "Removes an image from a product",
-    access: "admin",
-    params: byImage,
     status: 204,
     refusals: [404],
   },

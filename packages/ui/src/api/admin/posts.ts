@@ -4,7 +4,7 @@ import type { AdminPost, ListedPost } from "@recital/contract/endpoints/audience
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiKey } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
-import { deletion, refreshAfter, withoutEntry } from "./refresh.ts";
+import { deletion, duplication, refreshAfter, withoutEntry } from "./refresh.ts";
 
 export const postKeys = keysOf<ListedPost[]>("/api/admin/posts");
 
@@ -52,6 +52,11 @@ export function savePostMutation(api: ApiClient, id: number) {
     ...showPost,
   });
 }
+
+export const copyPostMutation = duplication(
+  (api, id) => api("POST /api/admin/posts/:id/copy", { params: { id } }),
+  postKeys,
+);
 
 export const deletePostMutation = deletion(
   (api, id) => api("DELETE /api/admin/posts/:id", { params: { id } }),

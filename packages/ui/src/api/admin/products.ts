@@ -7,6 +7,7 @@ import { apiKey, apiMutation } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
 import {
   deletion,
+  duplication,
   pageQuery,
   refresh,
   refreshAfter,
@@ -81,6 +82,25 @@ export function activateProductMutation(api: ApiClient) {
     ),
   });
 }
+
+export const copyProductMutation = duplication(
+  (api, id) => api("POST /api/admin/products/:id/copy", { params: { id } }),
+  productKeys,
+);
+
+type ProductEdit = Pick<AdminProduct, "id" | "version"> &
+  Partial<Pick<AdminProduct, "category" | "is_digital" | "is_active">> & { readonly price?: string | number };
+
+/** Changes several products: all of them, or none. */
+export const editProductsMutation = apiMutation(
+  (api, products: readonly ProductEdit[]) => api("PUT /api/admin/products", { body: { products: [...products] } }),
+  {
+    onSuccess: (saved, _input, _context, { client }) => {
+      for (const product of saved) showProduct(client, product);
+    },
+    ...refreshAfter(productKeys),
+  },
+);
 
 export const deleteProductMutation = deletion(
   (api, id) => api("DELETE /api/admin/products/:id", { params: { id } }),

@@ -129,6 +129,12 @@ export function withoutEntry<T extends { readonly id: number }>(list: readonly T
   return list.filter((candidate) => candidate.id !== id);
 }
 
+/** Returns the function that makes the options of a mutation that copies an entry. It resolves with the copy. */
+/* @__NO_SIDE_EFFECTS__ */
+export function duplication<C>(send: (api: ApiClient, id: number) => Promise<C>, keys: ResourceKeys) {
+  return (api: ApiClient) => mutationOptions({ mutationFn: (id: number) => send(api, id), ...refreshAfter(keys) });
+}
+
 /** Returns the function that makes the options of a deletion. `leaveOut` returns a list without the deleted entry. */
 /* @__NO_SIDE_EFFECTS__ */
 export function deletion<L>(

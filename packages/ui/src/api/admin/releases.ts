@@ -3,7 +3,7 @@ import type { AdminRelease, AdminReleaseDetail, AdminTrack } from "@recital/cont
 import { mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiMutation, apiKey } from "../api-query.ts";
 import { editLists, keysOf, mutationKeyOf } from "../query-keys.ts";
-import { deletion, refreshAfter, refreshAndWait, withoutEntry } from "./refresh.ts";
+import { deletion, duplication, refreshAfter, refreshAndWait, withoutEntry } from "./refresh.ts";
 
 export const releaseKeys = keysOf<AdminRelease[]>("/api/admin/releases");
 
@@ -82,6 +82,11 @@ export const orderReleasesMutation = apiMutation(
     onSuccess: (listed, _input, _context, { client }) => editLists(client, releaseKeys, () => listed),
     ...refreshAfter(releaseKeys),
   },
+);
+
+export const copyReleaseMutation = duplication(
+  (api, id) => api("POST /api/admin/releases/:id/copy", { params: { id } }),
+  releaseKeys,
 );
 
 export const deleteReleaseMutation = deletion(

@@ -171,3 +171,11 @@ describe("the images of a post", () => {
     expect(await admin.api("GET /api/admin/posts")).toEqual([]);
   });
 });
+
+test("a copy is a draft with the text and the image of a post", async () => {
+  const post = await add({ publishedAt: inMs(-hourMs), imageUrl: "/images/hero.webp" });
+  const copy = await admin.api("POST /api/admin/posts/:id/copy", { params: { id: String(post.id) } });
+  expect(copy).toMatchObject({ title: "Copy of New songs", slug: "copy-of-new-songs", publishedAt: null });
+  expect([copy.doc, copy.imageUrl]).toEqual([post.doc, post.imageUrl]);
+  expect((await listed()).map(({ slug }) => slug)).toEqual([post.slug]);
+});

@@ -1,5 +1,5 @@
 import type { Document } from "@recital/contract/values/document";
-import { freeSlugOf } from "@recital/contract/values/text";
+import { copyTitle, freeSlugOf } from "@recital/contract/values/text";
 import type { Database } from "../../../db/connection.ts";
 import { createOnce, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
@@ -62,6 +62,23 @@ export async function changePost(
     const fields = { ...changes, imageUrl, publishedAt, ...(doc && documentColumns(doc)), updatedAt: now };
     await updateWithVersion(row, fields, { version, transaction });
     if (row.publishedAt) await enqueueBump(database, { at: row.publishedAt, transaction, now });
+  });
+}
+
+/**
+ * Adds a draft with the text and the image of a post; returns its id.
+ * @throws {HttpError} 404
+ */
+export function copyPost({ database, clock }: Services, id: number): Promise<number> {
+  return editContent(database, async (transaction) => {
+    const post = database.model(postTable);
+    const source = await findToEdit(post, id, { missing: missingPost, transaction });
+    const title = copyTitle(source.title);
+    const now = clock.now();
+    const slug = await freePostSlug(database, title, transaction);
+    const { imageUrl } = source;
+    const row = { title, slug, ...documentColumns(source.doc), imageUrl, createdAt: now, updatedAt: now };
+    return (await post.create(row, { transaction })).id;
   });
 }
 

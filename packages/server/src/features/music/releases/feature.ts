@@ -7,7 +7,7 @@ import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
 import { formerReleasePages } from "./release-slugs.ts";
 import { retaggingListener, retagRelease, retagReleaseHandler } from "./retag-release.job.ts";
 import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
-import { releaseRoutes } from "./routes.ts";
+import { releaseRoutes, trackRoutes } from "./routes.ts";
 import {
   releaseCoverTable,
   releaseSlugTable,
@@ -30,7 +30,7 @@ export const releases = {
     { job: releaseDay, isRepeatable: true, whenFailing: "releases do not appear at their date" },
   ],
   open: (services: Services) => ({
-    routes: releaseRoutes(services),
+    routes: { ...releaseRoutes(services), ...trackRoutes(services) },
     handlers: [
       encodeTrackHandler(services),
       makeDemoReleaseHandler(services),

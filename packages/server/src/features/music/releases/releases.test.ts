@@ -75,6 +75,31 @@ describe("a new release", () => {
   });
 });
 
+test("a copy is a draft with the details and the titles, without what belongs to one release", async () => {
+  const fields = { credits: "Recorded at home", price: 9, releaseAt: "2030-01-01T00:00:00Z", kind: "ep" };
+  const release = await add("Lamp", fields);
+  await addTrack(release, "Dusk");
+  const master = await storeAsset(app);
+  await addTrack(release, "Dawn", master.id);
+  const copy = await admin.api("POST /api/admin/releases/:id/copy", { params: idOf(release) });
+  expect(copy).toMatchObject({
+    title: "Copy of Lamp",
+    slug: "copy-of-lamp",
+    kind: "ep",
+    credits: "Recorded at home",
+    visibility: "draft",
+    productId: null,
+    price: null,
+    releaseAt: null,
+    links: [],
+  });
+  expect(copy.tracks.map(({ number, title, masterAssetId }) => [number, title, masterAssetId])).toEqual([
+    [1, "Dusk", null],
+    [2, "Dawn", null],
+  ]);
+  expect((await admin.api("GET /api/admin/releases"))[0]?.id).toBe(copy.id);
+});
+
 describe("a change", () => {
   test("of a stale copy is refused; of some fields leaves the others", async () => {
     const release = await add("Lamp", { credits: "Recorded at home" });

@@ -4,6 +4,7 @@ import type { Handlers } from "../../../http/handlers.ts";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
 import { notFound } from "../../../kernel/errors.ts";
+import { copyRelease } from "./copy-release.ts";
 import { countPlay } from "./plays.ts";
 import { readRelease } from "./read-admin-release.ts";
 import { listAll, listPublished, readBySlug } from "./read-releases.ts";
@@ -14,13 +15,8 @@ import type { Services } from "../../feature.ts";
 /** A household's players count one play each in 30 s; more come from a program. */
 const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
 
-export function releaseRoutes(services: Services): Handlers<keyof typeof releases | keyof typeof tracks> {
+export function releaseRoutes(services: Services): Handlers<keyof typeof releases> {
   const { database, readSite, clock } = services;
-  const readTrack = async (id: number, trackId: number) => {
-    const track = (await readRelease(services, id)).tracks.find((track) => track.id === trackId);
-    if (!track) throw notFound(missingTrack);
-    return track;
-  };
   return {
     "GET /api/releases": () => listPublished(database),
 
@@ -53,11 +49,23 @@ export function releaseRoutes(services: Services): Handlers<keyof typeof release
 
     "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(database, params.id),
 
+    "POST /api/admin/releases/:id/copy": async ({ params }) =>
+      readRelease(services, await copyRelease(services, params.id)),
+
     "POST /api/admin/releases/:id/publish": async ({ params }) => {
       await publishRelease(services, params.id);
       return readRelease(services, params.id);
     },
+  };
+}
 
+export function trackRoutes(services: Services): Handlers<keyof typeof tracks> {
+  const readTrack = async (id: number, trackId: number) => {
+    const track = (await readRelease(services, id)).tracks.find((track) => track.id === trackId);
+    if (!track) throw notFound(missingTrack);
+    return track;
+  };
+  return {
     "POST /api/admin/releases/:id/tracks": async ({ params, body }) =>
       readTrack(params.id, await addTrack(services, params.id, body)),
 

@@ -1,3 +1,4 @@
+import type { productImages } from "@recital/contract/endpoints/shop/product-images";
 import type { products as productsEndpoints } from "@recital/contract/endpoints/shop/products";
 import type { Handlers } from "../../../http/handlers.ts";
 import { notFound } from "../../../kernel/errors.ts";
@@ -5,6 +6,8 @@ import { shareReadPerInput } from "../../../kernel/share-read.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { type AdminProductQuery, listAdminProducts } from "./list-admin-products.ts";
 import { listProducts, presentAdminProduct, readBySlug, readProductMedia } from "./list-products.ts";
+import { copyProduct } from "./copy-product.ts";
+import { changeProducts } from "./edit-products.ts";
 import { orderProducts } from "./order-products.ts";
 import { addProductImage, deleteProductImage, describeProductImage, orderProductImages } from "./product-images.ts";
 import { addProduct, changeProduct, deleteProduct, preOrderListener } from "./save-product.ts";
@@ -21,7 +24,9 @@ export const products = {
   }),
 } satisfies Feature;
 
-export function productRoutes(services: Services): Handlers<keyof typeof productsEndpoints> {
+export function productRoutes(
+  services: Services,
+): Handlers<keyof typeof productsEndpoints | keyof typeof productImages> {
   const { database, readSite, clock } = services;
   const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(services, query));
   const present = async (row: ProductRow) => {
@@ -46,6 +51,14 @@ export function productRoutes(services: Services): Handlers<keyof typeof product
     },
 
     "POST /api/admin/products": async ({ body }) => present(await addProduct(services, body)),
+
+    "PUT /api/admin/products": async ({ body }) => {
+      const rows = await changeProducts(services, body.products);
+      const [mediaOf, { currency }] = await Promise.all([readProductMedia(database, rows), readSite()]);
+      return rows.map((row) => presentAdminProduct(row, mediaOf(row), currency));
+    },
+
+    "POST /api/admin/products/:id/copy": async ({ params }) => present(await copyProduct(services, params.id)),
 
     "PUT /api/admin/products/order": async ({ body }) => ({ ids: await orderProducts(database, body.ids) }),
 

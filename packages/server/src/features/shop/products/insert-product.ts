@@ -30,7 +30,8 @@ export async function insertProduct(
   const chosen = slug ?? (await freeSlug(database, fields.name, transaction));
   await takeSlug(database, chosen, { transaction });
   const place = { slug: chosen, position: (first ?? 1) - 1, createdAt: now, updatedAt: now };
-  const row = await product.create({ ...fields, ...place }, { transaction });
+  const none = { shipsOn: null, shipsWithin: null, shippingClassId: null };
+  const row = await product.create({ ...none, ...fields, ...place }, { transaction });
   if (row.imageUrl !== null) await setFirstImage(database, row.id, row.imageUrl, { transaction, now });
   return row;
 }

@@ -188,8 +188,8 @@ async function readShippingClass<Id extends number | null | undefined>(
  * Returns whether a product becomes digital; undefined if that stays as it is. The category Digital makes it so.
  * @throws {HttpError} 422 naming `is_digital` for a product of this category that is to be shipped
  */
-function readDigital(
-  { category, is_digital }: BodyOf<"PUT /api/admin/products/:id">,
+export function readDigital(
+  { category, is_digital }: Pick<BodyOf<"PUT /api/admin/products/:id">, "category" | "is_digital">,
   before?: Pick<ProductRow, "category">,
 ): boolean | undefined {
   if ((category ?? before?.category) === "digital" && is_digital === false) {

@@ -1,4 +1,4 @@
-import { ApiError } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import type { App } from "antd";
 import { createContext, use, useEffect } from "react";
@@ -110,6 +110,28 @@ export function useAction<R, I, C>(
     }
   };
   return { run, isPending };
+}
+
+interface Duplication<C> {
+  /** What the entry is, in the toast: "Product". */
+  readonly noun: string;
+  /** Opens the copy, which is a draft or inactive. */
+  readonly onCopied: (copy: C) => void;
+}
+
+/** Returns a function that duplicates the entry with an id, and opens the copy. */
+export function useDuplicate<C>(
+  mutation: (api: ApiClient) => UseMutationOptions<C, Error, number>,
+  { noun, onCopied }: Duplication<C>,
+): (id: number) => void {
+  const { run } = useAction(mutation(useApi()), {
+    success: (copy) => {
+      onCopied(copy);
+      return [`${noun} duplicated`, "Visitors do not see the copy yet."];
+    },
+    failure: `Failed to duplicate the ${noun.toLowerCase()}`,
+  });
+  return (id) => void run(id);
 }
 
 /** Returns a function that switches a flag of an entry, which the lists show at once. */

@@ -23,8 +23,8 @@ export interface SavedForm<V extends object> {
   readonly form: FormInstance<V>;
   /** Sends the values. `version` is the version that the save may overwrite. */
   readonly onSubmit: (values: V, version: number | undefined) => Promise<unknown>;
-  /** The toast after a save. */
-  readonly success: string;
+  /** The toast after a save; null if the form shows it itself. */
+  readonly success: string | null;
   /** The toast after a failed save; a text is its title above the reason. */
   readonly failure: string | ((error: unknown, values: V) => Failure);
   /**
@@ -62,7 +62,7 @@ export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => 
     setIsPending(true);
     try {
       await onSubmit(values, baseVersion);
-      toasts.success(success);
+      if (success !== null) toasts.success(success);
       onSaved();
     } catch (error) {
       await handleFailure(error, values);

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 
 interface EditDeleteButtonsProps {
@@ -22,6 +22,16 @@ export function EditDeleteButtons({ name, onEdit, onDelete }: EditDeleteButtonsP
       />
     </>
   );
+}
+
+interface DuplicateButtonProps {
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+/** The button that duplicates an entry, see `useDuplicate`. */
+export function DuplicateButton({ name, onClick }: DuplicateButtonProps) {
+  return <Button type="text" icon={<CopyOutlined aria-hidden />} aria-label={`Duplicate: ${name}`} onClick={onClick} />;
 }
 
 interface MoveButtonsProps {

@@ -5,14 +5,16 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input, Skeleton } from "antd";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { addPostMutation, deletePostMutation } from "../../../../api/admin/posts.ts";
+import { addPostMutation, copyPostMutation, deletePostMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
+import { useDuplicate } from "../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Badge } from "../../../components/layout/card.tsx";
 import { Invitation, PageHeader } from "../../../components/layout/page-header.tsx";
+import { DuplicateButton } from "../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { paths } from "../../../paths.ts";
@@ -49,7 +51,12 @@ export function PostList() {
 }
 
 function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
+  const navigate = useNavigate();
   const { remove, leaving } = useDeletion(postDeletion);
+  const duplicate = useDuplicate(copyPostMutation, {
+    noun: "Post",
+    onCopied: ({ id }) => void navigate(paths.post(id)),
+  });
   const shown = posts.filter(({ id }) => !leaving.includes(id));
   if (shown.length === 0) {
     return (
@@ -64,7 +71,7 @@ function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
   return (
     <ul className={rows["list"]} aria-label="Posts">
       {shown.map((post) => (
-        <PostRow key={post.id} post={post} onDelete={() => void remove(post)} />
+        <PostRow key={post.id} post={post} onDuplicate={() => duplicate(post.id)} onDelete={() => void remove(post)} />
       ))}
     </ul>
   );
@@ -72,10 +79,11 @@ function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
 
 interface PostRowProps {
   readonly post: ListedPost;
+  readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
-function PostRow({ post, onDelete }: PostRowProps) {
+function PostRow({ post, onDuplicate, onDelete }: PostRowProps) {
   const platform = usePlatform();
   const { id, title, slug, imageUrl, image } = post;
   const { name, hue, text } = stateOfPost(post);
@@ -104,6 +112,7 @@ function PostRow({ post, onDelete }: PostRowProps) {
             onClick={() => platform.openExternal(`${platform.websiteUrl}/news/${slug}`)}
           />
         )}
+        <DuplicateButton name={title} onClick={onDuplicate} />
         <Button
           type="text"
           danger

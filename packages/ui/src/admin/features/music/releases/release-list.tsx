@@ -2,12 +2,13 @@ import { DeleteOutlined } from "@ant-design/icons";
 import type { AdminRelease } from "@recital/contract/endpoints/music/releases";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { Link } from "react-router-dom";
-import { orderReleasesMutation } from "../../../../api/admin/releases.ts";
+import { Link, useNavigate } from "react-router-dom";
+import { copyReleaseMutation, orderReleasesMutation } from "../../../../api/admin/releases.ts";
 import { useApi } from "../../../../api/api-context.tsx";
+import { useDuplicate } from "../../../components/feedback/toasts.ts";
 import { formatCount, formatDay } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
-import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { DuplicateButton, MoveButtons } from "../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
@@ -25,6 +26,11 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
     "Failed to move the release",
   );
   const { remove, leaving } = useDeletion(releaseDeletion);
+  const navigate = useNavigate();
+  const duplicate = useDuplicate(copyReleaseMutation, {
+    noun: "Release",
+    onCopied: ({ id }) => void navigate(paths.release(id)),
+  });
   const releases = all.filter(({ id }) => !leaving.includes(id));
   const nameOf = (id: number) => releases.find((release) => release.id === id)?.title ?? "";
   const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
@@ -38,6 +44,7 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
             isFirst={index === 0}
             isLast={index === releases.length - 1}
             onMove={(by) => moveTo(release.id, releases[index + by]?.id)}
+            onDuplicate={() => duplicate(release.id)}
             onDelete={() => void remove(release)}
           />
         ))}
@@ -55,10 +62,11 @@ interface ReleaseRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
+  readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
-function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowProps) {
+function ReleaseRow({ release, isFirst, isLast, onMove, onDuplicate, onDelete }: ReleaseRowProps) {
   const { id, title, kind, releaseAt, tracksCount, artwork, artworkUrl } = release;
   const { row, provide } = useSortableRow(id);
   const { text, hue } = publicationOf(release);
@@ -82,6 +90,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
       </div>
       <span className={styles["actions"]}>
         <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <DuplicateButton name={title} onClick={onDuplicate} />
         <Button
           type="text"
           danger

@@ -133,3 +133,11 @@ test("a price that its product got meanwhile is not lost", async () => {
   const release = await visitor.api("GET /api/admin/releases/:id", { params: { id: String(id) } });
   expect(release).toMatchObject({ price: 10, productId });
 });
+
+test("a duplicate of a release is a draft, opened for editing", async () => {
+  const { user, stored, notified } = await openReleases("Lamp");
+  await user.click(await button("Duplicate: Lamp"));
+  await notified("Release duplicated", "Visitors do not see the copy yet.");
+  expect(await field("Title")).toHaveValue("Copy of Lamp");
+  expect(await stored()).toEqual(["Copy of Lamp", "Lamp"]);
+});

@@ -2,7 +2,7 @@ import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminProductsQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
@@ -12,16 +12,17 @@ import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
 import { LineIcon, PageHeader } from "../../../components/layout/page-header.tsx";
 import { useListView } from "../../../components/list/pager.tsx";
+import type { OpenedDialog } from "./product-dialogs.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
 
-const ProductDialog = lazy(async () => ({ default: (await import("./product-dialog.tsx")).ProductDialog }));
-const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
-const ImagesDialog = lazy(async () => ({ default: (await import("./images/images-dialog.tsx")).ImagesDialog }));
+const ProductDialogs = lazy(async () => ({ default: (await import("./product-dialogs.tsx")).ProductDialogs }));
 const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order.tsx")).ShopOrder }));
 
 /** Cards per page; divisible by 1, 2 and 3, the possible numbers of columns. */
 const pageSize = 24;
+
+const newProduct: OpenedDialog = { shows: "form", product: null };
 
 export function ProductsPage() {
   const { view, change } = useListView(productFields);
@@ -32,13 +33,13 @@ export function ProductsPage() {
   const error = products.error ?? currency.error;
   useFailureToast("Failed to load products", error);
   const { isAdding, stopAdding } = useAdding();
-  const [chosen, setEdited] = useState<AdminProduct | "new" | null>(null);
-  const edited = chosen ?? (isAdding ? "new" : null);
+  const [chosen, setOpened] = useState<OpenedDialog | null>(null);
+  const opened = chosen ?? (isAdding ? newProduct : null);
+  const handleEdit = (product: AdminProduct) => setOpened({ shows: "form", product });
   const handleClose = () => {
-    setEdited(null);
+    setOpened(null);
     stopAdding();
   };
-  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const handleRetry = () => {
     for (const query of [products, currency]) if (query.isError) void query.refetch();
   };
@@ -51,14 +52,15 @@ export function ProductsPage() {
           <ProductActions
             isArranging={isSortable}
             onArrange={() => change({ search: "", category: "all", sort: "shop" }, false)}
-            onAdd={() => setEdited("new")}
+            onImport={() => setOpened({ shows: "import" })}
+            onAdd={() => setOpened(newProduct)}
           />
         }
       />
       <ProductFilters view={view} onChange={change} />
       {isSortable && currency.data ? (
         <Suspense fallback={<ProductSkeletons />}>
-          <ShopOrder currency={currency.data} onEdit={setEdited} />
+          <ShopOrder currency={currency.data} onEdit={handleEdit} />
         </Suspense>
       ) : products.data && currency.data ? (
         <ProductGrid
@@ -67,7 +69,7 @@ export function ProductsPage() {
           view={view}
           pageSize={pageSize}
           onChange={change}
-          onEdit={setEdited}
+          onEdit={handleEdit}
           onImages={(product) => setOpened({ product, shows: "images" })}
           onFiles={(product) => setOpened({ product, shows: "files" })}
         />
@@ -76,10 +78,9 @@ export function ProductsPage() {
       ) : (
         <ProductSkeletons />
       )}
-      {opened && <MediaDialog {...opened} onClose={() => setOpened(null)} />}
-      {edited && currency.data && (
-        <EditDialog product={edited === "new" ? null : edited} currency={currency.data} onClose={handleClose} />
-      )}
+      <Suspense fallback={null}>
+        {opened && currency.data && <ProductDialogs opened={opened} currency={currency.data} onClose={handleClose} />}
+      </Suspense>
     </>
   );
 }
@@ -101,36 +102,15 @@ function useAdding() {
   return { isAdding, stopAdding };
 }
 
-interface OpenedDialog {
-  readonly product: AdminProduct;
-  readonly shows: "images" | "files";
-}
-
-function MediaDialog({ product, shows, onClose }: OpenedDialog & { readonly onClose: () => void }) {
-  const Dialog = shows === "images" ? ImagesDialog : FilesDialog;
-  return (
-    <Suspense fallback={null}>
-      <Dialog product={product} onClose={onClose} />
-    </Suspense>
-  );
-}
-
-function EditDialog(props: ComponentProps<typeof ProductDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <ProductDialog {...props} />
-    </Suspense>
-  );
-}
-
 interface ProductActionsProps {
   readonly isArranging: boolean;
   readonly onArrange: () => void;
+  readonly onImport: () => void;
   readonly onAdd: () => void;
 }
 
 /** The buttons that concern all products. */
-function ProductActions({ isArranging, onArrange, onAdd }: ProductActionsProps) {
+function ProductActions({ isArranging, onArrange, onImport, onAdd }: ProductActionsProps) {
   return (
     <>
       <Button
@@ -140,7 +120,7 @@ function ProductActions({ isArranging, onArrange, onAdd }: ProductActionsProps) 
       >
         Arrange
       </Button>
-      <ProductTools />
+      <ProductTools onImport={onImport} />
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         Add Product
       </Button>
@@ -158,14 +138,11 @@ function listQuery({ search, category, sort, page }: ProductView) {
   };
 }
 
-const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
-
 /** The buttons that import products from a file, and that export all of them. */
-function ProductTools() {
-  const [isImporting, setIsImporting] = useState(false);
+function ProductTools({ onImport }: Pick<ProductActionsProps, "onImport">) {
   return (
     <>
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setIsImporting(true)}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={onImport}>
         Import
       </Button>
       <ExportButton
@@ -176,11 +153,6 @@ function ProductTools() {
       >
         Export
       </ExportButton>
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
     </>
   );
 }
