@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { hasFfmpeg } from "../fixtures/allow-encoding.ts";
+import { buildReaders } from "../fixtures/newsletter-check.ts";
 import { makePerson } from "../fixtures/person.ts";
 import { removeReleases } from "../fixtures/publish-release.ts";
 import { toneFile } from "../fixtures/tone.ts";
@@ -16,6 +17,10 @@ const cover = fileURLToPath(new URL("../../packages/demo/images/vinyl.webp", imp
 test.afterEach(async ({ stack }) => {
   await removeReleases(stack);
   await stack.database.query("DELETE FROM products WHERE name = ?", [title]);
+  for (const table of ["issue_recipients", "issues", "posts", "subscribers"]) {
+    await stack.database.query(`DELETE FROM ${table}`);
+  }
+  await stack.database.query("UPDATE content_version SET version = version + 1");
 });
 
 test("an album of five tracks is for sale within 7 clicks from the dashboard, without a reload", async ({
@@ -51,4 +56,37 @@ test("an album of five tracks is for sale within 7 clicks from the dashboard, wi
   expect(shown).toMatchObject({ formats: ["flac", "mp3", "aac", "opus"], offer: { price: 9.5 } });
   const products = await api("GET /api/products");
   expect(products.find(({ name }) => name === title)?.image_url).toMatch(/^\/uploads\/cover-/);
+});
+
+test("a post is written, published and sent as a newsletter within 5 clicks from the dashboard", async ({
+  admin,
+  stack,
+}) => {
+  const person = makePerson();
+  const main = admin.getByRole("main");
+  const { dialog, notified } = adminShell(admin);
+  const api = await stack.admin();
+  await buildReaders(stack.database, 3);
+  await admin.goto("/admin/dashboard");
+
+  await person.click(main.getByRole("link", { name: "Write a post" }));
+  await person.type(dialog("Write a post").getByLabel("Title"), "The album is mixed");
+  await admin.keyboard.press("Enter");
+  const text = main.getByRole("textbox", { name: "Text of the post" });
+  await person.click(text);
+  await person.type(text, "Ten songs, and a piano.");
+  await person.click(main.getByRole("button", { name: "Publish…" }));
+  await person.click(dialog("Publish the post").getByRole("switch", { name: "Send as a newsletter" }));
+  await person.click(
+    dialog("Publish the post").getByRole("button", { name: /^Publish and send to \d+ subscribers?$/ }),
+  );
+  await notified(/^Post published, newsletter goes to \d+ subscribers?$/);
+
+  expect(person.clicks()).toBeLessThanOrEqual(5);
+  expect(await api("GET /api/posts/:slug", { params: { slug: "the-album-is-mixed" } })).toMatchObject({
+    excerpt: "Ten songs, and a piano.",
+  });
+  const [issue] = await api("GET /api/admin/issues", { query: {} });
+  expect(issue).toMatchObject({ subject: "The album is mixed" });
+  expect(issue?.figures.recipients).toBeGreaterThan(0);
 });

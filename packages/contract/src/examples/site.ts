@@ -88,6 +88,12 @@ export const siteExamples = {
   "POST /api/admin/document-blocks": { doc: document },
   "POST /api/admin/posts": post,
   "PUT /api/admin/posts/:id": { ...post, version: 0 },
+  "POST /api/admin/posts/:id/send": {
+    slug: "new-songs",
+    publishedAt: "2026-11-20T10:00:00Z",
+    version: 0,
+    key: "0f6d2f0e-6f1e-4c0a-9a3d-3f6b8f0f2a11",
+  },
   "PUT /api/admin/settings/home": { showsDefaultMusic: false, version: 0 },
   "POST /api/admin/site-content": { section: "hero", title: "Ada", subtitle: "Piano", description: "Words" },
   "PUT /api/admin/site-content/:id": { section: "hero", title: "Ada", subtitle: null, description: "Words" },

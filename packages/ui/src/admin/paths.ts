@@ -44,6 +44,7 @@ export const paths = {
   newVideo: "/admin/videos/new",
   newIssue: "/admin/newsletter/new",
   issue: (id: number) => `/admin/newsletter/${id}`,
+  newPost: "/admin/news?add=true",
   post: (id: number) => `/admin/news/${id}`,
   release: (id: number) => `/admin/releases/${id}`,
   newProduct: "/admin/products?add=true",

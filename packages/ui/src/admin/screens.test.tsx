@@ -19,6 +19,7 @@ const notInNavigation: readonly string[] = [
   paths.newVideo,
   paths.newIssue,
   paths.newProduct,
+  paths.newPost,
   paths.ordersToShip,
   paths.shipNext,
   paths.labels,

@@ -97,6 +97,7 @@ export type ListedIssue = z.output<typeof listedIssue>;
 export type IssueInput = z.input<typeof issueInput>;
 export type IssueRecipient = z.output<typeof issueRecipient>;
 
+const issueCount = z.object({ count: z.int() }).meta({ id: "IssueCount" });
 const byId = z.object({ id: idParam });
 const edited = z.object({ version: editedVersion });
 
@@ -114,6 +115,12 @@ export const issues = {
     response: issue,
     status: 201,
     refusals: [422],
+  },
+  // Before the one whose path matches it too.
+  "GET /api/admin/issues/recipients-count": {
+    summary: "How many subscribers would get an issue for all if it were sent now",
+    access: "admin",
+    response: issueCount,
   },
   "GET /api/admin/issues/:id": {
     summary: "An issue",
@@ -157,7 +164,7 @@ export const issues = {
     summary: "How many subscribers would get the issue if it were sent now",
     access: "admin",
     params: byId,
-    response: z.object({ count: z.int() }).meta({ id: "IssueCount" }),
+    response: issueCount,
     refusals: [404],
   },
   "POST /api/admin/issues/:id/schedule": {

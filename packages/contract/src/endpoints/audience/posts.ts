@@ -126,6 +126,21 @@ export const posts = {
     status: 201,
     refusals: [404],
   },
+  "POST /api/admin/posts/:id/send": {
+    summary: "Publishes a post and sends it to all subscribers at its time; a repeated `key` sends nothing again",
+    access: "admin",
+    params: byId,
+    body: z
+      .object({
+        slug: postFields.shape.slug,
+        publishedAt: postFields.shape.publishedAt.unwrap(),
+        version: editedVersion,
+        key: draftKey.unwrap().unwrap(),
+      })
+      .meta({ id: "PostSending" }),
+    response: z.object({ post: adminPost, issue }).meta({ id: "SentPost" }),
+    refusals: [404, 409, 422, 429],
+  },
   "POST /api/admin/posts/:id/issue": {
     summary: "Makes a draft of a newsletter issue with the post's text; sends nothing",
     access: "admin",

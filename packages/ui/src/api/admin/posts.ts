@@ -64,6 +64,24 @@ export const deletePostMutation = deletion(
   withoutEntry,
 );
 
+interface PostSending extends Pick<AdminPost, "slug"> {
+  readonly publishedAt: string;
+  readonly version: number | undefined;
+  /** The same for each try. */
+  readonly key: string;
+}
+
+/** Publishes a post, and sends it to all subscribers. */
+export function sendPostMutation(api: ApiClient, id: number) {
+  return mutationOptions({
+    mutationFn: async ({ version, ...sending }: PostSending) => {
+      const body = { ...sending, ...(version !== undefined && { version }) };
+      return (await api("POST /api/admin/posts/:id/send", { params: { id }, body })).post;
+    },
+    ...showPost,
+  });
+}
+
 /** Makes a draft of a newsletter issue of the post. */
 export function postIssueMutation(api: ApiClient, id: number) {
   return mutationOptions({

@@ -36,6 +36,8 @@ export function issueRoutes(services: Services): Handlers<Keys> {
 
     "POST /api/admin/issues": async ({ body }) => readIssue(database, await addIssue(services, body)),
 
+    "GET /api/admin/issues/recipients-count": async () => ({ count: await countSegment(database, { kind: "all" }) }),
+
     "GET /api/admin/issues/:id": ({ params }) => readIssue(database, params.id),
 
     "PUT /api/admin/issues/:id": async ({ params, body }) => {

@@ -2,8 +2,9 @@ import type { posts as postsEndpoints } from "@recital/contract/endpoints/audien
 import type { Handlers } from "../../../http/handlers.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { readIssue } from "../newsletter/read-issues.ts";
-import { formerPostPages, listAll, listPublished, makeIssue, readPost, readPublishedPost } from "./read-posts.ts";
+import { formerPostPages, listAll, listPublished, readPost, readPublishedPost } from "./read-posts.ts";
 import { addPost, changePost, copyPost, deletePost } from "./save-post.ts";
+import { makeIssue, sendPost } from "./send-post.ts";
 import { postSlugTable, postTable } from "./tables.ts";
 
 export const posts = {
@@ -33,6 +34,8 @@ export function postRoutes(services: Services): Handlers<keyof typeof postsEndpo
     "DELETE /api/admin/posts/:id": ({ params }) => deletePost(database, params.id),
 
     "POST /api/admin/posts/:id/copy": async ({ params }) => readPost(database, await copyPost(services, params.id)),
+
+    "POST /api/admin/posts/:id/send": ({ params, body }) => sendPost(services, params.id, body),
 
     "POST /api/admin/posts/:id/issue": async ({ params }) => readIssue(database, await makeIssue(services, params.id)),
   };

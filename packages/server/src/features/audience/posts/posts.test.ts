@@ -3,6 +3,7 @@ import type { AdminPost } from "@recital/contract/endpoints/audience/posts";
 import { bumpContentVersion, contentVersionTable } from "../../../db/content-version.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildSubscribers } from "../../../testing/build-subscribers.ts";
 import { blackPng, imageForm } from "../../../testing/images.ts";
 import { sendJson, sendSpoiled } from "../../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
@@ -178,4 +179,36 @@ test("a copy is a draft with the text and the image of a post", async () => {
   expect(copy).toMatchObject({ title: "Copy of New songs", slug: "copy-of-new-songs", publishedAt: null });
   expect([copy.doc, copy.imageUrl]).toEqual([post.doc, post.imageUrl]);
   expect((await listed()).map(({ slug }) => slug)).toEqual([post.slug]);
+});
+
+test("a post that is published and sent goes to all subscribers once, however often the request arrives", async () => {
+  await buildSubscribers(app.recital.database, [{}, {}, {}]);
+  const { count } = await admin.api("GET /api/admin/issues/recipients-count");
+  expect(count).toBe(3);
+  const post = await add({ imageUrl: "/images/hero.webp" });
+  const params = { id: String(post.id) };
+  const sending = { slug: "album-mixed", publishedAt: inMs(-1), key: crypto.randomUUID() };
+  const stale = await sendJson(admin, `POST /api/admin/posts/${post.id}/send`, { ...sending, version: 99 });
+  expect(stale.status).toBe(409);
+  expect(await admin.api("GET /api/admin/issues", { query: {} })).toEqual([]);
+
+  const sent = await admin.api("POST /api/admin/posts/:id/send", {
+    params,
+    body: { ...sending, version: post.version },
+  });
+  expect(sent.post).toMatchObject({ slug: "album-mixed", publishedAt: sending.publishedAt });
+  expect(sent.issue).toMatchObject({ subject: "New songs", state: "sending", figures: { recipients: 3 } });
+  const again = await admin.api("POST /api/admin/posts/:id/send", { params, body: sending });
+  expect(again.issue.id).toBe(sent.issue.id);
+  expect((await admin.api("GET /api/admin/issues", { query: {} })).map(({ figures }) => figures.recipients)).toEqual([
+    3,
+  ]);
+
+  const later = await add({ title: "Tour" });
+  const publishedAt = inMs(hourMs);
+  const scheduled = await admin.api("POST /api/admin/posts/:id/send", {
+    params: { id: String(later.id) },
+    body: { slug: "tour", publishedAt, key: crypto.randomUUID() },
+  });
+  expect(scheduled.issue).toMatchObject({ subject: "Tour", state: "scheduled", sendAt: publishedAt });
 });

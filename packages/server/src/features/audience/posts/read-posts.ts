@@ -19,7 +19,6 @@ import { readImageSets } from "../../../images/read-image-sets.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { findDocumentBlocks } from "../../site/documents/feature.ts";
 import type { Services } from "../../feature.ts";
-import { addIssue } from "../newsletter/save-issue.ts";
 import { type PostRow, postSlugTable, postTable } from "./tables.ts";
 
 export const missingPost = "There is no such post";
@@ -119,14 +118,4 @@ async function readPresentSlug({ model }: Database, slug: string): Promise<strin
   if (!former || (await model(postTable).findOne({ attributes: ["id"], where: { slug } }))) return null;
   const present = await model(postTable).findByPk(former.postId, { attributes: ["slug"] });
   return present?.slug ?? null;
-}
-
-/**
- * Makes a draft of a newsletter issue of a post, with its image above its text. Returns the issue's id.
- * @throws {HttpError} 404
- */
-export async function makeIssue(services: Services, postId: number): Promise<number> {
-  const { title, imageUrl, doc } = await readPost(services.database, postId);
-  const above: Document["content"] = imageUrl === null ? [] : [{ type: "image", attrs: { url: imageUrl, alt: "" } }];
-  return addIssue(services, { subject: title, doc: { ...doc, content: [...above, ...doc.content] } });
 }

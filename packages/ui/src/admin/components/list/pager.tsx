@@ -117,3 +117,20 @@ function writeView<F extends Fields>(fields: F, view: ListView<F>): URLSearchPar
   });
   return new URLSearchParams([...changed, ...(view.page > 1 ? [["page", String(view.page)]] : [])]);
 }
+
+/** Whether the URL asks for a new entry, as links of other screens do, and a function that ends it. */
+export function useAdding() {
+  const [query, setQuery] = useSearchParams();
+  const isAdding = query.get("add") === "true";
+  const stopAdding = () => {
+    if (!isAdding) return;
+    setQuery(
+      (now) => {
+        now.delete("add");
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return { isAdding, stopAdding };
+}

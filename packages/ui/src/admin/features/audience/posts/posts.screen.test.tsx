@@ -1,3 +1,4 @@
+import { buildSubscribers } from "@recital/server/testing/build-subscribers";
 import { blackPng } from "@recital/server/testing/images";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
@@ -70,3 +71,43 @@ test("visitors read a change of a published post once it is updated", async () =
   await notified("Post updated");
   expect(await seen()).toBe("The album is out");
 });
+
+test("a post is published and sent as a newsletter, and the button says to how many people", async () => {
+  const shop = await openShop();
+  const visitor = await shop.admin();
+  const body = { title: "The album is mixed", doc: textOf("Ten songs, and a piano.") };
+  const { id } = await visitor.api("POST /api/admin/posts", { body });
+  await buildSubscribers(shop.recital.database, [{}, {}, {}]);
+  const { user, notified } = await renderAdmin(shop, `/admin/news/${id}`, { visitor });
+  await user.click(await button("Publish…"));
+  const publishing = within(await screen.findByRole("dialog", { name: "Publish the post" }));
+  await publishing.findByText(/^3 subscribers get it by email as soon as/);
+  await user.click(publishing.getByRole("switch", { name: "Send as a newsletter" }));
+  await user.click(await publishing.findByRole("button", { name: "Publish and send to 3 subscribers" }));
+  await notified("Post published, newsletter goes to 3 subscribers");
+  await screen.findByText("Visitors see this");
+  expect(await visitor.api("GET /api/admin/issues", { query: {} })).toMatchObject([
+    { subject: "The album is mixed", figures: { recipients: 3 } },
+  ]);
+});
+
+test("a post without a text is not sent, and its duplicate is a draft", async () => {
+  const { user, shop, notified } = await openPost();
+  await buildSubscribers(shop.recital.database, [{}]);
+  await user.click(await button("Publish…"));
+  const publishing = within(await screen.findByRole("dialog", { name: "Publish the post" }));
+  await publishing.findByText("Write a text first.");
+  expect(publishing.getByRole("switch", { name: "Send as a newsletter" })).toBeDisabled();
+  await user.click(publishing.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("link", { name: /All posts/ }));
+  await user.click(await button("Duplicate: The album is mixed"));
+  await notified("Post duplicated");
+  expect(await screen.findByLabelText("Title")).toHaveValue("Copy of The album is mixed");
+});
+
+function textOf(text: string) {
+  return {
+    type: "doc" as const,
+    content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text }] }],
+  };
+}

@@ -1,13 +1,17 @@
 import type { AdminPost } from "@recital/contract/endpoints/audience/posts";
+import { documentText } from "@recital/contract/values/document-text";
 import { slug } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Radio } from "antd";
+import { Form, Input, Radio, Switch } from "antd";
 import { useState } from "react";
-import { savePostMutation } from "../../../../api/admin/posts.ts";
+import { savePostMutation, sendPostMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
+import { useApiQuery } from "../../../../api/api-query.ts";
+import { randomUuid } from "../../../components/browser-state.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { schemaRule, type Edited } from "../../../components/form/saving.tsx";
 import { fromFieldTime, toFieldTime } from "../../../components/form/time-values.ts";
+import { formatCount } from "../../../components/format.ts";
 import styles from "./posts.module.css";
 
 interface PublishDialogProps {
@@ -15,22 +19,29 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether and when visitors see a post, and for the path of its page. */
+/**
+ * Asks whether and when visitors see a post, and for the path of its page. A draft can be sent as a newsletter in the same
+ * step: then the button says how many people get it, and Enter does not press it.
+ */
 export function PublishDialog({ post, onClose }: PublishDialogProps) {
   const [form] = Form.useForm<PublishForm>();
   const [edited] = useState(() => formOfPost(post, new Date()));
-  const { mutateAsync } = useMutation(savePostMutation(useApi(), post.id));
+  const publish = usePublication(post);
   const isDraft = post.publishedAt === null;
-  const handleSubmit = (values: PublishForm, version: number | undefined) =>
-    mutateAsync({ changes: { slug: values.slug.trim(), publishedAt: enteredDate(values, post, new Date()) }, version });
+  const { data } = useApiQuery("GET /api/admin/issues/recipients-count");
+  const isSending = Form.useWatch("newsletter", form) === true && data !== undefined;
+  const readers = formatCount(data?.count ?? 0, "subscriber");
   return (
     <FormDialog<PublishForm>
       title={isDraft ? "Publish the post" : "Date and path"}
       form={form}
       edited={edited}
-      submitText={isDraft ? "Publish" : "Update"}
-      onSubmit={handleSubmit}
-      success={isDraft ? "Post published" : "Post updated"}
+      submitText={isSending ? `Publish and send to ${readers}` : isDraft ? "Publish" : "Update"}
+      isSubmittedByButton={isSending}
+      onSubmit={publish}
+      success={
+        isSending ? `Post published, newsletter goes to ${readers}` : isDraft ? "Post published" : "Post updated"
+      }
       failure={isDraft ? "Failed to publish the post" : "Failed to update the post"}
       onClose={onClose}
     >
@@ -62,7 +73,48 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
       <Form.Item name="slug" label="Path" required rules={[schemaRule(slug)]} extra="Former paths lead to the new one.">
         <Input prefix="/news/" />
       </Form.Item>
+      {isDraft && <NewsletterField post={post} count={data?.count} />}
     </FormDialog>
+  );
+}
+
+/** Returns a function that publishes a post, changes its publication, or publishes and sends it. */
+function usePublication(post: AdminPost) {
+  const api = useApi();
+  // The same for each try, so that an email is sent once.
+  const [key] = useState(randomUuid);
+  const saved = useMutation(savePostMutation(api, post.id));
+  const sent = useMutation(sendPostMutation(api, post.id));
+  return (values: PublishForm, version: number | undefined) => {
+    const publishedAt = enteredDate(values, post, new Date());
+    const path = values.slug.trim();
+    if (values.newsletter && publishedAt !== null) {
+      return sent.mutateAsync({ slug: path, publishedAt, version, key });
+    }
+    return saved.mutateAsync({ changes: { slug: path, publishedAt }, version });
+  };
+}
+
+interface NewsletterFieldProps {
+  readonly post: AdminPost;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+}
+
+function NewsletterField({ post, count }: NewsletterFieldProps) {
+  const isEmpty = documentText(post.doc) === "";
+  const text =
+    count === undefined
+      ? "Counting the subscribers…"
+      : count === 0
+        ? "Nobody has subscribed yet."
+        : isEmpty
+          ? "Write a text first."
+          : `${formatCount(count, "subscriber")} ${count === 1 ? "gets" : "get"} it by email as soon as the post is on your site. A sent email cannot be taken back.`;
+  return (
+    <Form.Item name="newsletter" label="Send as a newsletter" valuePropName="checked" extra={text}>
+      <Switch disabled={isEmpty || !count} />
+    </Form.Item>
   );
 }
 
@@ -71,12 +123,14 @@ interface PublishForm {
   /** As a field of date and time holds it, on this computer's clocks. */
   readonly date: string;
   readonly slug: string;
+  /** Whether it is sent to all subscribers, too. */
+  readonly newsletter: boolean;
 }
 
 function formOfPost(post: AdminPost, now: Date): Edited<PublishForm> {
   const { publishedAt, slug, version } = post;
   const date = toFieldTime(publishedAt === null ? now : new Date(publishedAt));
-  return { values: { when: publishedAt === null ? "now" : "date", date, slug }, version };
+  return { values: { when: publishedAt === null ? "now" : "date", date, slug, newsletter: false }, version };
 }
 
 /** Returns the date of publication that was entered; null to take the post back. */

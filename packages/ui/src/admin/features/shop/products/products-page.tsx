@@ -3,7 +3,6 @@ import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { adminProductsQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../../api/site.ts";
@@ -11,7 +10,7 @@ import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
 import { LineIcon, PageHeader } from "../../../components/layout/page-header.tsx";
-import { useListView } from "../../../components/list/pager.tsx";
+import { useAdding, useListView } from "../../../components/list/pager.tsx";
 import type { OpenedDialog } from "./product-dialogs.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
@@ -83,23 +82,6 @@ export function ProductsPage() {
       </Suspense>
     </>
   );
-}
-
-/** Whether the URL asks for a new product, as links from elsewhere do. */
-function useAdding() {
-  const [query, setQuery] = useSearchParams();
-  const isAdding = query.get("add") === "true";
-  const stopAdding = () => {
-    if (!isAdding) return;
-    setQuery(
-      (now) => {
-        now.delete("add");
-        return now;
-      },
-      { replace: true },
-    );
-  };
-  return { isAdding, stopAdding };
 }
 
 interface ProductActionsProps {

@@ -78,6 +78,7 @@ function useArePending(): boolean {
 }
 
 const links = [
+  ["Write a post", paths.newPost],
   ["Add a video", paths.newVideo],
   ["Edit About", paths.about],
   ["Site content", paths.siteContent],
