@@ -263,7 +263,7 @@ test("the inventory, the concert table and withdrawals", { tag: "@screen" }, asy
       },
     },
     {
-      name: "a sale at the concert table",
+      name: "a sale at the merch table",
       async open(page) {
         await visit(page, "/admin/table");
         await page.getByRole("list", { name: shirt.name }).getByRole("button", { name: "S" }).click();

@@ -43,7 +43,7 @@ test("an album of five tracks is for sale within 7 clicks from the dashboard, wi
   await person.type(page.dialog.getByLabel("Title"), title);
   await person.click(page.dialog.getByRole("button", { name: "Add Release" }));
   const artwork = { name: "cover.webp", mimeType: "image/webp", buffer: await readFile(cover) };
-  await person.choose(admin, page.button("Add masters"), [...files, artwork]);
+  await person.choose(admin, page.button("Add audio files"), [...files, artwork]);
   for (const name of names) await page.expectEncoded(name, "Ready");
   await person.fill(page.field("Price"), "9.50");
   await person.click(page.button("Publish"));

@@ -78,7 +78,7 @@ test("a phone sells for cash, gives change, and refunds without the payment prov
   const [order] = await sales(stack);
   await admin.goto(`/admin/orders/${order?.id}`);
   const details = admin.getByRole("dialog", { name: "Order details" });
-  await expect(details).toContainText("Concert table, cash");
+  await expect(details).toContainText("Merch table, cash");
   await expect(details.getByRole("heading", { name: "Emails" })).toBeHidden();
   const refunds = adminRefunds(admin);
   await refunds.refund.click();

@@ -29,7 +29,7 @@ test("a post is written on a phone, published, updated, and becomes a draft of a
 
   await main.getByRole("button", { name: "Publish…" }).click();
   const publishing = dialog("Publish the post");
-  await publishing.getByLabel("Path").fill("album-mixed");
+  await publishing.getByLabel("Address").fill("album-mixed");
   await publishing.getByRole("button", { name: "Publish" }).click();
   await notified("Post published");
   const api = await stack.admin();

@@ -24,7 +24,7 @@ export function adminReleasesPage(page: Page) {
       await dialog.getByLabel("Title").fill(title);
       await dialog.getByRole("button", { name: "Add Release" }).click();
       await page.waitForURL(/\/admin\/releases\/\d+$/);
-      await page.getByText("Drop your masters here").waitFor();
+      await page.getByText("Drop your audio files here").waitFor();
     },
     release: (title: string) => page.getByRole("listitem", { name: title, exact: true }),
     tracks: tracks.getByRole("list").getByRole("listitem"),
@@ -49,7 +49,7 @@ export function adminReleasesPage(page: Page) {
     },
     async replaceMaster(title: string, { name, bytes }: DroppedFile) {
       const chooser = page.waitForEvent("filechooser");
-      await button(`Replace the master: ${title}`).click();
+      await button(`Replace the audio file: ${title}`).click();
       await (await chooser).setFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
     },
   };

@@ -27,7 +27,7 @@ onBothDevices(() => {
     await releases.open();
     await releases.add(title);
     const choosing = owner.waitForEvent("filechooser");
-    await releases.button("Add masters").click();
+    await releases.button("Add audio files").click();
     await (await choosing).setFiles({ name: "Low Tide.wav", mimeType: "audio/wav", buffer: toneFile(1) });
     await expect(releases.track("Low Tide")).toBeVisible();
     await releases.expectEncoded("Low Tide", "Ready");

@@ -12,7 +12,7 @@ const sharing = [
   "Orders",
   "Products",
   "Inventory",
-  "Concert Table",
+  "Merch Table",
   "Releases",
   "Newsletter",
   "Subscribers",
@@ -99,7 +99,7 @@ test("what one screen changes is shown by those that were open before, and can b
   await user.click(counting.getByRole("button", { name: "Save" }));
   await notified("Stock changed");
 
-  await open(admin, "Concert Table");
+  await open(admin, "Merch Table");
   const tile = await screen.findByRole("button", { name: /^Anvil shirt .*4 left/ });
   await user.click(tile);
   await user.click(await screen.findByRole("button", { name: /^Sell for/ }));

@@ -9,7 +9,7 @@ export const screens = [
   { name: "inventory", path: "/admin/inventory", title: "Inventory", group: "Shop" },
   { name: "shipping", path: "/admin/shipping", title: "Shipping", group: "Shop" },
   { name: "discountCodes", path: "/admin/discount-codes", title: "Discount codes", group: "Shop" },
-  { name: "table", path: "/admin/table", title: "Concert Table", group: "Shop" },
+  { name: "table", path: "/admin/table", title: "Merch Table", group: "Shop" },
   { name: "withdrawals", path: "/admin/withdrawals", title: "Withdrawals", group: "Shop" },
   { name: "releases", path: "/admin/releases", title: "Releases", group: "Music" },
   { name: "siteContent", path: "/admin/site-content", title: "Site Content", group: "Site" },

@@ -16,7 +16,7 @@ test("the menu leads to every screen, and to the site in a tab of its own", asyn
     Inventory: "Inventory",
     Shipping: "Shipping",
     "Discount codes": "Discount codes",
-    "Concert Table": "Concert Table",
+    "Merch Table": "Merch Table",
     Withdrawals: "Withdrawals",
     Releases: "Releases",
     "Site Content": "Site Content",

@@ -144,9 +144,9 @@ function later(clock: Clock, ms: number): Date {
 export function describeWarning(facts: AudioFacts, ofFile: string | null): string | null {
   const { isLossless, isSilent, bits, channels } = facts;
   const warnings = [
-    !isLossless && "This master is already compressed, so FLAC is not offered",
-    isSilent && "This master is silent",
-    bits !== null && bits <= 8 && "This master has 8 bits per sample",
+    !isLossless && "This audio file is already compressed, so FLAC is not offered",
+    isSilent && "This audio file is silent",
+    bits !== null && bits <= 8 && "This audio file has 8 bits per sample",
     channels > 2 && `Its ${channels} channels are mixed down to two`,
   ].filter((text) => text !== false);
   const ofAudio = warnings.length === 0 ? null : `${warnings.join(". ")}.`;

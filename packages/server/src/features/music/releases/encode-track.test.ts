@@ -56,7 +56,7 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
     const release = await addRelease("Lamp");
     const track = await addTrack(release, "One", wavFile(2));
     const ready = await reach(release, track, "ready");
-    expect(ready).toMatchObject({ durationMs: 2000, audioError: null, audioWarning: "This master is silent." });
+    expect(ready).toMatchObject({ durationMs: 2000, audioError: null, audioWarning: "This audio file is silent." });
     expect(ready?.waveform).toHaveLength(800);
     expect((await formats(track)).toSorted()).toEqual(["aac", "flac", "mp3", "opus", "stream-mp3", "stream-opus"]);
     const { opus = "", mp3 = "" } = ready?.streams ?? {};

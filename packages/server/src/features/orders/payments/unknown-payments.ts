@@ -79,7 +79,7 @@ async function enqueueEmail(
       ? [
           "These orders were recovered. Their emails may have been sent before, so none was sent now:",
           ...(await Promise.all(recovered.map((order) => describeRecovered(deps, order, transaction)))),
-          "Please check that there is enough of each product, and compare numbers of editions with the emails that the buyers have.",
+          "Please check that there is enough of each product, and compare the numbers of numbered copies with the emails that the buyers have.",
         ]
       : []),
     ...(missing.length > 0
@@ -114,7 +114,7 @@ async function describeRecovered(
   const unlinked = items.filter(({ variantId }) => variantId === null).map(({ name }) => `"${name}"`);
   return [
     describePayment({ ...facts, orderId: order.id }),
-    ...(numbers.length > 0 ? [`editions: ${numbers.map(({ number }) => `No. ${number}`).join(", ")}`] : []),
+    ...(numbers.length > 0 ? [`numbered copies: ${numbers.map(({ number }) => `No. ${number}`).join(", ")}`] : []),
     ...(unlinked.length > 0
       ? [`not found among the products, so not taken from the stock: ${unlinked.join(", ")}`]
       : []),

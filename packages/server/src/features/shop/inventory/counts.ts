@@ -29,7 +29,7 @@ const columns = [
   stockColumn,
   "In checkouts",
   "Available",
-  "Low at",
+  "Warn below",
   exportedColumn,
 ];
 

@@ -115,7 +115,7 @@ describe("the file of the inventory", () => {
       "Stock",
       "In checkouts",
       "Available",
-      "Low at",
+      "Warn below",
       "At export",
     ]);
     const shown = rows.map((cells) => cells.slice(1));

@@ -96,16 +96,16 @@ export async function enqueueEditionAlert(database: Database, transaction: Trans
     return enqueueTableAlerts(database, transaction, sold, {
       kind: "edition-full",
       subjectOf: (name) => `${name}: sold at the table without a number`,
-      message: "It was sold at the table, but its edition has no number left.",
+      message: "It was sold at the table, but no numbered copy was left.",
     });
   }
   const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
   const sentences = [
-    `Order #${order.id} was paid, but the edition has no number left of: ${names.join(", ")}.`,
+    `Order #${order.id} was paid, but no numbered copy was left of: ${names.join(", ")}.`,
     "The order has these items without a number. You can refund them on its page.",
   ];
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `Order #${order.id}: the edition has no number left`, sentences },
+    payload: { subject: `Order #${order.id}: no numbered copy was left`, sentences },
     dedupeKey: `order-${order.id}-edition-full`,
     now,
   });

@@ -46,7 +46,7 @@ const alerts = () =>
   app.smtp
     .emails()
     .map(({ subject }) => subject)
-    .filter((subject) => /stock|edition/.test(subject));
+    .filter((subject) => /stock|numbered/.test(subject));
 
 describe("a checkout of limited stock", () => {
   test("holds what it takes for 31 minutes, and is sold when it is paid", async () => {
@@ -366,7 +366,7 @@ describe("a numbered edition", () => {
     await app.stripe.pay(otherCheckout.sessionId);
     await expect.poll(() => statusOf(otherCheckout.orderId)).toBe("processing");
     await app.stripe.pay(late.sessionId);
-    await expect.poll(alerts).toContain(`Order #${late.orderId}: the edition has no number left`);
+    await expect.poll(alerts).toContain(`Order #${late.orderId}: no numbered copy was left`);
     const items = (await admin.api("GET /api/admin/orders/:id", { params: { id: String(late.orderId) } })).items;
     expect(items.map(({ editionNumbers }) => editionNumbers)).toEqual([[]]);
   });

@@ -39,7 +39,7 @@ test("a path that cannot be one is refused, and a post is published under anothe
   const { user, visitor, notified } = await openPost();
   await user.click(await button("Publish…"));
   const publishing = within(await screen.findByRole("dialog", { name: "Publish the post" }));
-  const path = publishing.getByLabelText("Path");
+  const path = publishing.getByLabelText("Address");
   expect(path).toHaveValue("the-album-is-mixed");
   await user.fill(path, "Album mixed?");
   await user.click(publishing.getByRole("button", { name: "Publish" }));

@@ -70,7 +70,13 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
           )
         }
       </Form.Item>
-      <Form.Item name="slug" label="Path" required rules={[schemaRule(slug)]} extra="Former paths lead to the new one.">
+      <Form.Item
+        name="slug"
+        label="Address"
+        required
+        rules={[schemaRule(slug)]}
+        extra="Former addresses lead to the new one."
+      >
         <Input prefix="/news/" />
       </Form.Item>
       {isDraft && <NewsletterField post={post} count={data?.count} />}

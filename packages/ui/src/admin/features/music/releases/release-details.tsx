@@ -53,8 +53,8 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
         <Form.Item name="kind" label="Kind">
           <Select options={kindOptions} />
         </Form.Item>
-        <Form.Item name="slug" label="Slug" required rules={[schemaRule(shape.slug)]}>
-          <Input maxLength={80} autoCapitalize="none" spellCheck={false} />
+        <Form.Item name="slug" label="Address" required rules={[schemaRule(shape.slug)]}>
+          <Input prefix="/music/" maxLength={80} autoCapitalize="none" spellCheck={false} />
         </Form.Item>
       </div>
       <ReleasePrice release={release} currency={editing.currency} />

@@ -139,7 +139,7 @@ function useAddMasters(
     const isArtwork = cover !== null && artworkUrl === null;
     if (isArtwork) void takeCover(cover);
     const message = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
-    if (masters.length === 0 && !isArtwork) toasts.failure("No masters found", message ?? undefined);
+    if (masters.length === 0 && !isArtwork) toasts.failure("No audio files found", message ?? undefined);
     else if (message !== null) toasts.success(describeAdded(masters.length), message);
   };
 

@@ -130,5 +130,5 @@ const states: Readonly<Record<AdminTrack["audioState"], { readonly text: string;
 /** The state of a track's master. `isChecking` comes from this browser's upload. */
 export function describeAudio({ masterAssetId, audioState }: AdminTrack, isChecking: boolean) {
   if (isChecking && audioState === "waiting") return { text: "Checking…", hue: "blue" } as const;
-  return masterAssetId === null ? ({ text: "No master", hue: "yellow" } as const) : states[audioState];
+  return masterAssetId === null ? ({ text: "No audio file", hue: "yellow" } as const) : states[audioState];
 }

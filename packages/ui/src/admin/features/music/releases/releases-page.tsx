@@ -105,8 +105,8 @@ function NoReleases({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <Invitation label="No releases yet" title="Your music, on your own site" drawing={<Strings />}>
       <p>
-        Add a release and drop in the masters: they become tracks by their names and tags, and play on your site as soon
-        as you publish. Your first release replaces the sample album on the home page.
+        Add a release and drop in your audio files: they become tracks by their names and tags, and play on your site as
+        soon as you publish. Your first release replaces the sample album on the home page.
       </p>
       <Button type="primary" size="large" onClick={onAdd}>
         Add your first release

@@ -167,8 +167,8 @@ function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onM
       <Button
         type="text"
         icon={<SwapOutlined aria-hidden />}
-        aria-label={`${masterAssetId === null ? "Add a master" : "Replace the master"}: ${title}`}
-        title={masterAssetId === null ? "Add a master" : "Replace the master"}
+        aria-label={`${masterAssetId === null ? "Add an audio file" : "Replace the audio file"}: ${title}`}
+        title={masterAssetId === null ? "Add an audio file" : "Replace the audio file"}
         onClick={() => actions.replace(track)}
       />
       <Button

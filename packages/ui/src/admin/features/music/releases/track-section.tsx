@@ -40,13 +40,13 @@ export function TrackSection({ release, onAdd }: TrackSectionProps) {
       <MissingTools tracks={tracks} />
       {tracks.length > 0 && <TrackList release={release} actions={actions} />}
       <div className={styles["add"]} data-empty={tracks.length === 0 || undefined}>
-        {tracks.length === 0 && <p className={styles["invitation"]}>Drop your masters here</p>}
+        {tracks.length === 0 && <p className={styles["invitation"]}>Drop your audio files here</p>}
         <Button
           type={tracks.length === 0 ? "primary" : "default"}
           icon={<PlusOutlined aria-hidden />}
           onClick={() => take(chooseFiles())}
         >
-          Add masters
+          Add audio files
         </Button>
         <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => take(platform.pickFolder())}>
           Add a folder

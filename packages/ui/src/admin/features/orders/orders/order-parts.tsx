@@ -57,7 +57,7 @@ interface CustomerProps {
 export function Customer({ order, isOneWord = false }: CustomerProps) {
   const { customerEmail: email, erasedAt, paidBy } = order;
   if (isTableSale(paidBy)) {
-    return <span className="quiet">Concert table, {paidBy === "cash" ? "cash" : "card reader"}</span>;
+    return <span className="quiet">Merch table, {paidBy === "cash" ? "cash" : "card reader"}</span>;
   }
   if (email === "") return erasedAt ? <span className="quiet">Erased</span> : "Guest";
   if (isOneWord) return email;

@@ -27,7 +27,7 @@ export function TablePage() {
   return (
     <>
       <PageHeader
-        title="Concert Table"
+        title="Merch Table"
         text="Sell at a concert from the same stock as your shop"
         actions={<Button onClick={() => setShowsCode(true)}>Tip page: QR code</Button>}
       />

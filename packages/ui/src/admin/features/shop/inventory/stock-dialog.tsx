@@ -89,7 +89,7 @@ function describeStock({ stock, held, available }: AdminVariant, { heldIn }: Inv
   if (stock === null) {
     return available === null
       ? "Not counted until now, so it is never sold out."
-      : `Not counted until now. The edition has ${available.toLocaleString("en-US")} left to sell.`;
+      : `Not counted until now. Numbered copies left to sell: ${available.toLocaleString("en-US")}.`;
   }
   const inCheckouts = held > 0 ? `, ${held.toLocaleString("en-US")} of them in ${describeHolders(heldIn)}` : "";
   return `${stock.toLocaleString("en-US")} in stock${inCheckouts}.`;

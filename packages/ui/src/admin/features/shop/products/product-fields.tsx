@@ -155,8 +155,8 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
     <fieldset className={styles["stock"]}>
       <legend>Stock</legend>
       <p className={styles["hint"]}>
-        Without a number, it is never sold out. You get an email when as many as “Low at” are left. An edition is
-        numbered: each copy gets its number with the payment.
+        Without a number, it is never sold out. You get an email when no more than “Warn below” are left. Of numbered
+        copies no more are sold, and each gets its number with the payment.
       </p>
       <Suspense
         fallback={

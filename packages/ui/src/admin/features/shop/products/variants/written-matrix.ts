@@ -19,9 +19,9 @@ const { shape } = variants["POST /api/admin/products/:id/variants"].body;
 export const fieldLabels: Readonly<Record<VariantField, string>> = {
   price: "Price",
   stock: "Stock",
-  lowAt: "Low at",
+  lowAt: "Warn below",
   sku: "SKU",
-  editionSize: "Edition of",
+  editionSize: "Numbered copies",
   maxPerOrder: "Per order",
   weightGrams: "Weight (g)",
   hsCode: "HS code",
