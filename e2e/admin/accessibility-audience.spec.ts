@@ -95,6 +95,27 @@ test("posts and the text editor", { tag: "@screen" }, async ({ admin }) => {
   ]);
 });
 
+test("people", { tag: "@screen" }, async ({ admin, stack }) => {
+  const api = await stack.admin();
+  const email = "a-reader-with-a-very-long-name@a-domain-that-is-long-as-well.example.com";
+  await api("POST /api/subscribers", { body: { name: "Reader", email } });
+  const [person] = await api("GET /api/admin/people", { query: { search: email } });
+  const params = { id: String(person?.id) };
+  await api("PUT /api/admin/people/:id", {
+    params,
+    body: { note: "Met in Oslo. ".repeat(20), tags: ["press", "cello"] },
+  });
+  const open = `/admin/people/${params.id}`;
+  await expectFaultless(admin, [
+    screen("the list", "/admin/people", (page) => page.getByRole("link", { name: "Reader" })),
+    screen("a person", open, (page) => page.getByRole("region", { name: "Timeline" })),
+    opened("the owner's words", open, "Edit", (page) => page.getByRole("dialog", { name: "Edit Person" })),
+    rare(
+      opened("another person", open, "Join…", (page) => page.getByRole("dialog", { name: "Join with another person" })),
+    ),
+  ]);
+});
+
 test("subscribers", { tag: "@screen" }, async ({ admin, stack }) => {
   const { query } = stack.database;
   const mark = "filled-shop";
@@ -158,7 +179,7 @@ test("settings", { tag: "@screen" }, async ({ admin, stack }) => {
         await visit(page, "/admin/settings?section=policies");
         await page.locator(".ant-segmented-item", { hasText: "Terms" }).click();
         await press(page, "Use the template");
-        return page.getByRole("region", { name: "Policies" }).getByRole("status");
+        return page.getByText("Fill in or delete what stands in [brackets]");
       },
     },
   ]);

@@ -97,6 +97,13 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
     icon: <LinkOutlined aria-hidden />,
     load: async () => (await import("./features/site/social-links/social-links-page.tsx")).SocialLinksPage,
   },
+  [paths.people]: {
+    optionalPart: "/:id?",
+    icon: (
+      <LineIcon path="M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5a6.5 6.5 0 0 1 3.5 5.5" />
+    ),
+    load: async () => (await import("./features/audience/people/people-page.tsx")).PeoplePage,
+  },
   [paths.newsletter]: {
     optionalPart: "/:id?",
     icon: <LineIcon path="M3 11.5 21 4l-6 17-3.5-7.5zM11.5 13.5 21 4" />,

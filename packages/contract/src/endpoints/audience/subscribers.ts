@@ -52,6 +52,7 @@ export type ListedSubscriber = z.output<typeof listedSubscriber>;
 /** All that is known about a subscriber. */
 export const subscriberDetail = subscriber
   .extend({
+    personId: id.nullable(),
     source: subscriberSource.nullable(),
     consentText: z.string().nullable(),
     consentAt: z.iso.datetime().nullable(),

@@ -181,6 +181,8 @@ export const adminOrderDetail = adminOrder
         paid: z.number().nonnegative(),
       }),
     ),
+    /** The buyer; null before the payment, at a table, and of an erased order. */
+    personId: id.nullable(),
     /** The refundable amount: paid, less all refunds except failed and canceled ones. */
     refundable: z.number().nonnegative(),
     /** The part of `refundable` that is shipping. */

@@ -88,6 +88,7 @@ export type WithdrawalState = z.output<typeof withdrawalState>;
 export const withdrawal = z
   .object({
     id,
+    personId: id.nullable(),
     name: z.string(),
     email: z.string(),
     /** The order of the withdrawal; null without a number, or if the order belongs to another person. */

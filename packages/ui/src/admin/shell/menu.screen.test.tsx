@@ -26,6 +26,7 @@ test("the menu leads to every screen, and to the site in a tab of its own", asyn
     Concerts: "Concerts",
     "Press Kit": "Press Kit",
     "Social Links": "Social Links",
+    People: "People",
     Newsletter: "Newsletter",
     Subscribers: "Subscribers",
     News: "News",

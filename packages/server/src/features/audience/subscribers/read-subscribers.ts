@@ -112,9 +112,10 @@ export async function readSubscriber(services: Services, id: number): Promise<Su
   const row = await services.database.model(subscriberTable).findByPk(id);
   if (!row) throw notFound("This subscriber does not exist");
   const suppression = (await findSuppressions(services, [row.emailKey])).get(row.emailKey);
-  const { name, email, subscribed, source, consentText } = row;
+  const { personId, name, email, subscribed, source, consentText } = row;
   return {
     id,
+    personId,
     name,
     email,
     subscribed,

@@ -48,8 +48,8 @@ export function presentEmail(job: JobRow): OrderEmail {
 }
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { id, name, email, orderId, statedOrderId, statement, state, createdAt } = row;
-  return { id, name, email, orderId, statedOrderId, statement, state, createdAt: createdAt.toISOString() };
+  const { id, personId, name, email, orderId, statedOrderId, statement, state, createdAt } = row;
+  return { id, personId, name, email, orderId, statedOrderId, statement, state, createdAt: createdAt.toISOString() };
 }
 
 /** Returns a withdrawal as the buyer of its order sees it. */

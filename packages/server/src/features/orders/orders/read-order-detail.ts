@@ -51,6 +51,7 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
     ]);
   return {
     ...presentAdminOrder(order, pickups),
+    personId: order.personId,
     shippingDifference: difference === null ? null : toDecimal(difference, currencyOf(order.currency)),
     ...presentRefunds(order, { refunds, shipments, editions, customs }),
     ...presentShipments(order, { refunds, shipments }),

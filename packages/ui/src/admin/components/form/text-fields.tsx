@@ -128,3 +128,9 @@ export function CodeField() {
     </Form.Item>
   );
 }
+
+/** Returns the tags in a text that separates them by commas, each once. */
+export function splitTags(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}

@@ -3,10 +3,12 @@ import type { SubscriberDetail } from "@recital/contract/endpoints/audience/subs
 import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { subscriberQuery } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
+import { paths } from "../../../paths.ts";
 import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
@@ -58,6 +60,11 @@ function Details({ subscriber, onDelete }: DetailsProps) {
   return (
     <div className="stack gap-5">
       <Facts subscriber={subscriber} />
+      {subscriber.personId !== null && (
+        <Link className="link touch-line" to={paths.person(subscriber.personId)}>
+          All about this person
+        </Link>
+      )}
       <div className="wrap gap-3">
         <Button
           icon={<DownloadOutlined aria-hidden />}

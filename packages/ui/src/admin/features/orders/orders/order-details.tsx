@@ -111,6 +111,11 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
         ) : (
           <Customer order={order} />
         )}
+        {order.personId !== null && (
+          <Link className="link touch-line small" to={paths.person(order.personId)}>
+            All about this person
+          </Link>
+        )}
       </dd>
       <dt>Date</dt>
       <dd>{formatDateTime(order.createdAt)}</dd>

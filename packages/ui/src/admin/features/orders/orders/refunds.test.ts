@@ -61,6 +61,7 @@ const order: AdminOrderDetail = {
   note: null,
   status: "processing",
   paid: true,
+  personId: null,
   needsShipping: true,
   items: [vinyl, shirts],
   shippingAddress: null,

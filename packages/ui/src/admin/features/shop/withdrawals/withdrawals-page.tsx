@@ -90,7 +90,7 @@ function WithdrawalList({ items, emptyText }: WithdrawalListProps) {
 }
 
 function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { id, name, email, orderId, createdAt } = withdrawal;
+  const { id, personId, name, email, orderId, createdAt } = withdrawal;
   const headingId = `withdrawal-${id}`;
   return (
     <article className={`${panel["panel"]} ${styles["card"]}`} aria-labelledby={headingId}>
@@ -110,6 +110,14 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
             <dt>Email</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
+              {personId !== null && (
+                <>
+                  {" · "}
+                  <Link className="link" to={paths.person(personId)}>
+                    All about this person
+                  </Link>
+                </>
+              )}
             </dd>
           </>
         )}

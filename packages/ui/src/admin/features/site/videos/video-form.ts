@@ -3,7 +3,7 @@ import { z } from "zod";
 import { collection } from "../../../../api/admin/collection.ts";
 import { videoKeys } from "../../../../api/videos.ts";
 import type { ImageValue } from "../../../components/form/image-value.ts";
-import { textsOf } from "../../../components/form/text-fields.tsx";
+import { splitTags, textsOf } from "../../../components/form/text-fields.tsx";
 
 export const videos = collection("/api/admin/videos", { keys: videoKeys, read: (api) => api("GET /api/videos") });
 
@@ -42,8 +42,3 @@ export const writtenThumbnail = z
   .custom<ImageValue>()
   .transform(({ url, file }): string | null => (file ? null : url))
   .pipe(videoInput.shape.thumbnailUrl.unwrap());
-
-function splitTags(text: string): string[] {
-  const tags = text.split(",").map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => tag !== ""))];
-}
