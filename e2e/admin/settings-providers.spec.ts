@@ -38,11 +38,15 @@ test("@screen the owner enters the keys of Stripe and a mail server, and tests t
 
   await page.getByRole("tab", { name: "Email" }).click();
   const email = page.getByRole("region", { name: "Email" });
+  await email.getByRole("combobox", { name: "Email provider" }).click();
+  await page.getByRole("option", { name: "Gmail" }).click();
+  await email.getByRole("link", { name: "app password" }).waitFor();
+  await expectNoFaults(page, "a mail server of the list");
   await email.getByLabel("Mail server", { exact: true }).fill("127.0.0.1");
   await email.getByLabel("Port").fill(String(ownStack.smtp.port));
   await email.getByLabel("User name").fill("shop@example.com");
   await email.getByLabel("Password of the mail server").fill("p@ss:w/rd");
-  await email.getByLabel("Sender").fill("Ada Vale <shop@example.com>");
+  await email.getByLabel("From").fill("Ada Vale <shop@example.com>");
   await email.getByRole("button", { name: "Save" }).click();
   await expect(email.getByText(`127.0.0.1:${ownStack.smtp.port}`)).toBeVisible();
   await email.getByLabel("Send a test email to").fill("ada@example.com");

@@ -6,6 +6,12 @@ import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+test.afterEach(async ({ stack }) => {
+  const api = await stack.admin();
+  const body = { senderStreet: "", senderPostalCode: "", senderCity: "", senderCountry: null };
+  await api("PUT /api/admin/settings", { body });
+});
+
 test("the sender's address is typed once and printed on the packing slip and the customs form", async ({
   admin,
   ip,

@@ -49,6 +49,8 @@ export class EmailError extends Error {
    * addresses: for the owner's screen, not for the log.
    */
   readonly serverWords: string;
+  /** The code of the mail client for what failed, such as `EDNS` or `EAUTH`; null if it has none. */
+  readonly clientCode: string | null;
   /** The command that the server replied to; null without a reply, as of an unreachable server. */
   readonly reply: MailReply | null;
 
@@ -57,6 +59,7 @@ export class EmailError extends Error {
     this.name = "EmailError";
     this.reason = reason;
     this.serverWords = details.serverWords ?? message;
+    this.clientCode = details.clientCode ?? null;
     this.reply = details.reply ?? null;
   }
 }
@@ -78,5 +81,6 @@ export interface MailReply {
 interface EmailErrorDetails {
   readonly cause?: unknown;
   readonly serverWords?: string;
+  readonly clientCode?: string | null;
   readonly reply?: MailReply | null;
 }

@@ -15,6 +15,7 @@ export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progre
     return new EmailError("unavailable", `email unavailable: ${noEncryption}`, {
       cause: error,
       serverWords: noEncryption,
+      clientCode: "ETLS",
     });
   }
   const reason = isWithdrawn
@@ -27,7 +28,12 @@ export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progre
   const details = [code, responseCode].filter((part) => part !== null).join(" ");
   const message = details === "" ? `email ${reason}` : `email ${reason}: ${details}`;
   const reply = isWithdrawn ? null : replyOf(error, failure, hasStarted);
-  return new EmailError(reason, message, { cause: error, serverWords: wordsOf(error) ?? message, reply });
+  return new EmailError(reason, message, {
+    cause: error,
+    serverWords: wordsOf(error) ?? message,
+    clientCode: code,
+    reply,
+  });
 }
 
 function replyOf(error: unknown, { command, responseCode }: ClientFailure, hasStarted: boolean): MailReply | null {

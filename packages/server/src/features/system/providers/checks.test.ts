@@ -32,6 +32,8 @@ describe("a test email", () => {
     ["temporary-failure", "451 4.2.1 <ada@example.com>: Try again later"],
     ["reject-content", "554 5.6.0 <ada@example.com>: Not this email"],
     ["refuse-connection", "421 Not now"],
+    ["reject-sender", "You may not send from this address. "],
+    ["quota-exceeded", "You have sent as many emails as your provider allows for now. "],
   ] as const)("gets 502 with the server's own words: %s", async (fault, words) => {
     app.smtp.setFault(fault, 1);
     expect(await send()).toMatchObject({
@@ -42,19 +44,33 @@ describe("a test email", () => {
     expect(await send()).toMatchObject({ status: 200 });
   });
 
+  test("names a name that does not exist, and a port with another encryption", async () => {
+    const { port } = new URL(app.smtp.url);
+    const said = async (SMTP_URL: string) => {
+      const other = await startTestApp({ runsWorker: false, env: { SMTP_URL }, smtp: app.smtp });
+      const { body } = await send("ada@example.com", await other.admin());
+      await other.stop();
+      return body["message"];
+    };
+    expect(await said("smtp://no-such-host.invalid:587")).toMatch(/no-such-host\.invalid/);
+    expect(await said(`smtps://127.0.0.1:${port}`)).toMatch(/^Port \d+ has another encryption\. /);
+  });
+
   test("names a wrong password, and an unreachable server", async () => {
     const port = new URL(app.smtp.url).port;
     const env = { SMTP_URL: `smtp://shop:a-wrong-password@127.0.0.1:${port}` };
     const wrong = await startTestApp({ runsWorker: false, env, smtp: app.smtp });
     app.smtp.setFault("reject-login", 1);
     const refused = await send("ada@example.com", await wrong.admin());
-    expect(refused.body["message"]).toContain("535 5.7.8 Username and password not accepted");
+    expect(refused.body["message"]).toBe(
+      "The user name or the password is wrong. Many providers want an app password here, not that of your account. The mail server said: 535 5.7.8 Username and password not accepted",
+    );
     expect(JSON.stringify(refused)).not.toContain("a-wrong-password");
     await wrong.stop();
     await app.smtp.stop();
     expect(await send()).toMatchObject({
       status: 502,
-      body: { message: expect.stringMatching(/ECONNREFUSED/) as string },
+      body: { message: expect.stringMatching(/^127\.0\.0\.1 accepts no connections on port \d+\./) as string },
     });
   });
 

@@ -84,7 +84,7 @@ function withoutLocked(
 /** The fields that a value requires, each with the message at its field. */
 const companions: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
   stripe: {},
-  smtp: { from: "The sender is required with a mail server" },
+  smtp: { from: "The address of From is required with a mail server" },
   spotify: {
     clientId: "The client ID is required with the others",
     clientSecret: "The client secret is required with the others",

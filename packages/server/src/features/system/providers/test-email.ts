@@ -1,4 +1,5 @@
 import { providerKeyTable, storeTestedHash } from "../../../db/provider-keys.ts";
+import { explainMailFailure, mailPlaceOf } from "../../../domain/mail-fault.ts";
 import { HttpError, unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { EmailError } from "../../../ports/mailer.ts";
@@ -29,7 +30,7 @@ export async function hasPassedMailServerTest(services: Services): Promise<boole
 
 /**
  * Sends an email at once, past the queue, through the mail server in force, and stores whether it was accepted.
- * @throws {HttpError} 503 without a mail server; 502 with the server's own words if it does not accept the email
+ * @throws {HttpError} 503 without a mail server; 502 with the reason in words, and the server's, if it is not accepted
  */
 export async function sendTestEmail(services: Services, to: string): Promise<void> {
   // The fingerprint is taken before the mail server is opened: a mail server that is changed meanwhile does not count
@@ -47,7 +48,8 @@ export async function sendTestEmail(services: Services, to: string): Promise<voi
   } catch (error) {
     await storeMailServerTest(services, settings, false);
     if (!(error instanceof EmailError)) throw error;
-    throw new HttpError(502, "email_refused", `The mail server said: ${error.serverWords}`, { cause: error });
+    const { url } = await readMailKeys(services);
+    throw new HttpError(502, "email_refused", explainMailFailure(error, mailPlaceOf(url)), { cause: error });
   }
   await storeMailServerTest(services, settings, true);
 }

@@ -109,8 +109,11 @@ export function MissingSender({ settings }: SenderProps) {
       title="Your postal address is missing"
       description={
         <>
-          Enter it once under <Link to={`${paths.settings}?section=sender`}>Settings, Sender</Link>. It is printed here
-          then.
+          Enter it once under{" "}
+          <Link className={styles["inText"] ?? ""} to={`${paths.settings}?section=sender`}>
+            Settings, Sender
+          </Link>
+          . It is printed here then.
         </>
       }
     />

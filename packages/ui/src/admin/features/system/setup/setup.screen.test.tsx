@@ -54,7 +54,7 @@ test("the link leaves the address bar, and its form makes the owner, who goes th
   await heading("Connect email");
   const email = within(await screen.findByRole("region", { name: "Email" }));
   await site.user.fill(email.getByLabelText("Mail server"), `smtp://127.0.0.1:${new URL(site.shop.smtp.url).port}`);
-  await site.user.fill(email.getByLabelText("Sender"), "Ines <ines@vale.example>");
+  await site.user.fill(email.getByLabelText("From"), "Ines <ines@vale.example>");
   await site.user.click(email.getByRole("button", { name: "Save" }));
   await site.notified("Keys saved");
   expect(await screen.findByLabelText("Send a test email to")).toHaveValue("ines@vale.example");

@@ -1,7 +1,9 @@
 import { keysInput, providerFields, type ProviderSettings } from "@recital/contract/endpoints/system/providers";
-import { Button, Form, Input } from "antd";
-import { useState } from "react";
+import { Button, Form, Input, type FormInstance } from "antd";
+import { useId, useState } from "react";
+import { Select } from "../../../../components/form/select.tsx";
 import { KeysForm, removalOf } from "./keys-form.tsx";
+import { mailPresets } from "./mail-presets.tsx";
 import { MailRecordsPanel } from "./mail-records.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
@@ -43,7 +45,7 @@ function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
         removal={removalOf(smtp, providerFields.smtp)}
       >
         {isOpen ? (
-          <MailServerFields />
+          <MailServerFields form={form} />
         ) : (
           <Form.Item
             label="Mail server"
@@ -57,7 +59,7 @@ function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
         )}
         <KeyField
           name="from"
-          label="Sender"
+          label="From"
           hint="Your name and an address that your email provider lets you send from: Ada Vale <shop@example.com>"
           schema={shape.from}
           state={smtp}
@@ -82,15 +84,26 @@ function changesOf(values: Partial<EmailForm> & Pick<EmailForm, "from">, before:
 const isPort = { pattern: /^\s*\d{1,5}\s*$/, message: "Must be a port number" };
 
 /** The parts of a mail server, as email providers name them. The field `url` contains the name. */
-function MailServerFields() {
+function MailServerFields({ form }: { readonly form: FormInstance<EmailForm> }) {
+  const id = useId();
+  const [preset, setPreset] = useState<string | null>(null);
+  const chosen = mailPresets.find(({ value }) => value === preset);
+  const handlePreset = (value: string) => {
+    setPreset(value);
+    const { host = "", port = "" } = mailPresets.find((known) => known.value === value) ?? {};
+    form.setFieldsValue({ url: host, port });
+  };
   const code = { spellCheck: false, autoCapitalize: "none", autoComplete: "off" } as const;
   return (
     <>
+      <Form.Item label="Email provider" htmlFor={id} extra={chosen?.help}>
+        <Select id={id} options={mailPresets} value={preset} placeholder="Choose a provider" onChange={handlePreset} />
+      </Form.Item>
       <div className={styles["pair"]}>
         <Form.Item name="url" label="Mail server" extra="For example smtp.example.com">
           <Input {...code} />
         </Form.Item>
-        <Form.Item name="port" label="Port" extra="587 or 465" rules={[isPort]}>
+        <Form.Item name="port" label="Port" extra="465 or 587" rules={[isPort]}>
           <Input {...code} inputMode="numeric" placeholder="587" maxLength={5} />
         </Form.Item>
       </div>

@@ -51,12 +51,18 @@ test("the keys of Stripe are checked, and each fault says what to do", async () 
 
 test("a mail server says why it refuses a test email, and sends it once it accepts the login", async () => {
   const { shop, user, form, notified } = await openKeys("Email");
+  await user.click(form.getByRole("combobox", { name: "Email provider" }));
+  await user.click(await screen.findByRole("option", { name: "Gmail" }));
+  expect(form.getByLabelText("Mail server")).toHaveValue("smtp.gmail.com");
+  expect(form.getByLabelText("Port")).toHaveValue("465");
+  const help = "https://myaccount.google.com/apppasswords";
+  expect(form.getByRole("link", { name: "app password" })).toHaveAttribute("href", help);
   const entered = {
     "Mail server": "127.0.0.1",
     Port: String(shop.smtp.port),
     "User name": "shop@example.com",
     "Password of the mail server": "p@ss:w/rd",
-    Sender: "Ada Vale <shop@example.com>",
+    From: "Ada Vale <shop@example.com>",
   };
   for (const [label, text] of Object.entries(entered)) await user.fill(form.getByLabelText(label), text);
   await user.click(form.getByRole("button", { name: "Save" }));
@@ -65,7 +71,7 @@ test("a mail server says why it refuses a test email, and sends it once it accep
   await user.fill(await form.findByLabelText("Send a test email to"), "ada@example.com");
   shop.smtp.setFault("reject-login");
   await user.click(form.getByRole("button", { name: "Send a test email" }));
-  await form.findByText(/535 5\.7\.8 Username and password not accepted/);
+  await form.findByText(/^The user name or the password is wrong\..* 535 5\.7\.8 Username and password not accepted/);
   shop.smtp.setFault(null);
   await user.click(form.getByRole("button", { name: "Send a test email" }));
   await form.findByText("Sent to ada@example.com");
@@ -101,12 +107,12 @@ test("a login of the day before is not enough: the password is asked for beside 
   const { shop, user, form, notified } = await openKeys("Email");
   const past = new Date(Date.now() - 26 * 3_600_000);
   await shop.recital.database.model(sessionTable).update({ createdAt: past }, { where: {} });
-  await user.fill(form.getByLabelText("Sender"), "Ada <ada@example.com>");
+  await user.fill(form.getByLabelText("From"), "Ada <ada@example.com>");
   await user.click(form.getByRole("button", { name: "Save" }));
   const password = await form.findByLabelText("Your password");
   await waitFor(() => expect(password).toHaveFocus());
   await user.fill(password, adminPassword);
   await user.click(form.getByRole("button", { name: "Save" }));
   await notified("Keys saved");
-  await waitFor(() => expect(form.getByLabelText("Sender")).toHaveValue("Ada <ada@example.com>"));
+  await waitFor(() => expect(form.getByLabelText("From")).toHaveValue("Ada <ada@example.com>"));
 });
