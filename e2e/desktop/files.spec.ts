@@ -41,6 +41,8 @@ test("an image that the site would refuse is named before it is read", async ({ 
   await choose(image);
   await expect(images.chosen).toBeVisible();
   await expect(images.dialog.getByText("icon-192.png")).toBeVisible();
+  await choose(fileURLToPath(new URL("../fixtures/turned.heic", import.meta.url)));
+  await expect(images.dialog.getByText("turned.jpg")).toBeVisible();
   const { openDialogs } = await signedIn.act({ do: "record" });
   expect(openDialogs[0]).toMatchObject({ properties: ["openFile"], filters: [{ name: "Images" }] });
 });

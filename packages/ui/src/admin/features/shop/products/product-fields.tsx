@@ -59,9 +59,9 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           </div>
           <Form.Item
             name="slug"
-            label="URL of its page"
+            label="Address"
             rules={[schemaRule(writtenSlug)]}
-            extra={product ? "Links to a former URL lead to the new one." : "Empty: made of the name."}
+            extra={product ? "Former addresses lead to the new one." : "Empty: made of the name."}
           >
             <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
