@@ -24,6 +24,7 @@ export interface Draft {
   readonly isActive: boolean;
   /** The day from which a pre-order ships. */
   readonly shipsOn?: string | null;
+  readonly shipsWithin?: string | null;
   readonly images: readonly DraftImage[];
   /** At least one. */
   readonly variants: readonly DraftVariant[];

@@ -54,6 +54,7 @@ const columns = [
   "isActive",
   "position",
   "shipsOn",
+  "shipsWithin",
   "shippingClassId",
 ] as const;
 
@@ -120,7 +121,7 @@ interface ProductFacts {
 }
 
 function productCells(product: ExportedProduct, { images, shippingClass, currency }: ProductFacts): CsvCell[] {
-  const { slug, name, description, priceCents, category, isDigital, isActive, shipsOn } = product;
+  const { slug, name, description, priceCents, category, isDigital, isActive, shipsOn, shipsWithin } = product;
   return [
     slug,
     name,
@@ -133,6 +134,7 @@ function productCells(product: ExportedProduct, { images, shippingClass, currenc
     yesOrNo(isDigital),
     yesOrNo(isActive),
     shipsOn ?? "",
+    shipsWithin ?? "",
     shippingClass,
     images,
   ];

@@ -9,7 +9,7 @@ function names(list: string): readonly string[] {
 /** The columns of the site's own export: columns of a product, filled in its first row, and columns of each variant. */
 export const productColumns = [
   ...names("Slug;Name;Description;Price;Currency;Pricing;Suggested price;Category;Digital;Active;Ships on"),
-  ...names("Shipping class;Images"),
+  ...names("Ships within;Shipping class;Images"),
 ];
 export const variantColumns = [
   ...names("Option 1 name;Option 1 value;Option 2 name;Option 2 value;Option 3 name;Option 3 value"),
@@ -31,7 +31,9 @@ const formats: readonly FileFormat[] = [
   {
     source: "recital",
     required: [["name"], ["price"]],
-    signature: names("slug;currency;pricing;shipping class;digital;active;ships on;variant active;edition size;low at"),
+    signature: names(
+      "slug;currency;pricing;shipping class;digital;active;ships on;ships within;variant active;edition size;low at",
+    ),
   },
   {
     source: "shopify",

@@ -102,6 +102,7 @@ function readRows(row: FileRow, rows: readonly FileRow[], { currency, classes }:
     isDigital,
     isActive: readFlag(row, ["Active"], true),
     shipsOn: readDay(row),
+    shipsWithin: check(row, ["Ships within"], productInput.shape.shipsWithin, row.cell("Ships within") || null),
     images,
     variants,
     notes: note,

@@ -54,6 +54,7 @@ export async function storeDrafts(
     placed.map(({ handle: _, slugSource: ___, notes: __, variants: ____, images, ...row }) => ({
       ...row,
       shipsOn: row.shipsOn ?? null,
+      shipsWithin: row.shipsWithin ?? null,
       priceMode: row.priceMode ?? "fixed",
       suggestedCents: row.suggestedCents ?? null,
       shippingClassId: row.shippingClassId ?? null,

@@ -173,7 +173,7 @@ describe("an export of WooCommerce", () => {
 
 test("our own export is a copy of the shop: variants, stock, SKU, weight, editions and pre-orders come back", async () => {
   const add = (body: object) => admin.api("POST /api/admin/products", { body: { name: "", price: 20, ...body } });
-  const shirt = await add({ name: "Shirt", shipsOn: "2031-05-01" });
+  const shirt = await add({ name: "Shirt", shipsOn: "2031-05-01", shipsWithin: "2 weeks" });
   const params = { id: String(shirt.id) };
   const common = { lowAt: 2, editionSize: 50, maxPerOrder: 3 };
   for (const body of [

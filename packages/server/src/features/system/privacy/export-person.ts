@@ -91,6 +91,7 @@ function presentOrder(
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,
     fromIssue: order.fromIssue,
+    wantsNewsletter: order.wantsNewsletter,
     refunds: orderRefunds.map(({ amountCents, state, createdAt, settledAt }) => ({
       amount: toDecimal(amountCents, currency),
       state,
