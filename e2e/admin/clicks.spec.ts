@@ -53,7 +53,7 @@ test("an album of five tracks is for sale within 7 clicks from the dashboard, wi
   const api = await stack.admin();
   const shown = await api("GET /api/releases/:slug", { params: { slug: "five-lamps" } });
   expect(shown.tracks.map(({ title }) => title)).toEqual(names);
-  expect(shown).toMatchObject({ formats: ["flac", "mp3", "aac", "opus"], offer: { price: 9.5 } });
+  expect(shown).toMatchObject({ formats: ["flac", "mp3", "aac", "opus"], offers: [{ price: 9.5 }] });
   const products = await api("GET /api/products");
   expect(products.find(({ name }) => name === title)?.image_url).toMatch(/^\/uploads\/cover-/);
 });

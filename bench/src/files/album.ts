@@ -32,7 +32,7 @@ export async function measureAlbum(shop: FileShop, { tracks, seconds }: AlbumSca
   const { api, ...admin } = await shop.admin();
   const body = { name: "Album", price: "9.00", category: "digital" as const };
   const { id: productId } = await api("POST /api/admin/products", { body });
-  const release = await api("POST /api/admin/releases", { body: { title: "Album", productId } });
+  const release = await api("POST /api/admin/releases", { body: { title: "Album", productIds: [productId] } });
   const params = { id: String(release.id) };
   const masters: number[] = [];
   for (let index = 0; index < tracks; index++) {

@@ -38,14 +38,16 @@ const lamp: ReleaseDetail = {
   credits: "Played by Ana.",
   licence: "CC BY 4.0",
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
-  offer: {
-    id: 4,
-    name: "Lamp (digital)",
-    slug: "lamp-digital",
-    price: 9,
-    priceMode: "fixed" as const,
-    canAddToCart: true,
-  },
+  offers: [
+    {
+      id: 4,
+      name: "Lamp (digital)",
+      slug: "lamp-digital",
+      price: 9,
+      priceMode: "fixed" as const,
+      canAddToCart: true,
+    },
+  ],
   formats: ["flac", "mp3", "aac", "opus"],
   tracks: [track, silent],
 };
@@ -173,7 +175,7 @@ describe("a release's page", () => {
       priceMode: "fixed" as const,
       canAddToCart: false,
     };
-    const { html } = await render("/music/lamp", { releases: [{ ...lamp, offer }] });
+    const { html } = await render("/music/lamp", { releases: [{ ...lamp, offers: [offer] }] });
     expect(html.replaceAll(/<!-- -->/g, "")).toMatch(/<a [^>]*href="\/store\/lamp-vinyl"[^>]*><span>Buy/);
   });
 

@@ -65,7 +65,7 @@ const lamp: ReleaseDetail = {
   credits: null,
   licence: null,
   links: [],
-  offer: null,
+  offers: [],
   formats: [],
   tracks: [track, { ...track, id: 8, number: 2, title: "Wick" }],
 };

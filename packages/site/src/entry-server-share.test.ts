@@ -44,7 +44,7 @@ const lamp = {
   credits: null,
   licence: null,
   links: [],
-  offer: null,
+  offers: [],
   formats: [],
   tracks: [],
 };

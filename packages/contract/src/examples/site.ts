@@ -54,10 +54,11 @@ export const siteExamples = {
     credits: "Recorded at home.",
     licence: "CC BY 4.0",
     links: [{ label: "Bandcamp", url: "https://artist.example/night-windows" }],
-    productId: null,
+    productIds: [],
   },
   "POST /api/plays": { trackId: 1 },
   "PUT /api/admin/releases/:id": { title: "Night Windows", version: 0 },
+  "PUT /api/admin/releases/:id/products": { productIds: [1], version: 0 },
   "PUT /api/admin/releases/order": { ids: [1] },
   "POST /api/admin/releases/:id/tracks": { title: "Lamp", masterAssetId: null },
   "PUT /api/admin/releases/:id/tracks/:trackId": {

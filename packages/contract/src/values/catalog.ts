@@ -42,3 +42,11 @@ export const commonHsCodes = [
   ["491191", "Posters, prints"],
   ["420222", "Bags of fabric"],
 ] as const;
+
+/**
+ * Returns the product whose price is the release's, of the products that bring it, in order: the first digital one, else
+ * the first (decision 0138). Null if there is none.
+ */
+export function findPricedProduct<T>(products: readonly T[], isDigital: (product: T) => boolean): T | null {
+  return products.find(isDigital) ?? products[0] ?? null;
+}

@@ -74,6 +74,7 @@ export const limits = {
   consentLength: 1000,
   linksPerRelease: 20,
   tracksPerRelease: 200,
+  productsPerRelease: 20,
   lyricsLength: 20_000,
   listedProducts: 100,
   listedSubscribers: 1000,

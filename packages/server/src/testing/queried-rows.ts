@@ -9,7 +9,7 @@ import {
   productTable,
   variantTable,
 } from "../features/shop/products/tables.ts";
-import { releaseTable } from "../features/music/releases/tables.ts";
+import { releaseProductTable, releaseTable } from "../features/music/releases/tables.ts";
 import { siteImageTable } from "../features/site/site-images/table.ts";
 import { videoTable } from "../features/site/videos/table.ts";
 import { siteContentTable } from "../features/site/site-content/table.ts";
@@ -63,7 +63,8 @@ export async function fillQueried({ model }: Database): Promise<void> {
   await model(productSlugTable).create({ slug: "vinyl", productId: 1, replacedAt: time });
   await model(productSlugTable).create({ slug: "mp3", productId: 1, replacedAt: time });
   const release = { slug: "lamp", title: "Lamp", kind: "single", position: 0, ...times } as const;
-  await model(releaseTable).create({ ...release, visibility: "public", releaseAt: time, productId: id });
+  const { id: releaseId } = await model(releaseTable).create({ ...release, visibility: "public", releaseAt: time });
+  await model(releaseProductTable).create({ releaseId, productId: id, position: 0 });
   const siteImage = { location: "store_banner", title: "t", altText: "Banner", ...times };
   await model(siteImageTable).create({ ...siteImage, imageUrl: `public${image.url}`, active: true });
   await model(siteImageTable).create({ ...siteImage, imageUrl: "/other.png", active: false });

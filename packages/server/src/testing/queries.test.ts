@@ -50,6 +50,7 @@ import * as variants from "../features/shop/products/variants.ts";
 import { orderAccessTable, orderTable } from "../features/orders/orders/tables.ts";
 import { stockHoldTable } from "../features/shop/stock/tables.ts";
 import { webhookStatTable } from "../features/orders/payments/tables.ts";
+import { linkProducts } from "./sell-release.ts";
 import { releaseTable, trackPlayTable, trackRenditionTable, trackTable } from "../features/music/releases/tables.ts";
 import { assetTable } from "../features/music/assets/tables.ts";
 import { downloadAccessTable, downloadFileTable, productFileTable } from "../features/music/downloads/tables.ts";
@@ -273,7 +274,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const track = database.model(trackTable);
     const trackPlay = database.model(trackPlayTable);
     const kind = { kind: "ep", visibility: "public", position: 0, ...times } as const;
-    const { id: releaseId } = await release.create({ ...kind, slug: "night", title: "Night", productId: 1 });
+    const { id: releaseId } = await release.create({ ...kind, slug: "night", title: "Night" });
+    await linkProducts(database, { id: releaseId }, { id: 1 }, { id: 2 });
     const audio = { masterAssetId: null, audioState: "waiting", preview: "full", clipStartMs: 0 } as const;
     const row = { ...audio, releaseId, playsEarly: false, ...times };
     const created = await track.create({ ...row, number: 1, title: "One" });
@@ -324,10 +326,10 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       slug: "lp",
       kind: "album",
       visibility: "public",
-      productId: 2,
       position: 0,
     } as const;
     const { id: releaseId } = await release.create(row);
+    await linkProducts(database, { id: releaseId }, { id: 2 });
     const sounding = { releaseId, preview: "full", clipStartMs: 0, playsEarly: false, audioState: "ready" } as const;
     const { id: trackId } = await track.create({ ...sounding, ...times, number: 1, title: "A", masterAssetId: 1 });
     expect(await countReadyFiles(database, [1, 2])).toEqual(new Map([[1, 1]]));

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
+import type { Database } from "../db/connection.ts";
 import { newAssetKey } from "../ports/asset-store.ts";
 import { downloadFormats } from "../ports/audio-tools.ts";
 import { buildProduct } from "./factories.ts";
@@ -8,6 +9,7 @@ import type { TestApp } from "./start-test-app.ts";
 import { hashOf } from "./upload-file.ts";
 import type { ProductRow } from "../features/shop/products/tables.ts";
 import {
+  releaseProductTable,
   type ReleaseRow,
   releaseTable,
   trackRenditionTable,
@@ -26,13 +28,15 @@ interface ReleaseOptions extends Partial<ReleaseRow["_creationAttributes"]> {
   /** The bytes of a track's file; default: its title and format. */
   readonly bytesOf?: (title: string, format: string) => Buffer;
   readonly isEncoded?: boolean;
+  /** Whether the product brings the release; default: true. */
+  readonly isLinked?: boolean;
 }
 
 let made = 0;
 
 /** Inserts a published release that a digital product sells, with tracks whose files are in the store. */
 export async function sellRelease(app: TestApp, options: ReleaseOptions = {}): Promise<SoldRelease> {
-  const { titles = ["Low Tide", "Lamp"], bytesOf = someBytes, isEncoded = true, ...fields } = options;
+  const { titles = ["Low Tide", "Lamp"], bytesOf = someBytes, isEncoded = true, isLinked = true, ...fields } = options;
   const { database } = app.recital;
   made += 1;
   const product = await buildProduct(database, { isDigital: true, priceCents: 900 });
@@ -48,12 +52,12 @@ export async function sellRelease(app: TestApp, options: ReleaseOptions = {}): P
     credits: "Recorded at home.",
     licence: "CC BY 4.0",
     links: [],
-    productId: product.id,
     position: 0,
     createdAt: now,
     updatedAt: now,
     ...fields,
   });
+  if (isLinked) await linkProducts(database, release, product);
   const tracks: TrackRow[] = [];
   for (const [index, title] of titles.entries()) {
     const track = await addTrack(app, release, title, index + 1);
@@ -61,6 +65,16 @@ export async function sellRelease(app: TestApp, options: ReleaseOptions = {}): P
     if (isEncoded) await encodeByTest(app, track, bytesOf);
   }
   return { product, release, tracks };
+}
+
+/** Lets products bring a release, in this order. */
+export async function linkProducts(
+  { model }: Database,
+  { id: releaseId }: Pick<ReleaseRow, "id">,
+  ...products: readonly Pick<ProductRow, "id">[]
+): Promise<void> {
+  const rows = products.map(({ id: productId }, position) => ({ releaseId, productId, position }));
+  await model(releaseProductTable).bulkCreate(rows);
 }
 
 async function addTrack(app: TestApp, { id: releaseId }: ReleaseRow, title: string, number: number) {

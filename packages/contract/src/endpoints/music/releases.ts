@@ -67,8 +67,8 @@ export const releaseDetail = release
     credits: z.string().nullable(),
     licence: z.string().nullable(),
     links: z.array(link),
-    /** The product that is the whole release. */
-    offer: offer.nullable(),
+    /** The products that bring the whole release, such as a record and its download, in the artist's order. */
+    offers: z.array(offer),
     /** The formats in which all of its audio can be downloaded, such as `flac`; empty until it is made. */
     formats: z.array(z.string()),
     tracks: z.array(track),
@@ -121,7 +121,6 @@ export const adminRelease = z
     credits: z.string().nullable(),
     licence: z.string().nullable(),
     links: z.array(link),
-    productId: id.nullable(),
     visibility: z.enum(["draft", "public"]),
     tracksCount: z.int().nonnegative(),
     version,
@@ -132,13 +131,20 @@ export const adminReleaseDetail = adminRelease
   .extend({
     /** In the shop's currency, the least if its buyers choose it; null if it is not for sale. A draft is sold once public. */
     price: z.number().nonnegative().nullable(),
-    /** The product that is the whole release. */
+    /** The products that bring the whole release, in order. */
+    productIds: z.array(id),
+    /** The one of them whose price is the release's: the first digital one, else the first. */
     product: z
       .object({ id, name: z.string(), price: z.number().nonnegative(), priceMode, isActive: z.boolean(), version })
       .nullable(),
     tracks: z.array(adminTrack),
   })
   .meta({ id: "AdminReleaseDetail" });
+
+const productIds = z
+  .array(id, "Must be a list of products")
+  .max(limits.productsPerRelease, `Must be at most ${limits.productsPerRelease} products`)
+  .refine((ids) => new Set(ids).size === ids.length, "Each product can be listed once");
 
 const releaseFields = z.object({
   title: line(limits.titleLength, "Title is required"),
@@ -155,7 +161,7 @@ const releaseFields = z.object({
       "Must be a list of links",
     )
     .max(limits.linksPerRelease, `Must be at most ${limits.linksPerRelease} links`),
-  productId: id.nullable(),
+  productIds,
   /** The price of its product, which is created without one; null takes it off sale. */
   price: enteredPrice.nullable(),
 });
@@ -169,6 +175,7 @@ export const releaseInput = releaseFields
 export type Release = z.output<typeof release>;
 export type ReleaseDetail = z.output<typeof releaseDetail>;
 export type Track = z.output<typeof track>;
+export type Offer = z.output<typeof offer>;
 export type AdminRelease = z.output<typeof adminRelease>;
 export type AdminReleaseDetail = z.output<typeof adminReleaseDetail>;
 export type AdminTrack = z.output<typeof adminTrack>;
@@ -244,6 +251,14 @@ export const releases = {
       .meta({ id: "ReleaseUpdate" }),
     response: adminReleaseDetail,
     refusals: [404, 409, 422, 429],
+  },
+  "PUT /api/admin/releases/:id/products": {
+    summary: "Sets the products that bring a release, in order; what was bought stays with its buyers",
+    access: "admin",
+    params: byId,
+    body: z.object({ productIds, version: editedVersion }).meta({ id: "ReleaseProducts" }),
+    response: adminReleaseDetail,
+    refusals: [404, 409, 422],
   },
   "DELETE /api/admin/releases/:id": {
     summary: "Deletes a release with its tracks; 409 if it was sold",

@@ -15,6 +15,7 @@ import { up as sender } from "./0127-sender-and-shipping-times.ts";
 import { up as pricesOfReleases } from "./0128-prices-of-releases.ts";
 import { up as newsletterOfOrders } from "./0129-newsletter-of-orders.ts";
 import { up as people } from "./0130-people.ts";
+import { up as releaseProducts } from "./0131-release-products.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -38,6 +39,7 @@ const later: readonly Migration[] = [
   { name: "0128-prices-of-releases", up: pricesOfReleases },
   { name: "0129-newsletter-of-orders", up: newsletterOfOrders },
   { name: "0130-people", up: people },
+  { name: "0131-release-products", up: releaseProducts },
 ];
 
 /** All migrations, oldest first. */

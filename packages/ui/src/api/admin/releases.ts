@@ -44,18 +44,10 @@ export const addReleaseMutation = apiMutation(
 export type ReleaseChanges = Partial<
   Pick<
     AdminRelease,
-    | "title"
-    | "slug"
-    | "kind"
-    | "releaseAt"
-    | "artworkUrl"
-    | "description"
-    | "credits"
-    | "licence"
-    | "links"
-    | "productId"
+    "title" | "slug" | "kind" | "releaseAt" | "artworkUrl" | "description" | "credits" | "licence" | "links"
   >
 > & {
+  readonly productIds?: number[];
   readonly price?: string | null;
   readonly productVersion?: number | undefined;
   readonly visibility?: "draft";

@@ -146,7 +146,7 @@ describe("a release", () => {
 });
 
 test("a track that is sold alone is one plain file", async () => {
-  const sold = await sellRelease(app, { titles: ["A", "Lamp / Night?"], productId: null });
+  const sold = await sellRelease(app, { titles: ["A", "Lamp / Night?"], isLinked: false });
   await sold.tracks[1]?.update({ productId: sold.product.id });
   const { token } = await buyRelease(sold);
   expect(await first(token)).toMatchObject({ label: "Lamp / Night?", tracks: null, formats: expect.anything() });

@@ -6,7 +6,7 @@ import { assetTable } from "../assets/tables.ts";
 import type { OrderChange, OrderListener } from "../../listeners.ts";
 import { orderItemTable } from "../../orders/orders/tables.ts";
 import { isDeliverable } from "../releases/sold-audio.ts";
-import { releaseTable, trackTable } from "../releases/tables.ts";
+import { releaseProductTable, releaseTable, trackTable } from "../releases/tables.ts";
 import { revokeRefunded } from "./access.ts";
 import {
   type DownloadAccessRow,
@@ -107,13 +107,16 @@ async function findAudio(
   transaction: Transaction,
 ): Promise<Entry[]> {
   const productId = [...productIds];
-  const releases = await model(releaseTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
+  const links = await model(releaseProductTable).findAll({ where: { productId }, transaction });
+  const id = links.map(({ releaseId }) => releaseId);
+  const releases = await model(releaseTable).findAll({ where: { id }, order: [["id", "ASC"]], transaction });
   const tracks = await model(trackTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
   const none = { productFileId: 0, assetId: 0, position: 0 };
   return [
     ...releases.map((row) => ({
       ...none,
-      productId: row.productId ?? 0,
+      // A release that several of the products bring is given once.
+      productId: links.find(({ releaseId }) => releaseId === row.id)?.productId ?? 0,
       releaseId: row.id,
       trackId: 0,
       label: row.title,

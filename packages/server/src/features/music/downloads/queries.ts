@@ -6,7 +6,8 @@ import { hasAudio, hasUnrefundedUnit } from "../../shop/products/sold.ts";
 /** The content that a product gives its buyers: files with the state of their check, releases and tracks. */
 const productAccess = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0 AS track_id, q.asset_id, q.created_at, a.state
     FROM product_files q JOIN assets a ON a.id = q.asset_id
-  UNION ALL SELECT product_id, 0, id, 0, 0, created_at, 'ready' FROM releases WHERE product_id IS NOT NULL
+  UNION ALL SELECT m.product_id, 0, r.id, 0, 0, r.created_at, 'ready'
+    FROM release_products m JOIN releases r ON r.id = m.release_id
   UNION ALL SELECT product_id, 0, release_id, id, 0, created_at, 'ready' FROM tracks WHERE product_id IS NOT NULL)`;
 
 /**

@@ -38,7 +38,7 @@ const edits: readonly (readonly [string, number, Edit])[] = [
     "sells the release as no product, and deletes it then",
     409,
     async (sold) => {
-      await sendJson(admin, `PUT ${releasePath(sold)}`, { productId: null });
+      await sendJson(admin, `PUT ${releasePath(sold)}`, { productIds: [] });
       return sendJson(admin, `DELETE ${releasePath(sold)}`);
     },
   ],

@@ -10,6 +10,7 @@ import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { releaseRoutes, trackRoutes } from "./routes.ts";
 import {
   releaseCoverTable,
+  releaseProductTable,
   releaseSlugTable,
   releaseTable,
   trackPlayTable,
@@ -21,7 +22,15 @@ const dayMs = 24 * 3_600_000;
 
 export const releases = {
   name: "releases",
-  tables: [releaseCoverTable, releaseSlugTable, releaseTable, trackPlayTable, trackRenditionTable, trackTable],
+  tables: [
+    releaseCoverTable,
+    releaseProductTable,
+    releaseSlugTable,
+    releaseTable,
+    trackPlayTable,
+    trackRenditionTable,
+    trackTable,
+  ],
   jobs: [
     { job: encodeTrack, isRepeatable: true, whenFailing: "tracks are not encoded" },
     { job: makeDemoRelease, isRepeatable: true, whenFailing: "the demo shop lacks its release" },

@@ -13,6 +13,7 @@ import { enqueueCheck } from "../assets/check-asset.job.ts";
 import { storeMade } from "../assets/checked-assets.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { orderedTracks } from "./read-releases.ts";
+import { setProducts } from "./release-products.ts";
 import { publishRelease } from "./save-release.ts";
 import { releaseTable, type TrackRow, trackTable } from "./tables.ts";
 import { assetTable } from "../assets/tables.ts";
@@ -46,8 +47,9 @@ export async function seedDemoRelease(
   { productId, artworkUrl, now }: SeededRelease,
 ): Promise<void> {
   const times = { createdAt: now, updatedAt: now };
-  const place = { productId, artworkUrl, releaseAt: null, visibility: "draft", position: 0 } as const;
+  const place = { artworkUrl, releaseAt: null, visibility: "draft", position: 0 } as const;
   const { id: releaseId } = await database.model(releaseTable).create({ ...demo, ...place, ...times }, { transaction });
+  await setProducts(database, releaseId, [productId], transaction);
   await database.model(trackTable).bulkCreate(
     tracks.map(({ title }, index) => ({
       releaseId,

@@ -4,11 +4,13 @@ import {
   type AdminReleaseDetail,
   type AdminTrack,
   adminTrack,
+  type Offer,
   type Release,
   type ReleaseDetail,
   type Track,
   track,
 } from "@recital/contract/endpoints/music/releases";
+import { findPricedProduct } from "@recital/contract/values/catalog";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { toDecimal } from "@recital/contract/values/money";
@@ -24,7 +26,10 @@ import { fieldsOf } from "../../../db/selection.ts";
 import type { ProductRow } from "../../shop/products/tables.ts";
 import type { ReleaseRow, TrackRenditionRow, TrackRow } from "./tables.ts";
 
-type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "priceMode" | "isActive" | "version">;
+type SoldProduct = Pick<
+  ProductRow,
+  "id" | "name" | "slug" | "priceCents" | "priceMode" | "isDigital" | "isActive" | "version"
+>;
 
 /** A product with the audio that it sells. */
 interface OfferedProduct extends SoldProduct {
@@ -39,24 +44,27 @@ export interface LoadedRelease {
   readonly tracks: readonly TrackRow[];
   readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
   readonly products: readonly OfferedProduct[];
+  /** Those of them that bring the whole release, in order. */
+  readonly productIds: readonly number[];
   /** How much of the audio of tracks that are being encoded is done, from 0 to 1, by track. */
   readonly encoding?: ReadonlyMap<number, number>;
   /** True to present a draft as if it were published, for its admin. */
   readonly isPreview?: boolean;
 }
 
-type Offer = ReleaseDetail["offer"];
 /** Presents a release in the public list. */
 export function presentRelease(
   {
     release,
     artwork,
     products,
-  }: Pick<LoadedRelease, "release" | "artwork"> & { readonly products: readonly SoldProduct[] },
+    productIds,
+  }: Pick<LoadedRelease, "release" | "artwork" | "productIds"> & { readonly products: readonly SoldProduct[] },
   { tracks, timezone }: { readonly tracks: number; readonly timezone: string },
 ): Release {
-  const { slug, title, kind, releaseAt, productId } = release;
-  const productSlug = findActive(products, productId)?.slug ?? null;
+  const { slug, title, kind, releaseAt } = release;
+  const [product] = productIds.flatMap((id) => findActive(products, id) ?? []);
+  const productSlug = product?.slug ?? null;
   const releaseDay = releaseAt && dayIn(releaseAt, timezone);
   return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, releaseDay, artwork, tracks, productSlug };
 }
@@ -74,7 +82,7 @@ export function presentReleaseDetail(
     credits: release.credits,
     licence: release.licence,
     links: release.links,
-    offer: offerOf(loaded, release.productId, currency),
+    offers: loaded.productIds.flatMap((id) => offerOf(loaded, id, currency) ?? []),
     formats: findFormats(findSoundingTracks(loaded)).map(([format]) => format),
     tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),
   };
@@ -107,10 +115,12 @@ export function presentAdminRelease(
 
 export function presentAdminDetail(loaded: LoadedRelease, currency: Currency): AdminReleaseDetail {
   const { tracks, release, products } = loaded;
-  const product = products.find(({ id }) => id === release.productId);
+  const ordered = loaded.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const product = findPricedProduct(ordered, ({ isDigital }) => isDigital);
   const shown = product && presentSoldProduct(product, currency);
   return {
     ...presentAdminRelease(loaded, tracks.length),
+    productIds: ordered.map(({ id }) => id),
     product: shown ?? null,
     price: product && shown && isForSale(release, product) ? shown.price : null,
     tracks: tracks.map((track) => presentAdminTrack(track, loaded)),
@@ -148,7 +158,7 @@ export function streamUrls({ opus, mp3 }: { readonly opus: string | null; readon
   return opus === null || mp3 === null ? null : { opus: `/media/${opus}.opus`, mp3: `/media/${mp3}.mp3` };
 }
 
-function offerOf({ products }: LoadedRelease, productId: number | null, currency: Currency): Offer {
+function offerOf({ products }: LoadedRelease, productId: number | null, currency: Currency): Offer | null {
   const product = findActive(products, productId);
   if (!product) return null;
   const { id, name, slug, priceCents, priceMode, variants } = product;

@@ -3,7 +3,7 @@ import { makeMigratedStorage, type TestStorage } from "../../../testing/database
 import { fillQueried, image, time, times } from "../../../testing/queried-rows.ts";
 import { openDatabase, type Database } from "../../../db/connection.ts";
 import { readPublishedReleases, readTracksOf } from "./queries.ts";
-import { releaseTable, trackRenditionTable, trackTable } from "./tables.ts";
+import { releaseProductTable, releaseTable, trackRenditionTable, trackTable } from "./tables.ts";
 import { productTable } from "../../shop/products/tables.ts";
 
 let storage: TestStorage;
@@ -30,8 +30,12 @@ test("published releases come in the artist's order, with tracks and active prod
     title: "Harbor",
     position: 0,
     artworkUrl: image.url,
-    productId: 1,
   });
+  const links = { releaseId: harbor.id };
+  await database.model(releaseProductTable).bulkCreate([
+    { ...links, productId: 2, position: 1 },
+    { ...links, productId: 1, position: 0 },
+  ]);
   await release.create({ ...common, slug: "draft", title: "Draft", position: 0, visibility: "draft" });
   await release.create({ ...common, slug: "last", title: "Last", position: 1 });
   const song = { releaseId: harbor.id, preview: "full", playsEarly: true, audioState: "ready" } as const;
@@ -59,6 +63,8 @@ test("published releases come in the artist's order, with tracks and active prod
   };
   expect(await readPublishedReleases(database)).toMatchObject([first, lamp, { slug: "last", productSlug: null }]);
   await product.update({ isActive: false }, { where: { id: 1 } });
+  expect((await readPublishedReleases(database))[0]).toMatchObject({ slug: "harbor", productSlug: "mp3" });
+  await database.model(releaseProductTable).destroy({ where: { productId: 2, ...links } });
   expect((await readPublishedReleases(database))[0]).toMatchObject({ slug: "harbor", productSlug: null });
 });
 

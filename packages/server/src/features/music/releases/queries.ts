@@ -6,15 +6,19 @@ import { releaseTable, trackTable } from "./tables.ts";
 const publishedRelease = releaseTable
   .pick(["slug", "title", "kind", "releaseAt", "artworkUrl"])
   .with("tracks", z.int(), "(SELECT COUNT(*) FROM tracks WHERE release_id = releases.id)")
-  .with("productSlug", z.string().nullable(), "products.slug");
+  .with(
+    "productSlug",
+    z.string().nullable(),
+    `(SELECT products.slug FROM release_products m JOIN products ON products.id = m.product_id
+       WHERE m.release_id = releases.id AND products.is_active = ? ORDER BY m.position, m.product_id LIMIT 1)`,
+  );
 
-/** Returns the published releases in the artist's order, with the active product of each, and the number of its tracks. */
+/** Returns the published releases in the artist's order, with the first active product of each, and the number of its tracks. */
 export function readPublishedReleases(database: Database) {
   return selectRows(
     database,
     publishedRelease,
-    `FROM releases LEFT JOIN products ON products.id = releases.product_id AND products.is_active = ?
-     WHERE visibility = 'public' ORDER BY releases.position, releases.id DESC`,
+    `FROM releases WHERE visibility = 'public' ORDER BY releases.position, releases.id DESC`,
     [true],
   );
 }

@@ -10,6 +10,7 @@ import { notFound } from "../../../kernel/errors.ts";
 import { productTable } from "../../shop/products/tables.ts";
 import { readShownVariants } from "../../shop/products/variants.ts";
 import { type LoadedRelease, presentAdminRelease, presentReleaseDetail, streamUrls } from "./present-release.ts";
+import { readProductIds } from "./release-products.ts";
 import { readPublishedReleases, readTracksOf } from "./queries.ts";
 import { type ReleaseRow, releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 
@@ -34,9 +35,13 @@ export async function listPublished(database: Database): Promise<Release[]> {
 
 /** Reads the products that releases and tracks are sold as. */
 function readSold({ model }: Database, ids: readonly number[]) {
-  return findRows(model(productTable), ["id", "name", "slug", "priceCents", "priceMode", "isActive", "version"], {
-    where: { id: [...ids] },
-  });
+  return findRows(
+    model(productTable),
+    ["id", "name", "slug", "priceCents", "priceMode", "isDigital", "isActive", "version"],
+    {
+      where: { id: [...ids] },
+    },
+  );
 }
 
 /** Reads the same products with their variants that are sold. */
@@ -103,13 +108,15 @@ export async function loadRelease(database: Database, release: ReleaseRow): Prom
   const trackRendition = database.model(trackRenditionTable);
   const tracks = await orderedTracks(database, release.id);
   const trackId = tracks.map(({ id }) => id);
-  const productIds = [release.productId, ...tracks.map((track) => track.productId)].filter((id) => id !== null);
+  const productIds = await readProductIds(database, release.id);
+  const sold = [...productIds, ...tracks.flatMap((track) => track.productId ?? [])];
   const [images, renditions, products] = await Promise.all([
     readImageSets(database, [release.artworkUrl]),
     findRows(trackRendition, ["trackId", "format", "sha256"], { where: { trackId } }),
-    readOffered(database, productIds),
+    readOffered(database, sold),
   ]);
-  return { release, artwork: images.get(release.artworkUrl ?? "") ?? null, tracks, renditions, products };
+  const artwork = images.get(release.artworkUrl ?? "") ?? null;
+  return { release, artwork, tracks, renditions, products, productIds };
 }
 
 /** Returns the tracks of a release by their numbers. */

@@ -24,7 +24,7 @@ const change = (release: AdminReleaseDetail, body: object) =>
 const publish = (release: AdminReleaseDetail) =>
   admin.api("POST /api/admin/releases/:id/publish", { params: idOf(release) });
 const productOf = async (release: AdminReleaseDetail) => {
-  const id = (await read(release)).productId ?? 0;
+  const id = (await read(release)).product?.id ?? 0;
   return admin.api("GET /api/admin/products/:id", { params: { id: String(id) } });
 };
 const countProducts = () => app.recital.database.model(productTable).count();
@@ -43,16 +43,19 @@ test("a price makes a digital product of a draft, which is on sale once the rele
     is_active: false,
     image_url: artworkUrl,
   });
-  const productId = draft.productId ?? 0;
+  const productId = draft.product?.id ?? 0;
   expect(await app.recital.database.model(variantTable).count({ where: { productId } })).toBe(1);
   expect(await inShop()).not.toContain("Lamp");
-  expect(await publish(draft)).toMatchObject({ price: 9.5, productId, product: { isActive: true } });
+  expect(await publish(draft)).toMatchObject({ price: 9.5, product: { id: productId, isActive: true } });
   expect(await inShop()).toContain("Lamp");
 
-  expect((await change(draft, { price: 8 })).body).toMatchObject({ price: 8, productId });
-  expect((await change(draft, { price: null })).body).toMatchObject({ price: null, productId, product: { price: 8 } });
+  expect((await change(draft, { price: 8 })).body).toMatchObject({ price: 8, productIds: [productId] });
+  expect((await change(draft, { price: null })).body).toMatchObject({
+    price: null,
+    product: { id: productId, price: 8 },
+  });
   expect(await inShop()).not.toContain("Lamp");
-  expect((await change(draft, { price: "7" })).body).toMatchObject({ price: 7, productId });
+  expect((await change(draft, { price: "7" })).body).toMatchObject({ price: 7, productIds: [productId] });
   expect(await inShop()).toContain("Lamp");
   expect(await countProducts()).toBe(before + 1);
 });
@@ -73,7 +76,7 @@ test("a record that was linked by hand is sold on while its release is a draft, 
     description: "180 g",
     priceCents: 2500,
   });
-  const release = await add("Lamp, again", { productId: record.id });
+  const release = await add("Lamp, again", { productIds: [record.id] });
   expect(release).toMatchObject({ price: 25, product: { name: "Lamp on vinyl", isActive: true } });
   await publish(release);
   await change(release, { visibility: "draft", title: "Lamp, once more", description: "Five pieces.", artworkUrl });
@@ -126,7 +129,7 @@ test("a price is refused at its field, and the release is not saved", async () =
     priceCents: 500,
     suggestedCents: 900,
   });
-  const release = await add("Chosen", { productId: chosen.id });
+  const release = await add("Chosen", { productIds: [chosen.id] });
   expect(await change(release, { title: "Other", price: 10 })).toMatchObject({
     status: 422,
     body: { fields: { price: expect.stringContaining("suggests $9.00") as string } },
@@ -139,6 +142,6 @@ test("what is sold keeps its product, and a track says whether it is lossless", 
   const { release, product } = await sellRelease(app);
   const params = idOf(release);
   const shown = await admin.api("GET /api/admin/releases/:id", { params });
-  expect(shown).toMatchObject({ price: 9, productId: product.id });
+  expect(shown).toMatchObject({ price: 9, productIds: [product.id] });
   expect(shown.tracks.map(({ isLossless }) => isLossless)).toEqual([true, true]);
 });

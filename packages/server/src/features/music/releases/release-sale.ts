@@ -2,7 +2,6 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { readPrices } from "../../shop/products/read-prices.ts";
 import {
   addReleaseProduct,
-  findReleaseProduct,
   followRelease,
   type ReleaseText,
   requireProductVersion,
@@ -10,6 +9,7 @@ import {
 } from "../../shop/products/sell-release.ts";
 import type { ProductRow } from "../../shop/products/tables.ts";
 import type { Services } from "../../feature.ts";
+import { findReleaseProducts, readProductIds } from "./release-products.ts";
 import type { ReleaseRow } from "./tables.ts";
 
 interface EnteredPrice {
@@ -24,19 +24,26 @@ interface Writing {
   readonly now: Date;
 }
 
-/** The columns of a release that its sale depends on. */
-type Sold = ReleaseText & Pick<ReleaseRow, "productId" | "visibility">;
-type SaleColumns = Partial<Pick<ReleaseRow, "productId" | "sellsOnPublish">>;
+/** The facts of a release that its sale depends on. */
+type Sold = ReleaseText & Pick<ReleaseRow, "visibility">;
+
+interface SaleChanges {
+  readonly columns: Partial<Pick<ReleaseRow, "sellsOnPublish">>;
+  /** The product that was made for the release; null if it has one. */
+  readonly added: ProductRow | null;
+}
 
 interface Saved {
   /** Equal to `after` for a new release. */
   readonly before: Sold;
   readonly after: Sold;
+  /** After the change. */
+  readonly productIds: readonly number[];
 }
 
 /**
  * Reads the price of a release as it was entered. Returns a function that gives it to the release's product, in the
- * transaction that saves the release, and returns the columns of the release that change with it (decision 0134).
+ * transaction that saves the release, and returns what else changes with it (decision 0134).
  * @throws {HttpError} 422 naming `price`; so does the returned function, and 409 if the product was changed since
  */
 export async function readSale(services: Services, { price, productVersion }: EnteredPrice) {
@@ -45,11 +52,11 @@ export async function readSale(services: Services, { price, productVersion }: En
     price === null || price === undefined ? null : readPrices(services, { price }),
     readSite(),
   ]);
-  return async ({ before, after }: Saved, { transaction, now }: Writing): Promise<SaleColumns> => {
+  return async ({ before, after, productIds }: Saved, { transaction, now }: Writing): Promise<SaleChanges> => {
     const writing = { transaction, now, currency };
-    const product = await findReleaseProduct(database, after.productId, transaction);
+    const { all, priced: product } = await findReleaseProducts(database, productIds, transaction);
     if (product && price !== undefined) requireProductVersion(product, productVersion);
-    if (product) await followRelease(database, product, { before, after }, writing);
+    for (const row of all) await followRelease(database, row, { before, after }, writing);
     const isPublic = after.visibility === "public";
     const isTakenBack = before.visibility === "public" && !isPublic;
     // Its buyers would get nothing while it is a draft; a record or a book with the same product is sold on.
@@ -57,30 +64,30 @@ export async function readSale(services: Services, { price, productVersion }: En
     if (prices === null) {
       const wasActive = product?.isActive === true;
       if (wasActive && (price === null || isHidden)) await sellProduct(product, { isActive: false }, writing);
-      if (price === null) return { sellsOnPublish: false };
-      return wasActive && isHidden ? { sellsOnPublish: true } : {};
+      if (price === null) return { columns: { sellsOnPublish: false }, added: null };
+      return { columns: wasActive && isHidden ? { sellsOnPublish: true } : {}, added: null };
     }
     const { priceCents } = prices();
     if (!product) {
-      const { id } = await addReleaseProduct(database, after, { priceCents, isActive: isPublic }, writing);
-      return { productId: id, sellsOnPublish: !isPublic };
+      const added = await addReleaseProduct(database, after, { priceCents, isActive: isPublic }, writing);
+      return { columns: { sellsOnPublish: !isPublic }, added };
     }
     const isActive = isPublic || (product.isActive && !isHidden);
     await sellProduct(product, { priceCents, isActive }, writing);
-    return { sellsOnPublish: !isActive };
+    return { columns: { sellsOnPublish: !isActive }, added: null };
   };
 }
 
 /** Puts the product of a release on sale that is published now, if its owner gave it a price. */
 export async function sellPublished(
   { database, readSite }: Services,
-  { productId, sellsOnPublish }: ReleaseRow,
+  { id, sellsOnPublish }: ReleaseRow,
   { transaction, now }: Writing,
 ): Promise<void> {
   if (!sellsOnPublish) return;
-  const product = await findReleaseProduct(database, productId, transaction);
-  if (product)
-    await sellProduct(product, { isActive: true }, { transaction, now, currency: (await readSite()).currency });
+  const { priced } = await findReleaseProducts(database, await readProductIds(database, id, transaction), transaction);
+  if (priced)
+    await sellProduct(priced, { isActive: true }, { transaction, now, currency: (await readSite()).currency });
 }
 
 /** Returns whether visitors can buy a release with this product, or will once it is published. */

@@ -59,7 +59,7 @@ describe("a new release", () => {
     [{ title: "A", slug: "not a slug" }, "slug"],
     [{ title: "A", kind: "mixtape" }, "kind"],
     [{ title: "A", releaseAt: "tomorrow" }, "releaseAt"],
-    [{ title: "A", productId: 999_999 }, "productId"],
+    [{ title: "A", productIds: [999_999] }, "productIds"],
     [{ title: "A", links: [{ label: "Buy", url: "javascript:alert(1)" }] }, "links.0.url"],
     [{ title: "A", artworkUrl: "ftp://example.com/a.png" }, "artworkUrl"],
   ])("with %j is refused at %s", async (body, field) => {
@@ -199,30 +199,32 @@ describe("publishing", () => {
       await buildProduct(app.recital.database, { name: "Lamp (album)", priceCents: 900 }),
       await buildProduct(app.recital.database, { name: "Old", isActive: false }),
     ];
-    const release = await add("Lamp", { productId: whole.id });
+    const release = await add("Lamp", { productIds: [whole.id] });
     const track = await addTrack(release, "One");
     await sendJson(admin, `PUT ${trackPath(release, track)}`, { productId: single.id });
     await publish(release);
     const page = await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
-    expect(page.offer).toEqual({
-      id: whole.id,
-      name: "Lamp (album)",
-      slug: whole.slug,
-      price: 9,
-      priceMode: "fixed",
-      canAddToCart: true,
-    });
+    expect(page.offers).toEqual([
+      {
+        id: whole.id,
+        name: "Lamp (album)",
+        slug: whole.slug,
+        price: 9,
+        priceMode: "fixed",
+        canAddToCart: true,
+      },
+    ]);
     expect(page.tracks).toMatchObject([{ title: "One", offer: null, streams: null, waveform: [] }]);
   });
 
   test("leads to the product's page where an option must be chosen, or none is left", async () => {
     const record = await buildProduct(app.recital.database, { name: "Lamp (vinyl)" });
-    const release = await add("Lamp", { productId: record.id });
+    const release = await add("Lamp", { productIds: [record.id] });
     await addTrack(release, "One");
     await publish(release);
     const shown = async () => {
       const page = await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
-      return page.offer?.canAddToCart;
+      return page.offers[0]?.canAddToCart;
     };
     expect(await shown()).toBe(true);
     const params = idOf(record);
@@ -274,7 +276,7 @@ test("plays and sales of a track are counted, with those of its release and with
     await buildProduct(database),
     await buildProduct(database),
   ];
-  const release = await add("Lamp", { productId: album.id });
+  const release = await add("Lamp", { productIds: [album.id] });
   const [first, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
   await sendJson(admin, `PUT ${trackPath(release, two)}`, { productId: single.id });
   const paid = paidAt(new Date());
@@ -379,7 +381,7 @@ describe("deleting", () => {
   test("takes the tracks with it; a sold release stays", async () => {
     const { database } = app.recital;
     const product = await buildProduct(database);
-    const release = await add("Lamp", { productId: product.id });
+    const release = await add("Lamp", { productIds: [product.id] });
     await addTrack(release, "One");
     const sold = await buildOrder(database, {}, [{ productId: product.id }]);
     const path = `DELETE /api/admin/releases/${release.id}`;

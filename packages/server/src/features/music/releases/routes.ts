@@ -47,6 +47,11 @@ export function releaseRoutes(services: Services): Handlers<keyof typeof release
       return readRelease(services, params.id);
     },
 
+    "PUT /api/admin/releases/:id/products": async ({ params, body }) => {
+      await changeRelease(services, params.id, body);
+      return readRelease(services, params.id);
+    },
+
     "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(database, params.id),
 
     "POST /api/admin/releases/:id/copy": async ({ params }) =>

@@ -13,40 +13,41 @@ import { changeSiteSettings } from "../../../db/site-settings.ts";
 import { findSoldAudio } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
-import { HttpError, invalidInput } from "../../../kernel/errors.ts";
+import { HttpError } from "../../../kernel/errors.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";
+import { readProductIds, requireProducts, setProducts } from "./release-products.ts";
 import { readSale, sellPublished } from "./release-sale.ts";
 import { scheduleRelease } from "./release-day.job.ts";
 import { enqueueRetag } from "./retag-release.job.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
 import {
   releaseCoverTable,
+  releaseProductTable,
   type ReleaseRow,
   releaseSlugTable,
   releaseTable,
   trackRenditionTable,
   trackTable,
 } from "./tables.ts";
-import { productTable } from "../../shop/products/tables.ts";
 import type { Services } from "../../feature.ts";
 
 /**
  * Adds a draft before the other releases; returns its id.
- * @throws {HttpError} 422 naming `slug`, `artworkUrl`, `productId` or `price`
+ * @throws {HttpError} 422 naming `slug`, `artworkUrl`, `productIds` or `price`
  */
 export async function addRelease(services: Services, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
   const { database, clock } = services;
-  const { title, slug, links = [], releaseAt = null, artworkUrl: url = null, productId = null, ...words } = body;
+  const { title, slug, links = [], releaseAt = null, artworkUrl: url = null, ...words } = body;
+  const { productIds = [] } = words;
   const sell = await readSale(services, body);
   const artworkUrl = await acceptImageUrl(services, { field: "artworkUrl", url, name: title });
   return editContent(database, async (transaction) => {
-    await requireProduct(database, productId, transaction);
+    await requireProducts(database, productIds, { field: "productIds", transaction });
     const [first] = await orderedReleases(database, transaction);
     const now = clock.now();
     const row = {
       title,
       artworkUrl,
-      productId,
       kind: words.kind ?? "album",
       description: words.description ?? null,
       credits: words.credits ?? null,
@@ -60,15 +61,17 @@ export async function addRelease(services: Services, body: BodyOf<"POST /api/adm
       updatedAt: now,
     };
     if (slug !== undefined) await takeSlug(database, slug, { transaction });
-    const sale = await sell({ before: row, after: row }, { transaction, now });
-    return (await database.model(releaseTable).create({ ...row, ...sale }, { transaction })).id;
+    const { columns, added } = await sell({ before: row, after: row, productIds }, { transaction, now });
+    const { id } = await database.model(releaseTable).create({ ...row, ...columns }, { transaction });
+    await setProducts(database, id, added ? [added.id] : productIds, transaction);
+    return id;
   });
 }
 
 /**
  * Changes the given fields of a release.
  * @throws {HttpError} 404; 409 if it, or the product that gets another price, was changed since; 422 naming `slug`,
- * `artworkUrl`, `productId` or `price`
+ * `artworkUrl`, `productIds` or `price`
  */
 export async function changeRelease(
   services: Services,
@@ -80,6 +83,7 @@ export async function changeRelease(
     artworkUrl: url,
     price,
     productVersion,
+    productIds: listed,
     ...changes
   }: BodyOf<"PUT /api/admin/releases/:id">,
 ): Promise<void> {
@@ -91,7 +95,8 @@ export async function changeRelease(
   const sell = await readSale(services, { price, productVersion });
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
-    await requireProduct(database, changes.productId, transaction);
+    if (listed) await requireProducts(database, listed, { field: "productIds", transaction });
+    const productIds = listed ?? (await readProductIds(database, id, transaction));
     const now = clock.now();
     if (changes.slug !== undefined) await replaceSlug(database, row, changes.slug, { transaction, now });
     const fields = {
@@ -102,10 +107,12 @@ export async function changeRelease(
       updatedAt: now,
     };
     const hasOtherTags = changesAny(row, fields, inTags);
-    const { title, description, productId, visibility } = row;
-    const stored = { title, description, artworkUrl: row.artworkUrl, productId, visibility };
-    const sale = await sell({ before: stored, after: { ...stored, ...definedFields(fields) } }, { transaction, now });
-    await updateWithVersion(row, { ...fields, ...sale }, { version, transaction });
+    const { title, description, visibility } = row;
+    const stored = { title, description, artworkUrl: row.artworkUrl, visibility };
+    const saved = { before: stored, after: { ...stored, ...definedFields(fields) }, productIds };
+    const { columns, added } = await sell(saved, { transaction, now });
+    await updateWithVersion(row, { ...fields, ...columns }, { version, transaction });
+    if (listed || added) await setProducts(database, id, added ? [added.id] : productIds, transaction);
     if (hasOtherTags) await enqueueRetag(database, id, { transaction, now });
     await scheduleRelease(services, row, { transaction, now });
   });
@@ -165,6 +172,7 @@ export async function destroyRelease({ model }: Database, row: ReleaseRow, trans
   await model(trackRenditionTable).destroy({ where: { trackId: tracks.map(({ id }) => id) }, transaction });
   await model(trackTable).destroy({ where: { releaseId }, transaction });
   await model(releaseCoverTable).destroy({ where: { releaseId }, transaction });
+  await model(releaseProductTable).destroy({ where: { releaseId }, transaction });
   await model(releaseSlugTable).destroy({ where: { releaseId }, transaction });
   await row.destroy({ transaction });
 }
@@ -181,18 +189,6 @@ export async function orderReleases(database: Database, ids: readonly number[]):
       if (row.position !== position) await row.update({ position }, { transaction });
     }
   });
-}
-
-/** @throws {HttpError} 422 naming `productId` */
-export async function requireProduct(
-  { model }: Database,
-  productId: number | null | undefined,
-  transaction: Transaction,
-): Promise<void> {
-  if (!productId) return;
-  if (!(await model(productTable).findByPk(productId, { attributes: ["id"], transaction }))) {
-    throw invalidInput({ productId: "There is no such product" });
-  }
 }
 
 function dateOf(text: string | null): Date | null {

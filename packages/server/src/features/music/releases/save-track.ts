@@ -11,7 +11,7 @@ import { streamFormats } from "../../../ports/audio-tools.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { missingRelease, orderedTracks } from "./read-releases.ts";
 import { enqueueRetag, enqueueRetagSoon } from "./retag-release.job.ts";
-import { requireProduct } from "./save-release.ts";
+import { requireProducts } from "./release-products.ts";
 import { type AssetRow, assetTable } from "../assets/tables.ts";
 import { releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
 import type { Services } from "../../feature.ts";
@@ -78,7 +78,7 @@ export async function changeTrack(
   await editContent(database, async (transaction) => {
     const row = await findTrack(database, target, transaction);
     const { masterAssetId, clipStartMs, productId } = changes;
-    await requireProduct(database, productId, transaction);
+    if (productId) await requireProducts(database, [productId], { field: "productId", transaction });
     if (masterAssetId !== row.masterAssetId) {
       const master = await findMaster(database, masterAssetId, transaction);
       if (master?.state === "refused") throw refusedMaster(master);

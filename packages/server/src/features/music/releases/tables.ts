@@ -26,6 +26,14 @@ export const releaseSlugTable = defineTable("release_slugs", {
   replacedAt: moment(),
 });
 
+/** A product that brings a whole release to its buyers, such as a record or the download (decision 0138). */
+export const releaseProductTable = defineTable("release_products", {
+  releaseId: int().primaryKey(),
+  productId: int().primaryKey(),
+  /** Lowest first, from 0. */
+  position: int(),
+});
+
 /** A release of the artist's own music. Only features/music/releases writes it. */
 export const releaseTable = defineTable(
   "releases",
@@ -42,8 +50,6 @@ export const releaseTable = defineTable(
     credits: longText().optional(),
     licence: text(200).optional(),
     links: json(z.array(link)).default([]),
-    /** The product that is the whole release. */
-    productId: int().optional(),
     /** Whether the draft has a price: its product is inactive until it is published. */
     sellsOnPublish: bool().default(false),
     /** Lowest first. */

@@ -60,7 +60,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
         releaseAt: "2026-01-02T00:00:00Z",
         licence: "CC BY 4.0",
         artworkUrl: await storeArtwork(1410),
-        productId: product.id,
+        productIds: [product.id],
       },
     });
     const params = { id: String(release.id) };

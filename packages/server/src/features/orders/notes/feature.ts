@@ -1,11 +1,12 @@
 import type { notes as notesEndpoints, PublicNote } from "@recital/contract/endpoints/orders/notes";
 import { bumpContentVersion } from "../../../db/content-version.ts";
 import { Op } from "../../../db/sequelize.ts";
+import { findRows } from "../../../db/table.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import type { Feature, Services } from "../../feature.ts";
-import { releaseTable, trackTable } from "../../music/releases/tables.ts";
+import { releaseProductTable, releaseTable, trackTable } from "../../music/releases/tables.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
 import { orderItemTable, orderTable } from "../orders/tables.ts";
@@ -73,10 +74,14 @@ async function readReleaseNotes(services: Services, slug: string): Promise<Publi
   const { model } = services.database;
   const release = await model(releaseTable).findOne({ where: { slug, visibility: "public" } });
   if (!release) return [];
-  const tracks = await model(trackTable).findAll({ attributes: ["productId"], where: { releaseId: release.id } });
+  const sold = { where: { releaseId: release.id } };
+  const [products, tracks] = await Promise.all([
+    findRows(model(releaseProductTable), ["productId"], sold),
+    findRows(model(trackTable), ["productId"], sold),
+  ]);
   return readNotes(
     services,
-    [release, ...tracks].flatMap(({ productId }) => productId ?? []),
+    [...products, ...tracks].flatMap(({ productId }) => productId ?? []),
   );
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../../testing/build-order.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
+import { linkProducts } from "../../../testing/sell-release.ts";
 import { releaseTable } from "../../music/releases/tables.ts";
 
 let app: TestApp;
@@ -22,8 +23,13 @@ test("a note stands on the pages of what was bought once the owner shows it, wit
   const { id: productId } = await buildProduct(database);
   const times = { createdAt: new Date(), updatedAt: new Date() };
   const release = { title: "Fade", kind: "album", position: 1, ...times } as const;
-  await database.model(releaseTable).create({ ...release, slug: "fade", visibility: "public", productId });
-  await database.model(releaseTable).create({ ...release, slug: "draft", visibility: "draft", productId });
+  for (const [slug, visibility] of [
+    ["fade", "public"],
+    ["draft", "draft"],
+  ] as const) {
+    const row = await database.model(releaseTable).create({ ...release, slug, visibility });
+    await linkProducts(database, row, { id: productId });
+  }
   const note = "<b>Bravo</b>\n🎼";
   const mail = { customerEmail: "ada@example.com", shippingName: "Ada Example" };
   const ada = await buildOrder(database, { ...at(1), ...mail, note }, [{ productId }]);

@@ -182,7 +182,7 @@ test("the page's description is read from simple formatting", async () => {
 test("a product that sells a published release names it, whole or as a track", async () => {
   const { database } = app.recital;
   const [album, single] = [await buildProduct(database), await buildProduct(database)];
-  const { id, slug } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp", productId: album.id } });
+  const { id, slug } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp", productIds: [album.id] } });
   const params = { id: String(id) };
   const track = await admin.api("POST /api/admin/releases/:id/tracks", {
     params,

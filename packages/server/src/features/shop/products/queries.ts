@@ -74,7 +74,8 @@ export async function readSoldRelease(database: Database, productId: number) {
   const rows = await readRows(
     database,
     soldRelease,
-    `SELECT slug, release_at AS releaseAt, NULL AS trackId FROM releases WHERE product_id = ? AND visibility = 'public'
+    `SELECT slug, release_at AS releaseAt, NULL AS trackId FROM release_products m JOIN releases ON releases.id = m.release_id
+     WHERE m.product_id = ? AND visibility = 'public'
      UNION ALL SELECT releases.slug, release_at, tracks.id FROM tracks JOIN releases ON releases.id = release_id
      WHERE tracks.product_id = ? AND visibility = 'public'`,
     [productId, productId],

@@ -6,7 +6,7 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { insertProduct } from "./insert-product.ts";
 import { setFirstImage } from "./product-images.ts";
-import { defaultVariant, type ProductRow, productTable, variantTable } from "./tables.ts";
+import { defaultVariant, type ProductRow, variantTable } from "./tables.ts";
 
 /** What a release gives to its product (decision 0134). */
 export interface ReleaseText {
@@ -76,13 +76,4 @@ export async function sellProduct(
   }
   const changes = { ...(priceCents !== undefined && { priceCents }), isActive, updatedAt: now };
   await updateWithVersion(row, changes, { version: undefined, transaction });
-}
-
-/** Reads the product of a release. An archived one is not found. */
-export async function findReleaseProduct(
-  { model }: Database,
-  productId: number | null,
-  transaction: Transaction,
-): Promise<ProductRow | null> {
-  return productId === null ? null : model(productTable).findByPk(productId, { transaction });
 }

@@ -20,8 +20,8 @@ const isKept = `${isBinding} AND o.refunded_at IS NULL AND ${hasUnrefundedUnit}`
 const orders = "JOIN orders o ON o.id = i.order_id";
 
 /** The sold tracks of a release. 0 is the whole release; an entry of an access stays if its product sells it no more. */
-const soldTracks = `SELECT 0 AS trackId FROM releases m JOIN order_items i ON i.product_id = m.product_id ${orders}
-    WHERE m.id = ? AND ${isKept}
+const soldTracks = `SELECT 0 AS trackId FROM release_products m JOIN order_items i ON i.product_id = m.product_id ${orders}
+    WHERE m.release_id = ? AND ${isKept}
   UNION SELECT m.id FROM tracks m JOIN order_items i ON i.product_id = m.product_id ${orders}
     WHERE m.release_id = ? AND ${isKept}
   UNION SELECT f.track_id FROM download_files f JOIN download_access d ON d.id = f.access_id
@@ -87,9 +87,12 @@ const isOut = "r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at
 // Each subquery finds a product's row by an index. As lists (`IN (SELECT …)`) SQLite would keep them in temporary tables,
 // which it makes anew, with memory of their own, each time the statement runs.
 
-/** The release that the product sells has audio, all of which is encoded: a track's files are stored at once. */
-const sellsRelease = (product: string, and = "") => `EXISTS (SELECT 1 FROM releases r WHERE r.product_id = ${product}
-  AND EXISTS (SELECT 1 FROM tracks t WHERE t.release_id = r.id AND EXISTS (${hasFiles}))
+/** A release that the product sells has audio, all of which is encoded: a track's files are stored at once. */
+const sellsRelease = (
+  product: string,
+  and = "",
+) => `EXISTS (SELECT 1 FROM release_products m JOIN releases r ON r.id = m.release_id
+  WHERE m.product_id = ${product} AND EXISTS (SELECT 1 FROM tracks t WHERE t.release_id = r.id AND EXISTS (${hasFiles}))
   AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.release_id = r.id AND ${isAwaitedTrack})${and})`;
 const sellsTrack = (product: string, and = "") =>
   `EXISTS (SELECT 1 FROM tracks t JOIN releases r ON r.id = t.release_id

@@ -185,6 +185,10 @@ export function readTrackStatistics(database: Database) {
        LEFT JOIN (SELECT track_id, SUM(plays) AS plays FROM track_plays GROUP BY track_id) AS played
          ON played.track_id = tracks.id
        LEFT JOIN (
+         SELECT id AS track_id, product_id FROM tracks WHERE product_id IS NOT NULL
+         UNION SELECT t.id, m.product_id FROM tracks t JOIN release_products m ON m.release_id = t.release_id
+       ) AS sells ON sells.track_id = tracks.id
+       LEFT JOIN (
          SELECT product_id, SUM(quantity) AS items FROM (
            SELECT product_id, quantity FROM orders JOIN order_items ON order_items.order_id = orders.id
            WHERE paid_at IS NOT NULL
@@ -195,7 +199,7 @@ export function readTrackStatistics(database: Database) {
              JOIN order_items ON order_items.id = refund_lines.order_item_id
            WHERE state = 'succeeded'
          ) AS moved GROUP BY product_id
-       ) AS sold ON sold.product_id IN (tracks.product_id, releases.product_id)
+       ) AS sold ON sold.product_id = sells.product_id
      GROUP BY tracks.id, tracks.title, releases.id, releases.title
      ORDER BY plays DESC, sales DESC, tracks.id`,
     [],

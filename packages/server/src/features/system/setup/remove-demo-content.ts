@@ -11,7 +11,7 @@ import { discountCodeTable } from "../../shop/discount-codes/tables.ts";
 import { removeZones } from "../../shop/shipping-rates/rates.ts";
 import { removeProduct } from "../../shop/products/save-product.ts";
 import { destroyRelease } from "../../music/releases/save-release.ts";
-import { type ReleaseRow, releaseTable, trackTable } from "../../music/releases/tables.ts";
+import { releaseProductTable, type ReleaseRow, releaseTable, trackTable } from "../../music/releases/tables.ts";
 import { siteImageTable } from "../../site/site-images/table.ts";
 import { siteContentTable } from "../../site/site-content/table.ts";
 import { videoTable } from "../../site/videos/table.ts";
@@ -71,10 +71,7 @@ async function removeShop(database: Database, { transaction, now }: Moment): Pro
   const demoReleases = await findDemoRows(database, releaseTable, transaction);
   const demoProducts = await findDemoRows(database, productTable, transaction);
   const links = [
-    ...(await findRows(release, ["id", "productId"], { transaction })).map(({ id, productId }) => ({
-      releaseId: id,
-      productId,
-    })),
+    ...(await findRows(database.model(releaseProductTable), ["releaseId", "productId"], { transaction })),
     ...(await findRows(track, ["releaseId", "productId"], { transaction })),
   ];
   const productIds = new Set((await findRows(product, ["id"], { transaction })).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import type { Offer, ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
@@ -10,23 +10,26 @@ import { isUpcoming } from "./release-text.ts";
 
 interface BuyReleaseProps {
   readonly release: ReleaseDetail;
-  readonly offer: NonNullable<ReleaseDetail["offer"]>;
+  /** That of the first button. */
   readonly kind: "primary" | "quiet";
 }
 
-/** Offers the product that is the whole release; says what it costs and what the customer gets. */
-export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
-  const { currency } = useIdentity();
-  const { artwork, releaseAt, formats } = release;
+/** Offers the products that bring the whole release; says what each costs and what the customer gets. */
+export function BuyRelease({ release, kind }: BuyReleaseProps) {
+  const { offers, artwork, releaseAt, formats } = release;
   const isPreOrder = isUpcoming(release);
   return (
     <>
-      <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} scripted`}>
-        <span>
-          {isPreOrder ? "Pre-order" : "Buy"}
-          <Hidden> {offer.name},</Hidden> {offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency)}
-        </span>
-      </OfferButton>
+      {offers.map((offer, index) => (
+        <OfferButton
+          key={offer.id}
+          offer={offer}
+          imageUrl={artwork?.src ?? null}
+          className={`${buttonClass(index === 0 ? kind : "quiet")} scripted`}
+        >
+          <OfferText offer={offer} isPreOrder={isPreOrder} isNamed={offers.length > 1} />
+        </OfferButton>
+      ))}
       {formats.length > 0 && (
         <p className={styles["formats"]}>
           Download in {listFormats(formats)}
@@ -39,6 +42,24 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface OfferTextProps {
+  readonly offer: Offer;
+  readonly isPreOrder: boolean;
+  /** Whether its name is shown, since there are others. */
+  readonly isNamed: boolean;
+}
+
+function OfferText({ offer, isPreOrder, isNamed }: OfferTextProps) {
+  const { currency } = useIdentity();
+  const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
+  return (
+    <span>
+      {isPreOrder ? "Pre-order" : "Buy"}
+      {isNamed ? <bdi> {offer.name},</bdi> : <Hidden> {offer.name},</Hidden>} {price}
+    </span>
   );
 }
 

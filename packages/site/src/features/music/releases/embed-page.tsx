@@ -25,7 +25,8 @@ function EmbedPage({ data: release, read }: PageProps<ReleaseDetail>) {
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
   const { artistName, currency } = useIdentity();
-  const { slug, title, offer, tracks } = release;
+  const { slug, title, tracks } = release;
+  const [offer] = release.offers;
   const href = releasePath(slug);
   return (
     <>
@@ -59,7 +60,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
 /** In a frame there is no cart, and little space. */
 function withoutOffers(release: ReleaseDetail): ReleaseDetail {
   const tracks = release.tracks.map((track) => ({ ...track, offer: null, lyrics: null, credits: null }));
-  return { ...release, offer: null, tracks };
+  return { ...release, offers: [], tracks };
 }
 
 export const embedPage = definePage({

@@ -23,14 +23,15 @@ export function describeReleases(releases: readonly Release[], { identity }: Sou
 
 /** Describes a release's page, with its tracks and what it costs. */
 export function describeReleasePage(release: ReleaseDetail, { identity, url }: Sources): PageDescription {
-  const { title, artwork, tracks, description, offer } = release;
+  const { title, artwork, tracks, description, offers } = release;
   const oembed = `/oembed?format=json&url=${encodeURIComponent(url)}`;
   const listed = { ...release, tracks: tracks.length };
+  const described = offers.map((offer) => describeOffer(release, offer, identity));
   const album: WithContext<MusicAlbum> = {
     "@context": context,
     ...listedAlbum(listed, identity),
     ...(description && { description }),
-    ...(offer && { offers: describeOffer(release, offer, identity) }),
+    ...(offers.length > 0 && { offers: offers.length === 1 ? described[0] : described }),
     track: tracks.map((track) => describeTrack(track, release, identity)),
   };
   return {
@@ -82,7 +83,7 @@ function describeTrack({ number, title, durationMs, offer }: Track, release: Rel
 
 function describeOffer(
   { slug, releaseAt }: ReleaseDetail,
-  { price }: NonNullable<ReleaseDetail["offer"]>,
+  { price }: NonNullable<Track["offer"]>,
   identity: SiteIdentity,
 ): Offer {
   const isPreOrder = isUpcoming({ releaseAt });

@@ -34,7 +34,7 @@ function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
 }
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
-  const { title, description, tracks, offer } = release;
+  const { title, description, tracks, offers } = release;
   const isPlayable = tracks.some(({ streams }) => streams !== null);
   return (
     <article className={styles["release"]}>
@@ -51,7 +51,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           {description && <p className={styles["description"]}>{description}</p>}
           <div className={styles["actions"]}>
             <PlayButton release={release} />
-            {offer && <BuyRelease release={release} offer={offer} kind={isPlayable ? "quiet" : "primary"} />}
+            {offers.length > 0 && <BuyRelease release={release} kind={isPlayable ? "quiet" : "primary"} />}
           </div>
         </header>
         {tracks.length > 0 && <TrackList release={release} />}

@@ -1,4 +1,4 @@
-import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import type { Offer } from "@recital/contract/endpoints/music/releases";
 import { createContext, type MouseEvent, type ReactNode, use, useEffect } from "react";
 import { productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
@@ -29,7 +29,7 @@ export function useAddToCart(): (product: ProductToAdd, button: Element) => void
 }
 
 interface OfferButtonProps {
-  readonly offer: NonNullable<ReleaseDetail["offer"]>;
+  readonly offer: Offer;
   readonly imageUrl: string | null;
   readonly className: string;
   readonly children: ReactNode;

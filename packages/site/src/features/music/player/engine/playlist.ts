@@ -59,6 +59,6 @@ export interface Message {
 /** Says that the end was only the preview's, and where the whole piece is for sale. */
 export function previewMessage({ id, title }: PlayedTrack, release: ReleaseDetail | null): Message {
   const text = `That was a preview of “${title}”.`;
-  const isForSale = release?.offer ?? release?.tracks.find((track) => track.id === id)?.offer;
+  const isForSale = release?.offers[0] ?? release?.tracks.find((track) => track.id === id)?.offer;
   return release && isForSale ? { text, action: { label: "Buy", href: `/music/${release.slug}` } } : { text };
 }

@@ -1,5 +1,6 @@
+import { findPricedProduct } from "@recital/contract/values/catalog";
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQueries, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useId, useState, type AriaAttributes } from "react";
 import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../../api/admin/products.ts";
@@ -17,6 +18,10 @@ interface ProductFieldProps extends AriaAttributes {
   readonly onChange?: (value: number | null) => void;
   /** Called with the chosen product, too. */
   readonly onPick?: (product: AdminProduct | null) => void;
+  /** The text of no product; default: None. */
+  readonly emptyLabel?: string;
+  /** Products that cannot be chosen here. */
+  readonly without?: readonly number[];
   /** The product that can be created here; default: none. */
   readonly creates?: NewProduct;
 }
@@ -31,13 +36,14 @@ interface NewProduct {
 const listed = 100;
 
 /** A field for the product that sells a release or a track: one of the shop's, or a new one. */
-export function ProductField({ id, value = null, onChange, onPick, creates, ...described }: ProductFieldProps) {
+export function ProductField(props: ProductFieldProps) {
+  const { id, value = null, onChange, onPick, emptyLabel = "None", without = [], creates, ...described } = props;
   const api = useApi();
   const [search, setSearch] = useState("");
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
   const { data: found, isFetching } = useQuery(adminProductsQuery(api, query));
   const { data: chosen } = useQuery({ ...adminProductQuery(api, value ?? 0), enabled: value !== null });
-  const otherProducts = (found?.items ?? []).filter((product) => product.id !== value);
+  const otherProducts = (found?.items ?? []).filter((product) => product.id !== value && !without.includes(product.id));
   const products = [...(chosen && value !== null ? [chosen] : []), ...otherProducts];
   const options = products.map((product) => ({
     value: product.id,
@@ -53,7 +59,7 @@ export function ProductField({ id, value = null, onChange, onPick, creates, ...d
         {...described}
         {...(id !== undefined && { id })}
         value={value}
-        options={[{ value: null, label: "None" }, ...options]}
+        options={[{ value: null, label: emptyLabel }, ...options]}
         onSearch={setSearch}
         emptyText={isFetching ? "Searching…" : "No product has this name"}
         onChange={handleChange}
@@ -62,6 +68,49 @@ export function ProductField({ id, value = null, onChange, onPick, creates, ...d
         <p className="quiet">This product is inactive. Set it active on the Products screen to sell it.</p>
       )}
       {creates && value === null && <CreateProduct {...creates} onCreated={(product) => onChange?.(product)} />}
+    </div>
+  );
+}
+
+interface ProductListProps {
+  /** Set by the form item, as are value, onChange and the ARIA attributes. */
+  readonly id?: string;
+  readonly value?: readonly number[];
+  readonly onChange?: (value: readonly number[]) => void;
+  /** Called when another of the products has the release's price. */
+  readonly onPriced: (product: AdminProduct | null) => void;
+}
+
+/** A field for the products that bring a release, in order. */
+export function ProductList({ id, value = [], onChange, onPriced }: ProductListProps) {
+  const api = useApi();
+  const loaded = useQueries({ queries: value.map((product) => adminProductQuery(api, product)) });
+  const products = loaded.flatMap(({ data }) => data ?? []);
+  const replace = (place: number, product: AdminProduct | null) => {
+    const after = [...products.slice(0, place), ...(product ? [product] : []), ...products.slice(place + 1)];
+    const [before, priced] = [products, after].map((list) => findPricedProduct(list, ({ is_digital }) => is_digital));
+    onChange?.(after.map((row) => row.id));
+    if (before?.id !== priced?.id) onPriced(priced ?? null);
+  };
+  return (
+    <div id={id} role="group" aria-label="Products that bring it" className={styles["product"]}>
+      {value.map((chosen, place) => (
+        <ProductField
+          key={chosen}
+          aria-label={`Product ${place + 1}`}
+          value={chosen}
+          emptyLabel="None: remove it"
+          without={value}
+          onPick={(product) => replace(place, product)}
+        />
+      ))}
+      <ProductField
+        key={value.length}
+        aria-label={value.length === 0 ? "Product" : "Another product"}
+        emptyLabel={value.length === 0 ? "None" : "Add another product"}
+        without={value}
+        onPick={(product) => replace(value.length, product)}
+      />
     </div>
   );
 }

@@ -40,7 +40,7 @@ function album(...tracks: readonly Partial<AdminTrack>[]): AdminReleaseDetail {
     credits: null,
     licence: null,
     links: [],
-    productId: null,
+    productIds: [],
     product: null,
     price: null,
     visibility: "draft",

@@ -11,7 +11,7 @@ import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
 import styles from "./release-editor.module.css";
 import { isUpcoming, kindOptions, type ReleaseForm } from "./release-form.ts";
-import { ReleasePrice, ReleaseProduct } from "./sale-fields.tsx";
+import { ReleasePrice, ReleaseProducts } from "./sale-fields.tsx";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
 interface ReleaseDetailsProps {
@@ -69,7 +69,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
         <Input dir="auto" maxLength={limits.titleLength} placeholder="All rights reserved" />
       </Form.Item>
       <Links />
-      <ReleaseProduct editing={editing} />
+      <ReleaseProducts editing={editing} />
       <div className={styles["save"]}>
         <Button type="primary" htmlType="submit" loading={saving.isPending}>
           {saving.isPending ? "Saving..." : "Save details"}

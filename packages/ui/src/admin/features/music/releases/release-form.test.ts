@@ -16,7 +16,7 @@ const release: AdminReleaseDetail = {
   credits: null,
   licence: null,
   links: [],
-  productId: null,
+  productIds: [],
   product: null,
   price: 9,
   visibility: "draft",

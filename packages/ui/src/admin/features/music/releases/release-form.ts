@@ -20,7 +20,7 @@ export interface ReleaseForm {
   readonly credits: string;
   readonly licence: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
-  readonly productId: number | null;
+  readonly productIds: readonly number[];
   /** As the API reads it; empty if it is not for sale. */
   readonly price: string;
 }
@@ -34,7 +34,7 @@ export interface ReleaseSite {
 }
 
 export function editedRelease(release: AdminReleaseDetail, { timezone, currency }: ReleaseSite): Edited<ReleaseForm> {
-  const { title, slug, kind, releaseAt, artworkUrl, description, credits, licence, links, productId, version } =
+  const { title, slug, kind, releaseAt, artworkUrl, description, credits, licence, links, productIds, version } =
     release;
   return {
     version,
@@ -48,7 +48,7 @@ export function editedRelease(release: AdminReleaseDetail, { timezone, currency 
       credits: credits ?? "",
       licence: licence ?? "",
       links,
-      productId,
+      productIds,
       price: release.price?.toFixed(currency.decimals) ?? "",
     },
   };
@@ -63,13 +63,13 @@ export function writtenRelease(
   artworkUrl: string,
   { timezone, before }: Pick<ReleaseSite, "timezone"> & { readonly before: Pick<ReleaseForm, "price"> },
 ): ReleaseChanges {
-  const { releaseAt, productId, links, price, ...words } = form;
+  const { releaseAt, productIds, links, price, ...words } = form;
   return {
     ...words,
     ...(price !== before.price && { price: price === "" ? null : price }),
     artworkUrl: artworkUrl || null,
     releaseAt: fromFieldTime(releaseAt, timezone)?.toISOString() ?? null,
-    productId: productId ?? null,
+    productIds: [...productIds],
     links: links.map(({ label, url }) => ({ label, url })),
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { buildProduct } from "@recital/server/testing/factories";
 import { openShop } from "../../../../testing/open-shop.ts";
 import { renderAdmin } from "../../../../testing/render-admin.tsx";
 
@@ -110,18 +111,18 @@ test("a draft gets its price in its editor or before it is published, and its pr
   await notified("Published", "Nothing plays. For sale for $8.00.");
   expect(await field("Price")).toHaveValue("8.00");
   const shown = await shop.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
-  expect(shown.offer).toMatchObject({ name: "Lamp", price: 8 });
+  expect(shown.offers).toMatchObject([{ name: "Lamp", price: 8 }]);
 });
 
 test("a price that its product got meanwhile is not lost", async () => {
   const { user, visitor, ids, notified } = await openReleases();
   expect(ids).toEqual([]);
-  const { id, productId } = await visitor.api("POST /api/admin/releases", { body: { title: "Tide", price: 9 } });
+  const { id, product } = await visitor.api("POST /api/admin/releases", { body: { title: "Tide", price: 9 } });
   await user.click(await screen.findByRole("link", { name: "Dashboard" }));
   await user.click(await screen.findByRole("link", { name: "Releases" }));
   await user.click(await screen.findByRole("link", { name: "Tide" }));
   await user.fill(await field("Price"), "8");
-  const params = { id: String(productId) };
+  const params = { id: String(product?.id) };
   await visitor.api("PUT /api/admin/products/:id", { params, body: { price: "12" } });
   await user.click(await button("Save details"));
   await screen.findByText("This was changed somewhere else while you were editing.");
@@ -131,7 +132,30 @@ test("a price that its product got meanwhile is not lost", async () => {
   await user.click(await button("Save details"));
   await notified("Release saved");
   const release = await visitor.api("GET /api/admin/releases/:id", { params: { id: String(id) } });
-  expect(release).toMatchObject({ price: 10, productId });
+  expect(release).toMatchObject({ price: 10, productIds: [product?.id] });
+});
+
+test("a record is added to the products of a release, which keeps the price of its download", async () => {
+  const { user, shop, visitor, notified } = await openReleases();
+  const record = await buildProduct(shop.recital.database, { name: "Tide on vinyl", priceCents: 2500 });
+  const { id, product } = await visitor.api("POST /api/admin/releases", { body: { title: "Tide", price: 9 } });
+  await user.click(await screen.findByRole("link", { name: "Dashboard" }));
+  await user.click(await screen.findByRole("link", { name: "Releases" }));
+  await user.click(await screen.findByRole("link", { name: "Tide" }));
+  await user.click(await field("Another product"));
+  await user.click(await screen.findByRole("option", { name: "Tide on vinyl" }));
+  await waitFor(async () => expect(await field("Product 2")).toHaveValue("Tide on vinyl"));
+  expect(await field("Price")).toHaveValue("9.00");
+  const save = async () => {
+    await user.click(await button("Save details"));
+    await notified("Release saved");
+    return visitor.api("GET /api/admin/releases/:id", { params: { id: String(id) } });
+  };
+  expect(await save()).toMatchObject({ price: 9, productIds: [product?.id, record.id] });
+  await user.click(await field("Product 1"));
+  await user.click(await screen.findByRole("option", { name: "None: remove it" }));
+  await waitFor(async () => expect(await field("Price")).toHaveValue("25.00"));
+  expect(await save()).toMatchObject({ price: 25, productIds: [record.id] });
 });
 
 test("a duplicate of a release is a draft, opened for editing", async () => {

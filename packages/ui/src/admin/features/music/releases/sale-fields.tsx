@@ -4,7 +4,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { Form } from "antd";
 import { z } from "zod";
 import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
-import { ProductField } from "./product-field.tsx";
+import { ProductList } from "./product-field.tsx";
 import type { ReleaseForm } from "./release-form.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
@@ -39,15 +39,15 @@ function describeSale({ product, visibility }: AdminReleaseDetail, price: string
   return product.priceMode === "choose" ? `${when}. Buyers choose the price; this is the least.` : `${when}.`;
 }
 
-/** Chooses another product than the release's own, such as a record with a download. */
-export function ReleaseProduct({ editing }: { readonly editing: ReleaseEditing }) {
+/** Chooses the products that bring the release, such as its download and a record that comes with it. */
+export function ReleaseProducts({ editing }: { readonly editing: ReleaseEditing }) {
   return (
     <Form.Item
-      name="productId"
-      label="Product that sells it"
-      extra="Added with the price. Choose another one for a record or a book that comes with this music."
+      name="productIds"
+      label="Products that bring it"
+      extra="Its download is added with the price. Add records, tapes or books that come with this music: their buyers get the download, too."
     >
-      <ProductField onPick={editing.takeProduct} />
+      <ProductList onPriced={editing.takeProduct} />
     </Form.Item>
   );
 }

@@ -113,7 +113,7 @@ function useStoredRelease(release: AdminReleaseDetail, form: FormInstance<Releas
       return adopt(await published.mutateAsync());
     },
     takeBack: () => change({ visibility: "draft" }),
-    /** Shows the price of a product that was chosen in place of the present one. */
+    /** Shows the price of the product that has the release's price from now on. */
     takeProduct: (product: AdminProduct | null) => {
       productVersion.current = product?.version;
       form.setFieldValue("price", product?.is_active ? product.price.toFixed(site.currency.decimals) : "");

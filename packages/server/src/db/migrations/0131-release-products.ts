@@ -1,0 +1,32 @@
+import type { QueryInterface } from "sequelize";
+import { dropIndex, ensureIndexes, ensureTable, inPrimaryKey, wholeNumberColumn } from "./schema-steps.ts";
+
+const releaseProducts = {
+  release_id: inPrimaryKey(wholeNumberColumn),
+  product_id: inPrimaryKey(wholeNumberColumn),
+  position: wholeNumberColumn,
+};
+
+/** Lets several products bring a release: the column of the one becomes a table. */
+export async function up(db: QueryInterface): Promise<void> {
+  await ensureTable(db, "release_products", releaseProducts);
+  await ensureIndexes(db, "release_products", { index: [["product_id"]] });
+  const columns = await db.describeTable("releases");
+  if (!("product_id" in columns)) return;
+  await moveLinks(db);
+  await dropIndex(db, "releases", "releases_product_id_index");
+  await db.sequelize.query("ALTER TABLE releases DROP COLUMN product_id");
+}
+
+/** Moves the product of each release to the table. A release that has products there was moved by an earlier run. */
+async function moveLinks(db: QueryInterface): Promise<void> {
+  await db.sequelize.query(
+    `INSERT INTO release_products (release_id, product_id, position)
+     SELECT id, product_id, 0
+     FROM releases
+     WHERE product_id IS NOT NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM release_products m WHERE m.release_id = releases.id
+       )`,
+  );
+}
