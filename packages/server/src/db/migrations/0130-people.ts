@@ -32,7 +32,7 @@ export async function up(db: QueryInterface): Promise<void> {
     last_seen_at: momentColumn,
     version: withDefault(wholeNumberColumn, 0),
   });
-  await ensureIndexes(db, "people", { unique: [["email_key"]], index: [["last_seen_at"], ["merged_into_id"]] });
+  await ensureIndexes(db, "people", { unique: [["email_key"]], index: [["merged_into_id", "last_seen_at"]] });
   for (const { table } of sources) {
     await ensureColumn(db, table, "person_id", optional(wholeNumberColumn));
     await ensureIndexes(db, table, { index: [["person_id"]] });
