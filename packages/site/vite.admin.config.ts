@@ -29,6 +29,11 @@ export default defineConfig({
               name: "react",
               test: /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
             },
+            // The icons of most screens: alone, each would repeat what all have in common.
+            {
+              name: "icons",
+              test: /ant-design[\\/]icons(?:-svg)?[\\/].*[\\/](?:Delete|Download|Edit|Plus|Upload)Outlined\.js/,
+            },
             // One file for what the first screen loads in any case: many small ones compress worse. It has the schemas,
             // before which Zod is configured. The command palette, in a folder of the shell, is loaded when it opens.
             {
