@@ -192,7 +192,7 @@ test("products", { tag: "@screen" }, async ({ admin, catalog }) => {
       name: "a new product without a name, with variants",
       async open(page) {
         const { dialog, submit } = adminProductsPage(page);
-        await visit(page, "/admin/products?add=true");
+        await visit(page, "/admin/products?open=new");
         await dialog.getByRole("button", { name: "Add sizes or another option" }).click();
         const values = dialog.getByLabel("Values, separated by commas");
         await values.fill("S, M, L");

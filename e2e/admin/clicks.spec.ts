@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { hasFfmpeg } from "../fixtures/allow-encoding.ts";
+import { fillShop } from "../fixtures/filled-shop.ts";
 import { buildReaders } from "../fixtures/newsletter-check.ts";
 import { makePerson } from "../fixtures/person.ts";
 import { removeReleases } from "../fixtures/publish-release.ts";
@@ -89,4 +90,19 @@ test("a post is written, published and sent as a newsletter within 5 clicks from
   const [issue] = await api("GET /api/admin/issues", { query: {} });
   expect(issue).toMatchObject({ subject: "The album is mixed" });
   expect(issue?.figures.recipients).toBeGreaterThan(0);
+});
+
+test("an order is found by the buyer's name within 2 clicks from the dashboard", async ({ admin, stack }) => {
+  const person = makePerson();
+  const shop = await fillShop(stack);
+  try {
+    await admin.goto("/admin/dashboard");
+    await person.click(admin.getByRole("button", { name: /^Search/ }));
+    await person.type(admin.getByRole("combobox", { name: "Search everything" }), "listener ada");
+    await person.click(admin.getByRole("option", { name: `#${shop.orderId} Ada Listener` }));
+    await expect(admin.getByRole("heading", { name: `Order #${shop.orderId}` })).toBeVisible();
+    expect(person.clicks()).toBeLessThanOrEqual(2);
+  } finally {
+    await shop.empty();
+  }
 });

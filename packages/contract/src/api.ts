@@ -30,6 +30,7 @@ import { providers } from "./endpoints/system/providers.ts";
 import { releases } from "./endpoints/music/releases.ts";
 import { tracks } from "./endpoints/music/tracks.ts";
 import { passwordReset } from "./endpoints/system/password-reset.ts";
+import { searchEverything } from "./endpoints/system/search.ts";
 import { siteSetup } from "./endpoints/system/site-setup.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
 import { shipments } from "./endpoints/orders/shipments.ts";
@@ -91,6 +92,7 @@ export const resources = {
   "Password reset": passwordReset,
   Account: account,
   Dashboard: dashboard,
+  Search: searchEverything,
   "Site setup": siteSetup,
   Setup: setupEndpoints,
   Updates: updateEndpoints,

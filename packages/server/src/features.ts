@@ -39,6 +39,7 @@ import { refunds } from "./features/orders/refunds/feature.ts";
 import { releases } from "./features/music/releases/feature.ts";
 import { remoteImages } from "./features/site/remote-images/feature.ts";
 import { sales } from "./features/orders/sales/feature.ts";
+import { search } from "./features/system/search/feature.ts";
 import { settings } from "./features/system/settings/feature.ts";
 import { setup } from "./features/system/setup/feature.ts";
 import { updates } from "./features/system/updates/feature.ts";
@@ -101,6 +102,7 @@ export const features = [
   withdrawals,
   privacy,
   dashboard,
+  search,
   setup,
   updates,
   sales,

@@ -45,8 +45,16 @@ export async function listOrders(
   return { orders: orders.map((order) => presentAdminOrder(order, pickups)), total };
 }
 
+/** Returns the newest orders that a search finds. */
+export async function findNewestOrders(database: Database, search: string, limit: number): Promise<ShownOrder[]> {
+  return joinItems(await readOrderPage(database, readFilter({ search }, null), { from: "newest", limit, offset: 0 }));
+}
+
 /** A number with `#` is an order's, one without may be a postal code, too; any other search is for words. */
-function readFilter({ search, status, lacksShippingInfo, view }: OrderListQuery, readyOn: string | null): OrderFilter {
+function readFilter(
+  { search, status, lacksShippingInfo, view }: Partial<OrderListQuery>,
+  readyOn: string | null,
+): OrderFilter {
   const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search ?? "") ?? [];
   return {
     ...(number !== undefined && { id: Number(number), ...(sign === "" && { postalCode: number }) }),

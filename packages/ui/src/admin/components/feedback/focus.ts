@@ -1,4 +1,4 @@
-const fields = ":is(input:not([type=file]), textarea, select, button):enabled";
+const fields = ":is(input:not([type=file]), textarea, select, button):not(:disabled)";
 
 /**
  * Gives the focus to the first field of a form that has opened, unless one of its fields has it already. Not on touch

@@ -118,19 +118,25 @@ function writeView<F extends Fields>(fields: F, view: ListView<F>): URLSearchPar
   return new URLSearchParams([...changed, ...(view.page > 1 ? [["page", String(view.page)]] : [])]);
 }
 
-/** Whether the URL asks for a new entry, as links of other screens do, and a function that ends it. */
-export function useAdding() {
+/** Returns a link to a screen that opens one of its entries, or the dialog of a new one. */
+export function entryLink(path: string, entry: number | "new"): string {
+  return `${path}?open=${entry}`;
+}
+
+/** Returns what the URL opens, see {@link entryLink}, and a function to close it; null for nothing. */
+export function useLinked() {
   const [query, setQuery] = useSearchParams();
-  const isAdding = query.get("add") === "true";
-  const stopAdding = () => {
-    if (!isAdding) return;
+  const text = query.get("open");
+  const linked: number | "new" | null = text === "new" ? text : Number(text) || null;
+  const unlink = () => {
+    if (linked === null) return;
     setQuery(
       (now) => {
-        now.delete("add");
+        now.delete("open");
         return now;
       },
       { replace: true },
     );
   };
-  return { isAdding, stopAdding };
+  return { linked, unlink };
 }

@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import styles from "./command-palette.module.css";
-import { commandGroups, matchCommands, useCommands, useFoundEntries, type Command } from "./commands.ts";
+import { commandGroups, groupCommands, matchCommands, useCommands, type Command } from "./commands.ts";
+import { foundGroups, useFoundEntries } from "./found-entries.ts";
+
+const groups = [...commandGroups, ...foundGroups];
 
 /** Closes the dialog by a press outside it, where the browser can; Escape closes it everywhere. */
 const closesOutside = { closedby: "any" } as const;
 
-/** A dialog that finds screens, actions, orders and products by their names, and opens or does the chosen one. */
+/** A dialog that finds screens, settings, actions and all that has a name, and opens or does the chosen one. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before a command runs: a dialog that it opens would be below.
-  const { id, text, listed, chosen, isSearching, choose, enter, run, handleKey } = usePalette(() =>
-    dialog.current?.close(),
-  );
+  const { id, text, grouped, chosen, state, choose, enter, run, handleKey } = usePalette(() => dialog.current?.close());
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
@@ -25,22 +26,22 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search screens, actions, orders and products"
+          aria-label="Search everything"
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen && optionId(id, chosen)}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search screens, orders, products…"
+          placeholder="A name, an order, a setting…"
           className={styles["field"]}
           value={text}
           onChange={({ target }) => enter(target.value)}
           onKeyDown={handleKey}
         />
-        <Results id={id} listed={listed} chosen={chosen} onHover={choose} onRun={run} />
+        <Results id={id} grouped={grouped} chosen={chosen} onHover={choose} onRun={run} />
         <p role="status" className={styles["state"]}>
-          {describe(listed.length, isSearching)}
+          {state}
         </p>
       </div>
     </dialog>
@@ -51,9 +52,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 function usePalette(close: () => void) {
   const id = useId();
   const [text, setText] = useState("");
-  const { found, isSearching } = useFoundEntries(text);
+  const { found, ...search } = useFoundEntries(text);
   const commands = [...matchCommands(useCommands(), text), ...found];
-  const listed = commandGroups.flatMap((group) => commands.filter((command) => command.group === group));
+  const grouped = groupCommands(commands, groups, text);
+  const listed = grouped.flat();
   const { chosen, choose, move } = useChosen(listed, id);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -72,7 +74,7 @@ function usePalette(close: () => void) {
     setText(entered);
     choose(null);
   };
-  return { id, text, listed, chosen, isSearching, choose, enter, run, handleKey };
+  return { id, text, grouped, chosen, state: describe(listed.length, search), choose, enter, run, handleKey };
 }
 
 /** The command that Enter runs: the first one, until another is chosen. */
@@ -91,34 +93,28 @@ function useChosen(listed: readonly Command[], id: string) {
 
 interface ResultsProps {
   readonly id: string;
-  readonly listed: readonly Command[];
+  readonly grouped: readonly (readonly Command[])[];
   readonly chosen: Command | undefined;
   readonly onHover: (commandId: string) => void;
   readonly onRun: (command: Command) => void;
 }
 
-function Results({ listed, ...options }: ResultsProps) {
+function Results({ grouped, ...options }: ResultsProps) {
   return (
     <div role="listbox" id={`${options.id}-list`} aria-label="Results" className={styles["list"]}>
-      {commandGroups.map((group) => (
-        <CommandSection
-          key={group}
-          {...options}
-          title={group}
-          commands={listed.filter((command) => command.group === group)}
-        />
+      {grouped.map((commands) => (
+        <CommandSection key={commands[0]?.group} {...options} title={commands[0]?.group ?? ""} commands={commands} />
       ))}
     </div>
   );
 }
 
-interface CommandSectionProps extends Omit<ResultsProps, "listed"> {
+interface CommandSectionProps extends Omit<ResultsProps, "grouped"> {
   readonly title: string;
   readonly commands: readonly Command[];
 }
 
 function CommandSection({ id, title, commands, chosen, onHover, onRun }: CommandSectionProps) {
-  if (commands.length === 0) return null;
   return (
     <div role="group" aria-labelledby={`${id}-${title}`}>
       <div id={`${id}-${title}`} className={styles["group"]}>
@@ -149,8 +145,9 @@ function optionId(id: string, command: Command): string {
   return `${id}-${command.id.replaceAll(/[^\w-]/g, "_")}`;
 }
 
-function describe(count: number, isSearching: boolean): string {
+function describe(count: number, { isSearching, hasFailed }: Omit<ReturnType<typeof useFoundEntries>, "found">) {
   if (isSearching) return "Searching…";
+  if (hasFailed) return "The server cannot be searched now";
   if (count === 0) return "Nothing found";
   return count === 1 ? "1 result" : `${count} results`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { matchCommands, type Command } from "./commands.ts";
+import { groupCommands, matchCommands, type Command } from "./commands.ts";
 
-const command = (title: string, keywords?: string): Command => ({
+const command = (title: string, words?: string): Command => ({
   id: title,
   group: "Screens",
   title,
-  ...(keywords !== undefined && { keywords }),
+  ...(words !== undefined && { words }),
   run: () => undefined,
 });
 const commands = [command("Site Images"), command("Orders", "sales"), command("Ship the next order"), command("Café")];
@@ -27,4 +27,14 @@ test.each([
 test("what begins with the text comes first", () => {
   const listed = [command("Print orders"), command("Orders")];
   expect(matchCommands(listed, "order").map(({ title }) => title)).toEqual(["Orders", "Print orders"]);
+});
+
+test("the group with the best match comes first, and without a text the groups have their order", () => {
+  const listed = [command("Newsletter", "email"), { ...command("Email", "smtp"), group: "Settings" }];
+  const titles = (text: string) =>
+    groupCommands(listed, ["Screens", "Settings", "Orders"], text)
+      .flat()
+      .map(({ title }) => title);
+  expect(titles("email")).toEqual(["Email", "Newsletter"]);
+  expect(titles("")).toEqual(["Newsletter", "Email"]);
 });

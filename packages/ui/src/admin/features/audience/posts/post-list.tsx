@@ -15,7 +15,7 @@ import { schemaRule } from "../../../components/form/saving.tsx";
 import { Badge } from "../../../components/layout/card.tsx";
 import { Invitation, PageHeader } from "../../../components/layout/page-header.tsx";
 import { DuplicateButton } from "../../../components/list/edit-buttons.tsx";
-import { useAdding } from "../../../components/list/pager.tsx";
+import { useLinked } from "../../../components/list/pager.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { paths } from "../../../paths.ts";
@@ -27,11 +27,11 @@ import { Loaded } from "../../../components/feedback/load-states.tsx";
 /** The artist's posts: drafts first, then newest first. */
 export function PostList() {
   const query = useApiQuery("GET /api/admin/posts");
-  const { isAdding: isAsked, stopAdding } = useAdding();
+  const { linked, unlink } = useLinked();
   const [isOpened, setIsAdding] = useState(false);
   const handleClose = () => {
     setIsAdding(false);
-    stopAdding();
+    unlink();
   };
   return (
     <>
@@ -51,7 +51,7 @@ export function PostList() {
       >
         {(posts) => <Posts posts={posts} />}
       </Loaded>
-      {(isOpened || isAsked) && <AddPostDialog onClose={handleClose} />}
+      {(isOpened || linked === "new") && <AddPostDialog onClose={handleClose} />}
     </>
   );
 }

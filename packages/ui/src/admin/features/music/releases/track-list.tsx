@@ -21,6 +21,7 @@ import { makeTrackBatch } from "../../../uploads/upload-item.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import { describeAudio, formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
+import { useEditedEntry } from "../../../components/list/linked.ts";
 
 const TrackDialog = lazy(async () => ({ default: (await import("./track-dialog.tsx")).TrackDialog }));
 
@@ -44,7 +45,7 @@ export function TrackList({ release, actions }: TrackListProps) {
     store,
     useShallow(({ items }) => items.map(({ trackId }) => trackId)),
   );
-  const [edited, setEdited] = useState<AdminTrack | null>(null);
+  const [edited, setEdited] = useEditedEntry<AdminTrack>(release.tracks);
   /** The track that is listened to; one at a time. */
   const [playing, setPlaying] = useState<number | null>(null);
   const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));

@@ -3,7 +3,6 @@ import type { DiscountCode } from "@recital/contract/endpoints/shop/discount-cod
 import type { Currency } from "@recital/contract/values/currency";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { shopCurrencyQuery } from "../../../../api/site.ts";
@@ -20,12 +19,13 @@ import { CodeDialog } from "./code-dialog.tsx";
 import { discountCodes } from "./code-form.ts";
 import { describeGift, describeSales, describeUses, describeValidity, stateOfCode } from "./describe-code.ts";
 import styles from "./discount-codes.module.css";
+import { useEditedEntry } from "../../../components/list/linked.ts";
 
 /** The codes that buyers enter in the cart, the newest first. */
 export function DiscountCodesPage() {
   const currency = useQuery(shopCurrencyQuery(useApi()));
   const query = useApiQuery("GET /api/admin/discount-codes");
-  const [edited, setEdited] = useState<DiscountCode | "new" | null>(null);
+  const [edited, setEdited] = useEditedEntry<DiscountCode, "new">(query.data);
   const handleAdd = () => setEdited("new");
   return (
     <>

@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useRef, useState } from "react";
-import { productKeys, readProduct, saveProductMutation } from "../../../../api/admin/products.ts";
+import { adminProductQuery, productKeys, readProduct, saveProductMutation } from "../../../../api/admin/products.ts";
 import { refresh } from "../../../../api/admin/refresh.ts";
 import { variantCalls } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
@@ -16,14 +16,25 @@ import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./p
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 interface ProductDialogProps {
-  /** Null for a new entry. */
-  readonly product: AdminProduct | null;
+  /** The product or its ID; null for a new entry. */
+  readonly product: AdminProduct | number | null;
   readonly currency: Currency;
   readonly onClose: () => void;
 }
 
-/** Adds or edits a product. */
-export function ProductDialog({ product, currency, onClose }: ProductDialogProps) {
+/** Adds or edits a product. Shows nothing until a product of which only the ID is known is read. */
+export function ProductDialog({ product, ...props }: ProductDialogProps) {
+  const id = typeof product === "number" ? product : null;
+  const { data } = useQuery({ ...adminProductQuery(useApi(), id ?? 0), enabled: id !== null });
+  const known = typeof product === "number" ? data : product;
+  return known === undefined ? null : <OpenDialog key={known?.id} product={known} {...props} />;
+}
+
+interface OpenDialogProps extends ProductDialogProps {
+  readonly product: AdminProduct | null;
+}
+
+function OpenDialog({ product, currency, onClose }: OpenDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const [form] = Form.useForm<ProductForm>();

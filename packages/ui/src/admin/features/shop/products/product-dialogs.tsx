@@ -11,7 +11,7 @@ const ImagesDialog = lazy(async () => ({ default: (await import("./images/images
 /** A dialog of the screen, with the product that it is about. */
 export type OpenedDialog =
   | { readonly shows: "import" }
-  | { readonly shows: "form"; readonly product: AdminProduct | null }
+  | { readonly shows: "form"; readonly product: AdminProduct | number | null }
   | { readonly shows: "images" | "files"; readonly product: AdminProduct };
 
 interface ProductDialogsProps {

@@ -10,7 +10,7 @@ import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
 import { LineIcon, PageHeader } from "../../../components/layout/page-header.tsx";
-import { useAdding, useListView } from "../../../components/list/pager.tsx";
+import { useLinked, useListView } from "../../../components/list/pager.tsx";
 import type { OpenedDialog } from "./product-dialogs.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
@@ -21,7 +21,10 @@ const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order
 /** Cards per page; divisible by 1, 2 and 3, the possible numbers of columns. */
 const pageSize = 24;
 
-const newProduct: OpenedDialog = { shows: "form", product: null };
+/** The dialog that edits a product, or the one with this ID, or adds one. */
+function formOf(product: AdminProduct | number | null): OpenedDialog {
+  return { shows: "form", product };
+}
 
 export function ProductsPage() {
   const { view, change } = useListView(productFields);
@@ -31,13 +34,13 @@ export function ProductsPage() {
   const currency = useQuery(shopCurrencyQuery(api));
   const error = products.error ?? currency.error;
   useFailureToast("Failed to load products", error);
-  const { isAdding, stopAdding } = useAdding();
+  const { linked, unlink } = useLinked();
   const [chosen, setOpened] = useState<OpenedDialog | null>(null);
-  const opened = chosen ?? (isAdding ? newProduct : null);
-  const handleEdit = (product: AdminProduct) => setOpened({ shows: "form", product });
+  const opened = chosen ?? (linked && formOf(linked === "new" ? null : linked));
+  const handleEdit = (product: AdminProduct) => setOpened(formOf(product));
   const handleClose = () => {
     setOpened(null);
-    stopAdding();
+    unlink();
   };
   const handleRetry = () => {
     for (const query of [products, currency]) if (query.isError) void query.refetch();
@@ -52,7 +55,7 @@ export function ProductsPage() {
             isArranging={isSortable}
             onArrange={() => change({ search: "", category: "all", sort: "shop" }, false)}
             onImport={() => setOpened({ shows: "import" })}
-            onAdd={() => setOpened(newProduct)}
+            onAdd={() => setOpened(formOf(null))}
           />
         }
       />

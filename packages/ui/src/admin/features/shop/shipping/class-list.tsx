@@ -8,13 +8,19 @@ import { EntryField } from "./entry-field.tsx";
 import styles from "./shipping.module.css";
 import type { ShippingForm } from "./use-shipping-form.ts";
 import { fieldName } from "./written-shipping.ts";
+import { useFragment } from "../../../components/list/linked.ts";
 
 /** The classes of goods. The first holds all products without another, and stays first. */
 export function ClassList({ form }: { readonly form: ShippingForm }) {
-  const { edited, errors, change } = form;
+  const { edited, change } = form;
   const { classes } = edited;
   return (
-    <Card role="region" aria-labelledby="shipping-classes" bodyClassName="stack gap-4">
+    <Card
+      ref={useFragment<HTMLDivElement>("shipping-classes")}
+      role="region"
+      aria-labelledby="shipping-classes"
+      bodyClassName="stack gap-4"
+    >
       <div className="stack gap-1">
         <h2 id="shipping-classes" className={styles["heading"]}>
           Classes
@@ -25,35 +31,8 @@ export function ClassList({ form }: { readonly form: ShippingForm }) {
         </p>
       </div>
       <ul className={`plain-list ${styles["classes"]}`}>
-        {classes.map(({ key, name }, index) => (
-          <li key={key}>
-            <EntryField
-              kind="text"
-              label={`Class ${index + 1}`}
-              name={`Name of class ${index + 1}`}
-              placeholder="LPs"
-              value={name}
-              error={errors[fieldName("class", key, "name")]}
-              onChange={(text) => change({ classes: changed(classes, key, { name: text }) })}
-            />
-            {index > 0 && (
-              <span className={styles["buttons"]}>
-                <MoveButtons
-                  title={name || `Class ${index + 1}`}
-                  isFirst={index === 1}
-                  isLast={index === classes.length - 1}
-                  onMove={(by) => change({ classes: moved(classes, index, by) })}
-                />
-                <Button
-                  type="text"
-                  danger
-                  icon={<DeleteOutlined aria-hidden />}
-                  aria-label={`Remove: ${name || `Class ${index + 1}`}`}
-                  onClick={() => change({ classes: classes.filter((listed) => listed.key !== key) })}
-                />
-              </span>
-            )}
-          </li>
+        {classes.map((shown, index) => (
+          <ClassRow key={shown.key} form={form} shown={shown} index={index} />
         ))}
       </ul>
       {classes.length < limits.shippingClasses && (
@@ -67,5 +46,46 @@ export function ClassList({ form }: { readonly form: ShippingForm }) {
         </div>
       )}
     </Card>
+  );
+}
+
+interface ClassRowProps {
+  readonly form: ShippingForm;
+  readonly shown: ShippingForm["edited"]["classes"][number];
+  readonly index: number;
+}
+
+function ClassRow({ form: { edited, errors, change }, shown: { key, name }, index }: ClassRowProps) {
+  const { classes } = edited;
+  const title = name || `Class ${index + 1}`;
+  return (
+    <li>
+      <EntryField
+        kind="text"
+        label={`Class ${index + 1}`}
+        name={`Name of class ${index + 1}`}
+        placeholder="LPs"
+        value={name}
+        error={errors[fieldName("class", key, "name")]}
+        onChange={(text) => change({ classes: changed(classes, key, { name: text }) })}
+      />
+      {index > 0 && (
+        <span className={styles["buttons"]}>
+          <MoveButtons
+            title={title}
+            isFirst={index === 1}
+            isLast={index === classes.length - 1}
+            onMove={(by) => change({ classes: moved(classes, index, by) })}
+          />
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`Remove: ${title}`}
+            onClick={() => change({ classes: classes.filter((listed) => listed.key !== key) })}
+          />
+        </span>
+      )}
+    </li>
   );
 }

@@ -9,6 +9,7 @@ import styles from "./shipping.module.css";
 import type { ShippingForm } from "./use-shipping-form.ts";
 import { ZoneRow, type ShownParts } from "./zone-row.tsx";
 import { templates } from "./zone-templates.ts";
+import { useFragment } from "../../../components/list/linked.ts";
 
 interface ZoneTableProps {
   readonly form: ShippingForm;
@@ -23,7 +24,12 @@ export function ZoneTable({ form, currency }: ZoneTableProps) {
   const add = (zone: Pick<EditedZone, "name" | "countries">) =>
     change({ zones: [...zones, { ...zone, key: newKey(zones), freeFrom: "", rates: {} }] });
   return (
-    <Card role="region" aria-labelledby="shipping-prices" bodyClassName="stack gap-4">
+    <Card
+      ref={useFragment<HTMLDivElement>("shipping-prices")}
+      role="region"
+      aria-labelledby="shipping-prices"
+      bodyClassName="stack gap-4"
+    >
       <div className="stack gap-1">
         <h2 id="shipping-prices" className={styles["heading"]}>
           Prices

@@ -3,7 +3,7 @@ import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { aboutQuery } from "../../../../api/about.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
@@ -14,6 +14,7 @@ import { useIdentity } from "../../../identity.ts";
 import { aboutBlocks, AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./about-order.ts";
 import styles from "./about.module.css";
+import { useEditedEntry } from "../../../components/list/linked.ts";
 
 // Drag and drop is larger than the rest of the screen.
 const AboutTable = lazy(async () => ({ default: (await import("./about-table.tsx")).AboutTable }));
@@ -24,7 +25,7 @@ const loading = <Skeleton active title={false} paragraph={{ rows: 8, width: "100
 export function AboutPage() {
   // Retries a failed request when the screen is opened again.
   const about = useQuery({ ...aboutQuery(useApi()), retryOnMount: true });
-  const [edited, setEdited] = useState<AboutEntry | "new" | "default" | null>(null);
+  const [edited, setEdited] = useEditedEntry<AboutEntry, "new" | "default">(about.data);
   const nextOrder = Math.max(0, ...(about.data ?? []).map(({ sectionOrder }) => sectionOrder)) + 1;
   return (
     <>

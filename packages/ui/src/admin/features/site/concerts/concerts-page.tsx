@@ -13,14 +13,21 @@ import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { ConcertDialog, type ConcertTask } from "./concert-dialog.tsx";
 import { concerts, statusNames } from "./concert-form.ts";
 import styles from "./concerts.module.css";
+import { useEditedEntry } from "../../../components/list/linked.ts";
 
 /** The upcoming concerts, and the past ones below. */
 export function ConcertsPage() {
   const query = useApiQuery("GET /api/admin/concerts");
-  const [task, setTask] = useState<ConcertTask | null>(null);
+  const [chosen, setChosen] = useState<ConcertTask | null>(null);
+  const [linked, setLinked] = useEditedEntry<AdminConcert>(query.data);
+  const task = chosen ?? (linked && ({ kind: "edit", concert: linked } as const));
   // The next concert of a tour is often in the same time zone.
   const like = query.data?.findLast(({ isPast }) => !isPast) ?? query.data?.[0];
-  const handleAdd = () => setTask({ kind: "add", timezone: like?.timezone });
+  const handleAdd = () => setChosen({ kind: "add", timezone: like?.timezone });
+  const handleClose = () => {
+    setChosen(null);
+    setLinked(null);
+  };
   return (
     <>
       <PageHeader
@@ -33,9 +40,9 @@ export function ConcertsPage() {
         }
       />
       <Loaded query={query} what="the concerts">
-        {(stored) => <Concerts stored={stored} onTask={setTask} />}
+        {(stored) => <Concerts stored={stored} onTask={setChosen} />}
       </Loaded>
-      {task && <ConcertDialog task={task} onClose={() => setTask(null)} />}
+      {task && <ConcertDialog task={task} onClose={handleClose} />}
     </>
   );
 }

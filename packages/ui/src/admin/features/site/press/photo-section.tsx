@@ -17,14 +17,15 @@ import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { newPhoto, photoForm, photos, type PhotoForm } from "./press-form.ts";
 import styles from "./press.module.css";
+import { useEditedEntry, useFragment } from "../../../components/list/linked.ts";
 
 /** The photos and logos. */
 export function PhotoSection({ stored }: { readonly stored: readonly AdminPressPhoto[] }) {
-  const [edited, setEdited] = useState<AdminPressPhoto | "new" | null>(null);
+  const [edited, setEdited] = useEditedEntry<AdminPressPhoto, "new">(stored);
   const { remove, isLeaving } = useDeletion(photoDeletion);
   const shown = stored.filter((photo) => !isLeaving(photo));
   return (
-    <section className={styles["panel"]} aria-labelledby="press-photos">
+    <section ref={useFragment<HTMLElement>("press-photos")} className={styles["panel"]} aria-labelledby="press-photos">
       <div className={styles["head"]}>
         <h2 id="press-photos">Photos and logos</h2>
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited("new")}>

@@ -3,7 +3,6 @@ import type { SocialLink } from "@recital/contract/endpoints/site/social-links";
 import { glyphMarkup } from "@recital/contract/values/platforms";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
@@ -17,10 +16,12 @@ import { IconImage } from "./icon-field.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
 import { orderSocialLinksMutation, socialLinks } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
+import { useEditedEntry } from "../../../components/list/linked.ts";
 
 /** All social links, sortable by buttons or by dragging. */
 export function SocialLinksPage() {
-  const [edited, setEdited] = useState<SocialLink | "new" | null>(null);
+  const query = useApiQuery("GET /api/admin/social-links");
+  const [edited, setEdited] = useEditedEntry<SocialLink, "new">(query.data);
   return (
     <>
       <PageHeader
@@ -33,7 +34,7 @@ export function SocialLinksPage() {
         }
       />
       <Loaded
-        query={useApiQuery("GET /api/admin/social-links")}
+        query={query}
         failure="Failed to load social links"
         loading={
           <ul className="plain-list stack gap-3" aria-busy>

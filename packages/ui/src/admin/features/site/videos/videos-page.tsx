@@ -3,7 +3,6 @@ import type { Video } from "@recital/contract/endpoints/site/videos";
 import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Input, Skeleton } from "antd";
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useApi } from "../../../../api/api-context.tsx";
 import { videosQuery } from "../../../../api/videos.ts";
@@ -11,6 +10,7 @@ import { useMediaQuery } from "../../../components/browser-state.ts";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { useEditedEntry } from "../../../components/list/linked.ts";
 import { Pager } from "../../../components/list/pager.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { paths } from "../../../paths.ts";
@@ -26,7 +26,7 @@ export function VideosPage() {
   const navigate = useNavigate();
   // Retries a failed request when the screen is opened again.
   const query = useQuery({ ...videosQuery(useApi()), retryOnMount: true });
-  const [edited, setEdited] = useState<Video | null>(null);
+  const [edited, setEdited] = useEditedEntry<Video>(query.data);
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import styles from "./account.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
+import { useFragment } from "../../../components/list/linked.ts";
 
 export function AccountPage() {
   return (
@@ -37,7 +38,7 @@ function LoginList() {
     failure: "Failed to log out the other devices",
   });
   return (
-    <Card title={<h2>Devices</h2>}>
+    <Card ref={useFragment<HTMLDivElement>("devices", logins !== undefined)} title={<h2>Devices</h2>}>
       {isError && <LoadFailure title="Failed to load devices" error={error} onRetry={() => void refetch()} />}
       {!logins && !isError && <Skeleton active paragraph={{ rows: 3 }} />}
       {logins && (
@@ -91,6 +92,7 @@ function SecondFactor() {
   const handleClose = () => setOpen(null);
   return (
     <Card
+      ref={useFragment<HTMLDivElement>("two-step-login", data !== undefined)}
       title={<h2>Two-step login</h2>}
       extra={data && <Badge hue={data.isOn ? "green" : "gray"}>{data.isOn ? "On" : "Off"}</Badge>}
     >

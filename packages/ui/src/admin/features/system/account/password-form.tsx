@@ -11,6 +11,7 @@ import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
 import { Card } from "../../../components/layout/card.tsx";
 import styles from "./account.module.css";
+import { useFragment } from "../../../components/list/linked.ts";
 
 interface Entered extends PasswordChange {
   readonly repeated: string;
@@ -41,7 +42,7 @@ export function PasswordForm() {
     );
   };
   return (
-    <Card title={<h2>Password</h2>}>
+    <Card ref={useFragment<HTMLDivElement>("password")} title={<h2>Password</h2>}>
       <Form<Entered>
         form={form}
         name="password"

@@ -15,6 +15,7 @@ import { useTimeZone } from "../../../identity.ts";
 import card from "../../../components/layout/card.module.css";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
+import { useFragment } from "../../../components/list/linked.ts";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {
@@ -24,7 +25,7 @@ export function BooksPanel() {
   const [shown, setShown] = useState<string | null>(null);
   const { data, isFetching, isError, error, refetch } = useQuery(booksQuery(useApi(), shown));
   return (
-    <section aria-labelledby="books" className={card["panel"]}>
+    <section ref={useFragment<HTMLElement>("books")} aria-labelledby="books" className={card["panel"]}>
       <h2 id="books" className={dashboardStyles["heading"]}>
         Books
       </h2>
@@ -136,7 +137,7 @@ export function ExportSales() {
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => lastMonth(now, timezone));
   return (
-    <section aria-labelledby="export-sales" className={card["panel"]}>
+    <section ref={useFragment<HTMLElement>("export-sales")} aria-labelledby="export-sales" className={card["panel"]}>
       <h2 id="export-sales" className={dashboardStyles["heading"]}>
         Sales for your bookkeeping
       </h2>

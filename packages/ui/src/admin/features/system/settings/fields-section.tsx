@@ -18,6 +18,7 @@ import { timeZoneOptions } from "../../../components/form/time-values.ts";
 import { AccentField, AccentPreview } from "./accent-field.tsx";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { useFragment } from "../../../components/list/linked.ts";
 
 /** The values of the fields by the names of the settings. */
 export type FieldValues = Partial<Record<SettingName, string | null>>;
@@ -65,7 +66,7 @@ function SettingItem({ name }: { readonly name: SettingName }) {
   const { label, hint, control }: SettingField = field;
   const lock = lockOf(settings, name);
   return (
-    <>
+    <div ref={useFragment<HTMLDivElement>(name)}>
       <Form.Item
         name={name}
         label={label}
@@ -78,7 +79,7 @@ function SettingItem({ name }: { readonly name: SettingName }) {
       <Form.Item<FieldValues> noStyle dependencies={[name]}>
         {({ getFieldValue }) => <Consequence kind={control.kind} value={getFieldValue(name) as string | null} />}
       </Form.Item>
-    </>
+    </div>
   );
 }
 

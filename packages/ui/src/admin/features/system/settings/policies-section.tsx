@@ -5,7 +5,7 @@ import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy
 import { Alert, Button, Form, Segmented } from "antd";
 import { namesAddress, senderOf } from "@recital/contract/values/sender";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
@@ -28,7 +28,7 @@ const options = policyNames.map((policy) => ({
 /** The texts of the legal pages. */
 export function PoliciesSection() {
   const [form] = Form.useForm<PolicyForm>();
-  const [shown, setShown] = useState<PolicyName>("privacy");
+  const { shown, setShown } = useShownPolicy();
   return (
     <SettingsForm
       title="Policies"
@@ -58,6 +58,16 @@ export function PoliciesSection() {
       ))}
     </SettingsForm>
   );
+}
+
+/** The page that was chosen here, or that the URL's fragment names. */
+function useShownPolicy() {
+  const { hash, key } = useLocation();
+  const linked = policyNames.find((policy) => hash === `#${policy}`);
+  const [chosen, setChosen] = useState<{ readonly policy: PolicyName; readonly at: string } | null>(null);
+  const isOlder = linked !== undefined && chosen?.at !== key;
+  const shown = isOlder ? linked : (chosen?.policy ?? "privacy");
+  return { shown, setShown: (policy: PolicyName) => setChosen({ policy, at: key }) };
 }
 
 /** The text of one legal page. */

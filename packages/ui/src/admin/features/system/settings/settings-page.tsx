@@ -9,6 +9,7 @@ import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx"
 import { Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Tabs } from "../../../components/layout/tabs.tsx";
+import type { SettingsSectionKey } from "../../../places.ts";
 import { SettingsContext } from "./settings-context.ts";
 import styles from "./settings.module.css";
 
@@ -63,7 +64,7 @@ function SectionLoading() {
 
 interface SettingsSection {
   /** In the URL: `?section=look`. */
-  readonly key: string;
+  readonly key: SettingsSectionKey;
   readonly title: string;
   /** Its code is loaded when the section is opened first. */
   readonly content: ReactNode;

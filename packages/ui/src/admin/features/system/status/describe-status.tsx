@@ -1,7 +1,7 @@
 import type { Status } from "@recital/contract/endpoints/system/status";
 import { formatBytes } from "@recital/contract/values/format";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
+import { useFragment } from "../../../components/list/linked.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import card from "../../../components/layout/card.module.css";
 import styles from "./status.module.css";
@@ -239,16 +239,6 @@ export interface Panel {
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** Returns the reference of a section that is scrolled into view by the URL's fragment, once the section is there. */
-export function useFragment(fragment: string, isThere = true): RefObject<HTMLElement | null> {
-  const { hash, key } = useLocation();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isThere && hash === `#${fragment}`) section.current?.scrollIntoView();
-  }, [isThere, hash, fragment, key]);
-  return section;
-}
-
 interface StatusPanelProps extends Panel {
   readonly isWide?: boolean;
   /** False while the panel still grows, so that it is not scrolled into view yet. */
@@ -258,7 +248,7 @@ interface StatusPanelProps extends Panel {
 
 /** Shows a part's state in words, and what can be done with it; its facts unfold. */
 export function StatusPanel({ title, text, facts, isWide = false, isComplete = true, children }: StatusPanelProps) {
-  const section = useFragment(title.toLowerCase(), isComplete);
+  const section = useFragment<HTMLElement>(title.toLowerCase().replaceAll(" ", "-"), isComplete);
   return (
     <section ref={section} className={styles[isWide ? "wide" : "panel"]} aria-label={title}>
       <h2 className={card["heading"]}>{title}</h2>

@@ -10,10 +10,10 @@ import {
 } from "../../../../api/admin/updates.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { MarkdownText } from "../../../../markdown/markdown-text.tsx";
+import { useFragment } from "../../../components/list/linked.ts";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import card from "../../../components/layout/card.module.css";
-import { useFragment } from "./describe-status.tsx";
 import styles from "./status.module.css";
 
 /** The version that runs, what is new in the next one, and the button that installs it. */
@@ -22,7 +22,7 @@ export function UpdatesPanel() {
   // The screens in the window are those of the version that they came from.
   const [first, setFirst] = useState<string | null>(null);
   if (updates && first === null) setFirst(updates.current);
-  const section = useFragment("updates", updates !== undefined);
+  const section = useFragment<HTMLElement>("updates", updates !== undefined);
   if (!updates) return null;
   return (
     <section ref={section} className={styles["wide"]} aria-labelledby="updates">
