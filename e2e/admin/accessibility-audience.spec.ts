@@ -72,8 +72,14 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
   await query("DELETE FROM issues WHERE id = ?", [paused.id]);
 });
 
-test("posts and the text editor", { tag: "@screen" }, async ({ admin }) => {
+test("posts and the text editor", { tag: "@screen" }, async ({ admin, stack }) => {
   const post = `/admin/news/${shop.postId}`;
+  const doc = {
+    type: "doc" as const,
+    content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "Ten songs, and a piano." }] }],
+  };
+  const api = await stack.admin();
+  const draft = await api("POST /api/admin/posts", { body: { title: "Not published yet", doc } });
   const blocks = ["Button", "Product", "Concert"].map((block) => ({
     name: `the dialog of the block ${block}`,
     isRare: block !== "Product",
@@ -91,8 +97,18 @@ test("posts and the text editor", { tag: "@screen" }, async ({ admin }) => {
     opened("a new post", "/admin/news", "Write a post", (page) => page.getByRole("dialog", { name: "Write a post" })),
     screen("the editor", post, (page) => page.getByRole("textbox", { name: "Text of the post" })),
     opened("date and path", post, "Date and path", (page) => page.getByRole("dialog", { name: "Date and path" })),
+    {
+      name: "a draft that is published and sent",
+      async open(page) {
+        await visit(page, `/admin/news/${draft.id}`);
+        await press(page, "Publish…");
+        await page.getByRole("switch", { name: "Send as a newsletter" }).click();
+        return page.getByRole("button", { name: /^Publish and send to/ });
+      },
+    },
     ...blocks,
   ]);
+  await stack.database.query("DELETE FROM posts WHERE id = ?", [draft.id]);
 });
 
 test("people", { tag: "@screen" }, async ({ admin, stack }) => {
