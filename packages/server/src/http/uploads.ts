@@ -115,8 +115,11 @@ export const imageRefusals = {
   unsupported: [415, "Please select an image file"],
   heic: [415, unsupportedImages.heic],
   "other-format": [415, unsupportedImages.other],
-  "too-large": [413, "The image has too many pixels; at most 8000 on a side and 40 million in all"],
-  damaged: [400, "The image is damaged and cannot be read"],
+  "too-large": [
+    413,
+    "The image has too many pixels; at most 8000 on a side and 40 million in all. Choose a smaller copy.",
+  ],
+  damaged: [400, "The image is damaged. Save it again, or choose another one."],
 } as const satisfies Record<ImageRefusal, readonly [number, string]>;
 
 export function rejectedImage(refusal: ImageRefusal): HttpError {

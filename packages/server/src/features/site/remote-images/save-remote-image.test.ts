@@ -122,12 +122,12 @@ describe.each(resources)("the $field of $path", ({ path, field, row, shownSrc })
     ["404", "There is no image at this URL", (_, response) => void response.writeHead(404).end(image)],
     [
       "half an image",
-      "The image is damaged and cannot be read",
+      "The image is damaged. Save it again, or choose another one.",
       (_, response) => void response.end(image.subarray(0, 300)),
     ],
     [
       "an image of too many pixels",
-      "The image has too many pixels; at most 8000 on a side and 40 million in all",
+      "The image has too many pixels; at most 8000 on a side and 40 million in all. Choose a smaller copy.",
       (_, response) => void response.end(blackPng(8001, 10)),
     ],
     [

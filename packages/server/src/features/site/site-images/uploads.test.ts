@@ -53,7 +53,7 @@ async function refusal(file: File): Promise<[status: number, message: unknown]> 
 }
 
 const noImage = [415, "Please select an image file"];
-const damaged = [400, "The image is damaged and cannot be read"];
+const damaged = [400, "The image is damaged. Save it again, or choose another one."];
 const tooLarge = [413, "Image file size must be less than 5MB"];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="http://a.example/"/></svg>';
 
@@ -175,7 +175,8 @@ describe("an unusual image", () => {
 
   test("of 20,000 × 20,000 pixels is refused by its header, also in concurrent uploads", async () => {
     const bytes = blackPng(20_000, 20_000);
-    const message = "The image has too many pixels; at most 8000 on a side and 40 million in all";
+    const message =
+      "The image has too many pixels; at most 8000 on a side and 40 million in all. Choose a smaller copy.";
     expect(await refusal({ bytes })).toEqual([413, message]);
     const responses = await Promise.all(Array.from({ length: 8 }, () => send({ bytes })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([413]));
