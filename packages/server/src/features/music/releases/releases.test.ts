@@ -88,7 +88,7 @@ test("a copy is a draft with the details and the titles, without what belongs to
     kind: "ep",
     credits: "Recorded at home",
     visibility: "draft",
-    productId: null,
+    productIds: [],
     price: null,
     releaseAt: null,
     links: [],
