@@ -58,7 +58,7 @@ export const siteExamples = {
   },
   "POST /api/plays": { trackId: 1 },
   "PUT /api/admin/releases/:id": { title: "Night Windows", version: 0 },
-  "PUT /api/admin/releases/:id/products": { productIds: [1], version: 0 },
+  "PUT /api/admin/releases/:id/products": { productIds: [] },
   "PUT /api/admin/releases/order": { ids: [1] },
   "POST /api/admin/releases/:id/tracks": { title: "Lamp", masterAssetId: null },
   "PUT /api/admin/releases/:id/tracks/:trackId": {

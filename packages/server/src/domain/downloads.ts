@@ -47,29 +47,11 @@ export function revocationAfterRefund(access: Revocation, isRefunded: boolean, n
 
 interface BoughtItem {
   readonly id: number;
-  readonly productId: number | null;
   readonly quantity: number;
 }
 
-/**
- * Returns the IDs of the items whose product was given back. Files belong to a product: they stay while a unit of it,
- * in any of its variants, was not refunded.
- */
-export function findReturnedItems(items: readonly BoughtItem[], refunds: readonly ExistingRefund[]): Set<number> {
-  const isKept = (item: BoughtItem) => !isFullyRefunded(item, refunds);
-  return new Set(items.filter((item) => !itemsOfProduct(items, item).some(isKept)).map(({ id }) => id));
-}
-
-/** Returns the items of an order with the same product as this one. One without a product is alone. */
-export function itemsOfProduct<T extends Pick<BoughtItem, "id" | "productId">>(
-  items: readonly T[],
-  { id, productId }: Pick<BoughtItem, "id" | "productId">,
-): T[] {
-  return items.filter((item) => item.id === id || (productId !== null && item.productId === productId));
-}
-
 /** Returns whether refunds that succeeded gave back every unit of an item. */
-function isFullyRefunded({ id, quantity }: BoughtItem, refunds: readonly ExistingRefund[]): boolean {
+export function isReturned({ id, quantity }: BoughtItem, refunds: readonly ExistingRefund[]): boolean {
   const refunded = refunds
     .filter(({ state }) => state === "succeeded")
     .flatMap(({ lines = [] }) => lines)

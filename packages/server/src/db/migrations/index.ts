@@ -16,6 +16,7 @@ import { up as pricesOfReleases } from "./0128-prices-of-releases.ts";
 import { up as newsletterOfOrders } from "./0129-newsletter-of-orders.ts";
 import { up as people } from "./0130-people.ts";
 import { up as releaseProducts } from "./0131-release-products.ts";
+import { up as grants } from "./0132-grants.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -40,6 +41,7 @@ const later: readonly Migration[] = [
   { name: "0129-newsletter-of-orders", up: newsletterOfOrders },
   { name: "0130-people", up: people },
   { name: "0131-release-products", up: releaseProducts },
+  { name: "0132-grants", up: grants },
 ];
 
 /** All migrations, oldest first. */

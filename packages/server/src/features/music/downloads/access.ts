@@ -4,7 +4,7 @@ import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { readTimeZone } from "../../../db/read-site.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { extendedEnd, findAccessProblem, findReturnedItems, revocationAfterRefund } from "../../../domain/downloads.ts";
+import { extendedEnd, findAccessProblem, revocationAfterRefund } from "../../../domain/downloads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
 import { HttpError, notFound } from "../../../kernel/errors.ts";
@@ -13,9 +13,9 @@ import type { Services } from "../../feature.ts";
 import type { OrderChange } from "../../listeners.ts";
 import { lockOrder } from "../../orders/orders/find-order.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
-import { orderItemTable, type OrderRow } from "../../orders/orders/tables.ts";
-import { refundTable } from "../../orders/refunds/tables.ts";
+import type { OrderRow } from "../../orders/orders/tables.ts";
 import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
+import { closeUngranted, revokeReturned } from "./grants.ts";
 import {
   type DownloadAccessRow,
   downloadAccessTable,
@@ -179,31 +179,21 @@ function refusal(message: string): HttpError {
 }
 
 /**
- * Revokes the access of a refunded order and the files of refunded products, and undoes both if a refund failed later, in a
+ * Revokes the access of a refunded order and the grants of refunded items, and undoes both if a refund failed later, in a
  * transaction that has locked the order. What the admin revoked stays revoked.
  */
 export async function revokeRefunded(database: Database, change: OrderChange): Promise<void> {
   const { order, transaction, now } = change;
   const orderId = order.id;
+  await revokeReturned(database, change);
   const access = await database.model(downloadAccessTable).findOne({ where: { orderId }, transaction });
   if (!access) return;
   const wasRevoked = access.revokedAt !== null;
   await access.update(revocationAfterRefund(access, order.refundedAt !== null, now), { transaction });
-  await revokeFiles(database, change, access.id);
+  await closeUngranted(database, access.id, change);
   if (wasRevoked === (access.revokedAt !== null)) return;
   const text = wasRevoked
     ? "Access to the files restored, because a refund failed"
     : "Access to the files revoked, because the order was refunded";
   await recordEvent(database, transaction, { orderId, kind: "downloads", text, adminName: null, now });
-}
-
-async function revokeFiles({ model }: Database, { order, transaction, now }: OrderChange, accessId: number) {
-  const where = { orderId: order.id };
-  const items = await model(orderItemTable).findAll({ where, transaction });
-  const refunds = await model(refundTable).findAll({ where, include: "lines", transaction });
-  const returned = findReturnedItems(items, refunds);
-  for (const file of await model(downloadFileTable).findAll({ where: { accessId }, transaction })) {
-    const revokedAt = returned.has(file.orderItemId) ? (file.revokedAt ?? now) : null;
-    await file.update({ revokedAt }, { transaction });
-  }
 }

@@ -17,6 +17,8 @@ import {
   downloadFileTable,
   downloadTicketTable,
   downloadTokenTable,
+  grantFileTable,
+  grantTable,
   productFileTable,
 } from "./tables.ts";
 
@@ -24,7 +26,15 @@ const hourMs = 3_600_000;
 
 export const downloads = {
   name: "downloads",
-  tables: [downloadAccessTable, downloadFileTable, downloadTicketTable, downloadTokenTable, productFileTable],
+  tables: [
+    downloadAccessTable,
+    downloadFileTable,
+    downloadTicketTable,
+    downloadTokenTable,
+    grantFileTable,
+    grantTable,
+    productFileTable,
+  ],
   jobs: [
     { job: downloadsEmail },
     { job: releaseEmail },

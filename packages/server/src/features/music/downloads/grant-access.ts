@@ -4,10 +4,10 @@ import { accessEnd, defaultDownloads } from "../../../domain/downloads.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { assetTable } from "../assets/tables.ts";
 import type { OrderChange, OrderListener } from "../../listeners.ts";
-import { orderItemTable } from "../../orders/orders/tables.ts";
 import { isDeliverable } from "../releases/sold-audio.ts";
 import { releaseProductTable, releaseTable, trackTable } from "../releases/tables.ts";
 import { revokeRefunded } from "./access.ts";
+import { grantItems, linkFiles } from "./grants.ts";
 import {
   type DownloadAccessRow,
   downloadAccessTable,
@@ -25,20 +25,16 @@ type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "ass
 };
 
 /**
- * Gives an order access to the ready files, the releases and the tracks of its products, in a transaction that has
- * locked the order. Repeatable: what it has stays as it is. An access that has expired is open again once it gets a new
- * file. Returns the IDs of the new entries that can be downloaded now; the buyers of others are told when they can.
+ * Grants an order what its products bring, and gives it access to the ready files, the releases and the tracks of these
+ * grants, in a transaction that has locked the order. Repeatable: what it has stays as it is. An access that has expired
+ * is open again once it gets a new file. Returns the IDs of the new entries that can be downloaded now; the buyers of
+ * others are told when they can.
  */
 export async function grantAccess(database: Database, change: OrderChange): Promise<number[]> {
-  const { order, transaction, now } = change;
+  const { transaction, now } = change;
   const { model } = database;
-  const items = await model(orderItemTable).findAll({
-    where: { orderId: order.id },
-    order: [["id", "ASC"]],
-    transaction,
-  });
-  const itemOf = new Map(items.toReversed().flatMap(({ id, productId }) => (productId ? [[productId, id]] : [])));
-  const productIds = [...itemOf.keys()];
+  const grants = await grantItems(database, change);
+  const productIds = [...new Set(grants.map(({ subjectId }) => subjectId))];
   if (productIds.length === 0) return [];
   const entries = [
     ...(await findReadyFiles(database, productIds, transaction)),
@@ -47,19 +43,28 @@ export async function grantAccess(database: Database, change: OrderChange): Prom
   if (entries.length === 0) return [];
   const access = await findOrCreateAccess(database, change);
   const known = await model(downloadFileTable).findAll({ where: { accessId: access.id }, transaction });
-  const knownKeys = new Set(known.map(keyOf));
-  const missing = entries.filter((entry) => !knownKeys.has(keyOf(entry)));
-  if (missing.length === 0) return [];
-  if (access.expiresAt <= now) await access.update({ expiresAt: accessEnd(now) }, { transaction });
+  const idOf = new Map(known.map((row) => [keyOf(row), row.id]));
   const ids: number[] = [];
-  for (const { productId, ...entry } of missing) {
+  for (const { productId, ...entry } of entries) {
+    // A release that several of the products bring is one entry.
+    if (idOf.has(keyOf(entry))) continue;
     const isReady = entry.releaseId === 0 || (await isDeliverable(database, entry, { transaction, now }));
     const announcedAt = entry.releaseId !== 0 && isReady ? now : null;
-    const orderItemId = itemOf.get(productId) ?? 0;
+    const orderItemId = grants.find(({ subjectId }) => subjectId === productId)?.sourceId ?? 0;
     const row = { ...entry, announcedAt, accessId: access.id, orderItemId, createdAt: now };
     const { id } = await model(downloadFileTable).create(row, { transaction });
+    idOf.set(keyOf(entry), id);
     if (isReady) ids.push(id);
   }
+  if (idOf.size > known.length && access.expiresAt <= now) {
+    await access.update({ expiresAt: accessEnd(now) }, { transaction });
+  }
+  const given = entries.flatMap((entry) =>
+    grants
+      .filter(({ subjectId }) => subjectId === entry.productId)
+      .map(({ id: grantId }) => ({ grantId, fileId: idOf.get(keyOf(entry)) ?? 0 })),
+  );
+  await linkFiles(database, given, transaction);
   return ids;
 }
 
@@ -113,14 +118,11 @@ async function findAudio(
   const tracks = await model(trackTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
   const none = { productFileId: 0, assetId: 0, position: 0 };
   return [
-    ...releases.map((row) => ({
-      ...none,
-      // A release that several of the products bring is given once.
-      productId: links.find(({ releaseId }) => releaseId === row.id)?.productId ?? 0,
-      releaseId: row.id,
-      trackId: 0,
-      label: row.title,
-    })),
+    ...releases.flatMap((row) =>
+      links
+        .filter(({ releaseId }) => releaseId === row.id)
+        .map((link) => ({ ...none, productId: link.productId, releaseId: row.id, trackId: 0, label: row.title })),
+    ),
     ...tracks.map((row) => ({
       ...none,
       productId: row.productId ?? 0,

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { bigint, id, int, key, longText, moment, text } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
-/** The right to download an order's files. Only features/music/downloads writes it, under the lock of its order. */
+const revocationReason = text(16).of(z.enum(["refunded", "admin"]));
+
+/** The page of an order's files: its limits and its end. Only features/music/downloads writes it, under the lock of its order. */
 export const downloadAccessTable = defineTable("download_access", {
   id: id(),
   orderId: int(),
@@ -10,12 +12,38 @@ export const downloadAccessTable = defineTable("download_access", {
   maxDownloads: int(),
   expiresAt: moment(),
   revokedAt: moment().optional(),
-  revokedReason: text(16)
-    .of(z.enum(["refunded", "admin"]))
-    .optional(),
+  revokedReason: revocationReason.optional(),
   createdAt: moment(),
 });
 export type DownloadAccessRow = RowOf<typeof downloadAccessTable>;
+
+/**
+ * The right of a person to a product, a release or a track: its files, now and later. Only features/music/downloads
+ * writes it (decision 0139).
+ */
+export const grantTable = defineTable("grants", {
+  id: id(),
+  /** To whom it was given, who may be joined with another person since. Null of an order: its person is the buyer. */
+  personId: int().optional(),
+  source: text(16).of(z.enum(["order", "code", "gift", "free", "owner"])),
+  /** Of an order: the ID of the item, so that its refund ends exactly this. */
+  sourceId: int(),
+  subject: text(16).of(z.enum(["release", "product", "track"])),
+  /** 0 of an item whose product is unknown. */
+  subjectId: int(),
+  startsAt: moment(),
+  endsAt: moment().optional(),
+  revokedAt: moment().optional(),
+  revokedReason: revocationReason.optional(),
+  createdAt: moment(),
+});
+export type GrantRow = RowOf<typeof grantTable>;
+
+/** A file that a grant gives. Two records of one release in an order give the same file. */
+export const grantFileTable = defineTable("grant_files", {
+  grantId: int().primaryKey(),
+  downloadFileId: int().primaryKey(),
+});
 
 /**
  * An entry of an order's access: a copy of the product's file, so that deleting a product changes no order, or a release
@@ -43,7 +71,7 @@ export const downloadFileTable = defineTable("download_files", {
   position: int(),
   /** Downloads so far. */
   used: int().default(0),
-  /** Set when the last unit of its product is refunded. */
+  /** Set while none of the grants that give it is open; see `closeUngranted`. */
   revokedAt: moment().optional(),
   createdAt: moment(),
 });

@@ -8,14 +8,13 @@ import { readDelivering } from "../../shop/products/queries.ts";
 import { settingsInForce } from "../../../db/read-site.ts";
 import { readSiteSettingsIn } from "../../../db/site-settings.ts";
 import { checkoutStateOf } from "../../../domain/checkout.ts";
-import { itemsOfProduct } from "../../../domain/downloads.ts";
 import { canEditAddress } from "../../../domain/shipping.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
 import { canWithdrawUntil, withdrawableQuantity } from "../../../domain/withdrawal.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { editionOf, readEditions, readPickups } from "../orders/find-order.ts";
-import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-order-detail.ts";
+import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "../orders/read-order-detail.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
 import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
@@ -156,13 +155,7 @@ function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] 
 function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering }: Related): boolean {
   if (!item.isDigital) return false;
   if (order.paidAt === null) return item.productId === null || !delivering.has(item.productId);
-  const accessIds = new Set(
-    downloads
-      .get(order.id)
-      ?.files.filter(isGiven)
-      .map(({ orderItemId }) => orderItemId),
-  );
-  return !itemsOfProduct(order.items ?? [], item).some(({ id }) => accessIds.has(id));
+  return !itemsWithFiles(downloads.get(order.id), isGiven).has(item.id);
 }
 
 /** Returns when the order got its status. */

@@ -4,7 +4,6 @@ import { isTipAlone } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
-import { itemsOfProduct } from "../../../domain/downloads.ts";
 import { goodsOf } from "../../../domain/quote.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
@@ -13,7 +12,7 @@ import { editionOf, findOrder, readEditions, readOrderedProducts, readPickups } 
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
-import { downloadsPath, isGiven, readOrderAccess } from "./read-order-detail.ts";
+import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "./read-order-detail.ts";
 import { recordEvent } from "./present-timeline.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { formatDayIn } from "@recital/contract/values/format";
@@ -64,7 +63,7 @@ interface EmailContext {
 
 async function orderEmail(services: Services, order: OrderRow, { site, isSent }: EmailContext) {
   const access = (await readOrderAccess(services.database, [order.id])).get(order.id);
-  const withFiles = new Set(access?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
+  const withFiles = itemsWithFiles(access, isSent);
   const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
   const editions = await readEditions(services.database, order.id);
   const pickups = await readPickups(services.database, [order]);
@@ -85,7 +84,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
           goodsCents: goodsOf({ unitCents, quantity }),
           quantity,
           isDigital,
-          awaitsFiles: isDigital && !itemsOfProduct(items, { id, productId }).some((item) => withFiles.has(item.id)),
+          awaitsFiles: isDigital && !withFiles.has(id),
           shipsOn,
           shipsWithin: shipsWithin ?? site.settings.shipsWithin,
         };

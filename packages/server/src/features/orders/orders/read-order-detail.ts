@@ -10,6 +10,8 @@ import {
   downloadFileTable,
   downloadTicketTable,
   downloadTokenTable,
+  grantFileTable,
+  grantTable,
 } from "../../music/downloads/tables.ts";
 import type { Services } from "../../feature.ts";
 import { disputeTable } from "../disputes/table.ts";
@@ -120,6 +122,8 @@ export interface OrderAccess {
   readonly token: string;
   /** By position. */
   readonly files: readonly DownloadFileRow[];
+  /** The IDs of the items that give each file, by its ID. */
+  readonly itemsOf: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Returns the access of each of these orders that has one. */
@@ -141,13 +145,37 @@ export async function readOrderAccess(
       ],
     }),
   ]);
+  const itemsOf = await readGivingItems({ model }, files);
   const tokenOf = new Map(tokens.map((row) => [row.accessId, row.token]));
   return new Map(
     found.map((access) => [
       access.orderId,
-      { access, token: tokenOf.get(access.id) ?? "", files: files.filter((file) => file.accessId === access.id) },
+      {
+        access,
+        token: tokenOf.get(access.id) ?? "",
+        files: files.filter((file) => file.accessId === access.id),
+        itemsOf,
+      },
     ]),
   );
+}
+
+async function readGivingItems({ model }: Pick<Database, "model">, files: readonly DownloadFileRow[]) {
+  const downloadFileId = files.map(({ id }) => id);
+  const links = await findRows(model(grantFileTable), ["downloadFileId", "grantId"], { where: { downloadFileId } });
+  const id = [...new Set(links.map(({ grantId }) => grantId))];
+  const grants = await findRows(model(grantTable), ["id", "sourceId"], { where: { id, source: "order" } });
+  const itemOf = new Map(grants.map((grant) => [grant.id, grant.sourceId]));
+  const ofFile = Map.groupBy(links, (link) => link.downloadFileId);
+  return new Map([...ofFile].map(([fileId, of]) => [fileId, of.flatMap(({ grantId }) => itemOf.get(grantId) ?? [])]));
+}
+
+/** Returns the IDs of the items of an order that give one of these files. */
+export function itemsWithFiles(
+  access: OrderAccess | undefined,
+  isCounted: (file: DownloadFileRow) => boolean,
+): ReadonlySet<number> {
+  return new Set(access?.files.filter(isCounted).flatMap(({ id }) => access.itemsOf.get(id) ?? []));
 }
 
 /** Returns whether a file can be downloaded: a release's buyer is told once it is out with all of its audio. */

@@ -1,0 +1,83 @@
+import type { Database } from "../../../db/connection.ts";
+import { QueryTypes, type Transaction } from "../../../db/sequelize.ts";
+import { timestampText } from "../../../db/statements.ts";
+import { findRows } from "../../../db/table.ts";
+import { isReturned } from "../../../domain/downloads.ts";
+import type { OrderChange } from "../../listeners.ts";
+import { orderItemTable } from "../../orders/orders/tables.ts";
+import { refundTable } from "../../orders/refunds/tables.ts";
+import { grantFileTable, type GrantRow, grantTable } from "./tables.ts";
+
+/** What a product brings to its buyers besides itself: files, releases or tracks. */
+const bringsFiles = `(EXISTS (SELECT 1 FROM product_files p WHERE p.product_id = i.product_id)
+  OR EXISTS (SELECT 1 FROM release_products m WHERE m.product_id = i.product_id)
+  OR EXISTS (SELECT 1 FROM tracks t WHERE t.product_id = i.product_id))`;
+
+/**
+ * Writes a grant for each item of an order whose product brings files, and returns all grants of the order. Repeatable:
+ * the grants that it has stay as they are. Call it in a transaction that has locked the order.
+ */
+export async function grantItems(database: Database, { order, transaction, now }: OrderChange): Promise<GrantRow[]> {
+  const time = timestampText(now, database.isSqlite);
+  await database.sequelize.query(
+    `INSERT INTO grants (source, source_id, subject, subject_id, starts_at, created_at)
+     SELECT 'order', i.id, 'product', i.product_id, ?, ? FROM order_items i
+     WHERE i.order_id = ? AND i.product_id IS NOT NULL AND ${bringsFiles}
+       AND NOT EXISTS (SELECT 1 FROM grants g WHERE g.source = 'order' AND g.source_id = i.id)`,
+    { replacements: [time, time, order.id], type: QueryTypes.INSERT, transaction },
+  );
+  const sourceId = (await findItems(database, order.id, transaction)).map(({ id }) => id);
+  return database.model(grantTable).findAll({ where: { source: "order", sourceId }, order: ["sourceId"], transaction });
+}
+
+function findItems({ model }: Database, orderId: number, transaction: Transaction) {
+  return findRows(model(orderItemTable), ["id", "quantity"], { where: { orderId }, transaction });
+}
+
+/**
+ * Revokes the grants of items that were given back, and gives back those of a refund that failed later. What the owner
+ * revoked stays revoked. Call it in a transaction that has locked the order.
+ */
+export async function revokeReturned(database: Database, { order, transaction, now }: OrderChange): Promise<void> {
+  const items = await findItems(database, order.id, transaction);
+  const where = { orderId: order.id };
+  const refunds = await database.model(refundTable).findAll({ where, include: "lines", transaction });
+  const isGone = (item: (typeof items)[number]) => order.refundedAt !== null || isReturned(item, refunds);
+  const [gone, kept] = [items.filter(isGone), items.filter((item) => !isGone(item))];
+  const ofItems = (rows: typeof items) => ({ source: "order" as const, sourceId: rows.map(({ id }) => id) });
+  const grants = database.model(grantTable);
+  await grants.update(
+    { revokedAt: now, revokedReason: "refunded" },
+    { where: { ...ofItems(gone), revokedAt: null }, transaction },
+  );
+  await grants.update(
+    { revokedAt: null, revokedReason: null },
+    { where: { ...ofItems(kept), revokedReason: "refunded" }, transaction },
+  );
+}
+
+interface Given {
+  readonly fileId: number;
+  readonly grantId: number;
+}
+
+/** Stores which grants give which files of an access. What is stored already stays. */
+export async function linkFiles({ model }: Database, given: readonly Given[], transaction: Transaction): Promise<void> {
+  const rows = given.map(({ fileId, grantId }) => ({ downloadFileId: fileId, grantId }));
+  await model(grantFileTable).bulkCreate(rows, { ignoreDuplicates: true, transaction });
+}
+
+/** Closes the files of an access that no open grant gives, and opens the others. Call it after each change of its grants. */
+export async function closeUngranted(
+  { sequelize, isSqlite }: Database,
+  accessId: number,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  const isGiven = `EXISTS (SELECT 1 FROM grant_files l JOIN grants g ON g.id = l.grant_id
+    WHERE l.download_file_id = download_files.id AND g.revoked_at IS NULL)`;
+  await sequelize.query(
+    `UPDATE download_files SET revoked_at = CASE WHEN ${isGiven} THEN NULL ELSE COALESCE(revoked_at, ?) END
+     WHERE access_id = ?`,
+    { replacements: [timestampText(now, isSqlite), accessId], type: QueryTypes.UPDATE, transaction },
+  );
+}
