@@ -241,6 +241,7 @@ const orders: Calls = {
     const { buyer, orderId } = await buy(app, [await buildProduct(app.recital.database)]);
     return { by: buyer, params: { id: String(orderId) } };
   },
+  "GET /api/admin/search": () => ({ query: { search: "record" } }),
   "GET /api/admin/sales/export": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
   "GET /api/admin/books": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
   "PUT /api/admin/settings": () => ({ body: { name: "Ines Vale", policies: { privacy: "Privacy" } } }),
