@@ -43,7 +43,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   ],
   shipping: ["orders", "products"],
   "shipping-rates": ["products"],
-  status: ["downloads", "https", "stock", "updates"],
+  status: ["backup", "downloads", "https", "stock", "updates"],
   stock: ["orders", "products"],
   "stock-notifications": ["people", "products"],
   "subscriber-import": ["newsletter", "people", "subscribers"],
@@ -90,6 +90,6 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   settings: ["orders"],
   setup: ["about", "backup", "orders", "site-content", "site-images", "social-links", "videos"],
   shipping: ["refunds"],
-  status: ["backup", "newsletter", "payments", "releases"],
+  status: ["newsletter", "payments", "releases"],
   stock: ["refunds"],
 };

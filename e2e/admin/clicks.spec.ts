@@ -106,3 +106,16 @@ test("an order is found by the buyer's name within 2 clicks from the dashboard",
     await shop.empty();
   }
 });
+
+test("a backup is taken home within 3 clicks from the dashboard", async ({ admin, stack }) => {
+  const api = await stack.admin();
+  await api("POST /api/admin/backups");
+  await expect.poll(async () => (await api("GET /api/admin/backups")).archives.length).toBeGreaterThan(0);
+  const person = makePerson();
+  await admin.goto("/admin/dashboard");
+  await person.click(admin.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Status" }));
+  const download = admin.waitForEvent("download");
+  await person.click(admin.getByRole("button", { name: /^Download the backup of/ }).first());
+  expect((await download).suggestedFilename()).toMatch(/^recital-.*\.tar\.gz$/);
+  expect(person.clicks()).toBeLessThanOrEqual(3);
+});

@@ -12,6 +12,7 @@ export const backupVariables = {
     .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
     .transform(Number)
     .default(30),
+  BACKUP_COPY_DIR: z.string().min(1).optional(),
   BACKUP_NIGHTLY: flag.optional(),
   BACKUP_BEFORE_CHANGES: flag.default(true),
 };
@@ -31,6 +32,13 @@ export function isAboveData(env: Pick<Variables, "BACKUP_DIR">, dataDir: string)
   return !isAbsolute(path) && path.split(sep)[0] !== "..";
 }
 
+/** Returns why the second place of backups cannot be one: a folder that the backups are in is lost with them. */
+export function copyConflicts(env: Variables, dataDir: string): string[] {
+  const { BACKUP_COPY_DIR: folder } = env;
+  if (folder === undefined || !isAboveData({ BACKUP_DIR: folder }, backupFolder(env, dataDir))) return [];
+  return ["BACKUP_COPY_DIR must be another folder than that of the backups, on another disk"];
+}
+
 /** `given` is the complete environment; a backup stores the settings without secrets. */
 export function backupSettings(
   env: Variables,
@@ -40,6 +48,7 @@ export function backupSettings(
   return {
     folder: backupFolder(env, dataDir),
     keepDays: env.BACKUP_KEEP_DAYS,
+    copyFolder: env.BACKUP_COPY_DIR === undefined ? null : resolve(env.BACKUP_COPY_DIR),
     nightly: env.BACKUP_NIGHTLY ?? !isLocal,
     /** Whether a database in use is backed up before a migration or a restore. */
     beforeChanges: env.BACKUP_BEFORE_CHANGES,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/ip-addresses.ts";
 import { httpsConflicts, httpsSettings, httpsVariables, port, urlOfDomain } from "./https-settings.ts";
-import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
+import { backupSettings, backupVariables, copyConflicts, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
@@ -217,6 +217,7 @@ function findConflicts(
     ...(env.ENCRYPTION_KEY || !isAboveData(env, dataDir)
       ? []
       : ["BACKUP_DIR must not contain DATA_DIR, whose encryption.key must stay apart from the backups"]),
+    ...copyConflicts(env, dataDir),
     ...(publicUrl.pathname === "/" ? [] : ["PUBLIC_URL must have no path"]),
   ];
 }

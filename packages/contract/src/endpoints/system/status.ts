@@ -148,6 +148,8 @@ export const status = z
       failedInARow: count,
       /** The sold files that are missing from the backup, and the reasons; null if none is missing. */
       missingFiles: z.string().nullable(),
+      /** The second place; null without one. `error` is that of the last copy, as a sentence; null if it succeeded. */
+      copy: z.object({ place: z.string(), copiedAt: timestamp.nullable(), error: z.string().nullable() }).nullable(),
     }),
   })
   .meta({ id: "Status" });

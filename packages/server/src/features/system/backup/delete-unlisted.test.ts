@@ -41,6 +41,7 @@ beforeEach(async () => {
     clock: { now: () => new Date(now) },
     encryption: testEncryption,
     settings: "",
+    copyFolder: null,
     keepDays: 7,
     log: makeLogger({ level: "silent", format: "json" }),
   };

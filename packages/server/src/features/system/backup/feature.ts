@@ -1,6 +1,7 @@
 import type { backups } from "@recital/contract/endpoints/system/system";
 import type { Handlers } from "../../../http/handlers.ts";
 import type { Feature, Services } from "../../feature.ts";
+import { copyBackupHandler, copyBackupJob } from "./copy-backup.job.ts";
 import { copyOriginalsHandler, copyOriginalsJob } from "./copy-originals.job.ts";
 import { findArchive, listBackups, openArchive } from "./kept-archives.ts";
 import { nightlyBackup, nightlyBackupHandler, startBackup } from "./nightly-backup.job.ts";
@@ -13,11 +14,16 @@ export const backup = {
   tables: [backupRunTable, backupDownloadTable],
   jobs: [
     { job: nightlyBackup, isRepeatable: true, whenFailing: "the nightly backup does not finish" },
+    { job: copyBackupJob, isRepeatable: true, whenFailing: "the backup is not copied to its second place" },
     { job: copyOriginalsJob, isRepeatable: true, whenFailing: "files that are sold are missing from the backup" },
   ],
   open: (services: Services) => ({
     routes: backupRoutes(services),
-    handlers: [nightlyBackupHandler(services.backups), copyOriginalsHandler(services.backups)],
+    handlers: [
+      nightlyBackupHandler(services.backups),
+      copyOriginalsHandler(services.backups),
+      copyBackupHandler(services.backups),
+    ],
     schedules: services.hasNightlyBackup
       ? [{ job: nightlyBackup, everyMs: 24 * hourMs, offsetMs: 2.25 * hourMs, isOnceOnly: true }]
       : [],

@@ -43,6 +43,7 @@ beforeEach(async () => {
     clock: { now: () => new Date(now) },
     encryption: testEncryption,
     settings: "",
+    copyFolder: null,
     keepDays: 7,
     log: makeLogger({ level: "info", format: "json", destination: { write: (line) => void lines.push(line) } }),
   };

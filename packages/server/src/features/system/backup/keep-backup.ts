@@ -15,6 +15,8 @@ export interface BackupFolder extends BackupDeps {
   /** The folder of archives. */
   readonly folder: string;
   readonly keepDays: number;
+  /** The second place: a folder that each archive is copied to; null for none. */
+  readonly copyFolder: string | null;
   readonly log: Logger;
 }
 

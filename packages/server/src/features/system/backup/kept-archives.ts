@@ -91,7 +91,7 @@ function hashOnce(file: string, key: string): Promise<string> {
   return known;
 }
 
-async function hashFile(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const file = await open(path);
   try {
     const hash = createHash("sha256");

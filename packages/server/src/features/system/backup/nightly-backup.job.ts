@@ -4,6 +4,7 @@ import { JobFailure, jobHandler, type JobHandler } from "../../../jobs/job-handl
 import { enqueue, nudgeWorkers, type RecurringKind } from "../../../jobs/outbox.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import type { Services } from "../../feature.ts";
+import { copyBackupJob } from "./copy-backup.job.ts";
 import { copyOriginalsJob } from "./copy-originals.job.ts";
 import { type BackupFolder, keepBackup } from "./keep-backup.ts";
 
@@ -29,7 +30,13 @@ export function nightlyBackupHandler(deps: BackupFolder): JobHandler {
       );
       log.info({ file, bytes, rows, uploads, deleted }, "site backed up");
       const dedupeKey = `${copyOriginalsJob.kind}-${basename(file)}`;
-      await enqueue(deps.database, null, copyOriginalsJob, { payload: {}, dedupeKey, now: deps.clock.now() });
+      const now = deps.clock.now();
+      await enqueue(deps.database, null, copyOriginalsJob, { payload: {}, dedupeKey, now });
+      if (deps.copyFolder !== null) {
+        const name = basename(file);
+        const copyKey = `${copyBackupJob.kind}-${name}`;
+        await enqueue(deps.database, null, copyBackupJob, { payload: { name }, dedupeKey: copyKey, now });
+      }
     } catch (error) {
       if (attempt >= maxAttempts) throw new JobFailure("give-up", `backup failed: ${String(error)}`, error);
       throw error;

@@ -84,6 +84,7 @@ test("a failing backup is retried for about half an hour", async () => {
     encryption,
     settings: "",
     folder: noFolder,
+    copyFolder: null,
     keepDays: 7,
     log,
   };

@@ -42,7 +42,8 @@ export async function readSetupFacts(database: Database) {
        EXISTS (SELECT 1 FROM about_entries t WHERE NOT ${isDemo("aboutEntry")}) AS hasBiography,
        EXISTS (SELECT 1 FROM products t WHERE is_active = ? AND NOT ${isDemo("product")}) AS hasProduct,
        EXISTS (SELECT 1 FROM orders WHERE paid_at IS NOT NULL AND paid_by <> 'free') AS hasPaidOrder,
-       EXISTS (SELECT 1 FROM backup_downloads) AS hasTakenBackup,
+       (EXISTS (SELECT 1 FROM backup_downloads)
+         OR EXISTS (SELECT 1 FROM jobs WHERE kind = 'copy-backup' AND outcome = 'done')) AS hasTakenBackup,
        (${demo.join(" OR ")}) AS hasDemoContent`,
     [...artistImages, true, true],
   );

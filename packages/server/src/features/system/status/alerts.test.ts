@@ -44,7 +44,15 @@ const well: Facts = {
   mailRecords: null,
   update: { newer: null, failure: null },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
-  backup: { isNightly: true, running: null, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
+  backup: {
+    isNightly: true,
+    running: null,
+    last: null,
+    lastGoodAt: hoursAgo(10),
+    failedInARow: 0,
+    missingFiles: null,
+    copy: null,
+  },
   withoutFile: { count: 0, names: [] },
   lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 3 },
@@ -75,10 +83,14 @@ test.each([
   expect(kindsOf({ disk })).toEqual(kinds);
 });
 
+const copied = { place: "/mnt/disk", copiedAt: hoursAgo(20), error: null };
+
 test.each([
   ["the last successful one is two days old", { lastGoodAt: hoursAgo(48) }, []],
   ["the last successful one is older", { lastGoodAt: hoursAgo(49) }, ["backup-missing"]],
   ["there is none", { lastGoodAt: null }, ["backup-missing"]],
+  ["the last copy in the second place is older", { copy: { ...copied, copiedAt: hoursAgo(49) } }, ["backup-copy-old"]],
+  ["the last copy is new, whatever failed since", { copy: { ...copied, error: "The disk is full." } }, []],
   ["nightly backups are off", { lastGoodAt: null, isNightly: false }, []],
   [
     "the last two failed",

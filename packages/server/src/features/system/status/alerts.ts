@@ -113,6 +113,14 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
         ? "The nightly backup has not run. See the server's log, or take one now with `npm run backup`."
         : null,
   },
+  "backup-copy-old": {
+    title: "No copy of a backup for two days",
+    emails: "start and end",
+    find: ({ backup: { copy, isNightly }, program, now }) =>
+      copy !== null && isNightly && isOlder(copy.copiedAt ?? program.startedAt, 48 * hourMs, now)
+        ? `No backup was copied to ${copy.place}. ${copy.error ?? "See the server's log for the cause."}`
+        : null,
+  },
   "backup-files-missing": {
     title: "Files that are sold are not in the backup",
     emails: "start and end",

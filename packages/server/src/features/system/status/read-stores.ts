@@ -8,6 +8,7 @@ import { Op } from "../../../db/sequelize.ts";
 import { readProgress } from "../../../jobs/job-progress.ts";
 import { readDatabaseBytes, readDatabaseVersion } from "./queries.ts";
 import { trackTable } from "../../music/releases/tables.ts";
+import { readCopyState } from "../backup/copy-backup.job.ts";
 import { backupRunTable } from "../backup/table.ts";
 import { issueTable } from "../../audience/newsletter/tables.ts";
 import type { Services } from "../../feature.ts";
@@ -57,6 +58,7 @@ export async function readBackupState(services: Services): Promise<Status["backu
         }
       : null,
     missingFiles: lastGood?.error ?? null,
+    copy: await readCopyState(database, services.backups.copyFolder),
     lastGoodAt: lastGood?.finishedAt.toISOString() ?? null,
     failedInARow: latest.filter(({ id }) => id > (lastGood?.id ?? 0)).length,
   };

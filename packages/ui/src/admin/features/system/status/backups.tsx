@@ -29,11 +29,22 @@ export function BackupPanel({ panel, backup }: BackupPanelProps) {
   return (
     <StatusPanel {...panel} isWide isComplete={kept !== undefined}>
       <BackupButton running={backup.running} />
+      {backup.copy && <CopyLine copy={backup.copy} />}
       {isError && (
         <LoadFailure title="Failed to load the list of backups" error={error} onRetry={() => void refetch()} />
       )}
       {!isError && kept && <Archives kept={kept} />}
     </StatusPanel>
+  );
+}
+
+/** Where the backups are copied to, and when, or why not. */
+function CopyLine({ copy: { place, copiedAt, error } }: { readonly copy: NonNullable<Status["backup"]["copy"]> }) {
+  const last = copiedAt === null ? `Not copied to ${place} yet` : `Copied to ${place}, ${formatDateTime(copiedAt)}`;
+  return error === null ? (
+    <p className="flush quiet anywhere">{last}</p>
+  ) : (
+    <Alert type="warning" showIcon title={last} description={`The last copy failed. ${error}`} />
   );
 }
 

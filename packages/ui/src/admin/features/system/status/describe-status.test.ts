@@ -30,7 +30,15 @@ const status: Status = {
     missingEvents: [],
     checkedAt: timestamp,
   },
-  backup: { isNightly: true, running: null, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null },
+  backup: {
+    isNightly: true,
+    running: null,
+    last: null,
+    lastGoodAt: null,
+    failedInARow: 0,
+    missingFiles: null,
+    copy: null,
+  },
   withoutFile: { count: 0, names: [] },
   lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 0 },
@@ -169,7 +177,15 @@ describe("the status in words", () => {
     const last = { at: timestamp, ok: false, bytes: null, error: "The disk is full" };
     expect(
       facts("Backup", {
-        backup: { isNightly: true, running: null, last, lastGoodAt: null, failedInARow: 0, missingFiles: null },
+        backup: {
+          isNightly: true,
+          running: null,
+          last,
+          lastGoodAt: null,
+          failedInARow: 0,
+          missingFiles: null,
+          copy: null,
+        },
       }),
     ).toMatchObject({
       Error: "The disk is full",
