@@ -76,7 +76,7 @@ export async function readSiteSettingsIn(
  */
 export async function storeShopFact(
   { model }: Database,
-  fact: Partial<Pick<StoredSettings, "chargesShipping" | "senderCountry" | "takesCodes">>,
+  fact: Partial<Pick<StoredSettings, "chargesShipping" | "defaultMusicEndedAt" | "senderCountry" | "takesCodes">>,
   transaction: Transaction,
 ): Promise<void> {
   for (const [name, value] of Object.entries(fact)) {

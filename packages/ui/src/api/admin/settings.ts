@@ -10,13 +10,12 @@ import { refresh, refreshAfter, refreshAndWait } from "./refresh.ts";
 
 export type SettingsEdit = EndpointInput<(typeof settingsEndpoints)["PUT /api/admin/settings"]>["body"];
 
-/** The settings of the site. */
+/** The settings of the site. Other screens change some of them, so they are read again after each change. */
 export function settingsQuery(api: ApiClient) {
   return queryOptions({
     ...apiQuery(api, "GET /api/admin/settings"),
     // Changes by other people are compared when the settings are saved.
     staleTime: Infinity,
-    meta: { staysCached: true },
   });
 }
 

@@ -9,7 +9,7 @@ import {
   inOrderOf,
 } from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
-import { changeSiteSettings } from "../../../db/site-settings.ts";
+import { readSiteSettingsIn, storeShopFact } from "../../../db/site-settings.ts";
 import { findSoldAudio } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -145,9 +145,8 @@ export async function publishRelease(services: Services, id: number): Promise<vo
 
 /** Records that the artist has music of their own: the built-in album and singles do not come back. */
 async function endDefaultMusic(database: Database, now: Date, transaction: Transaction): Promise<void> {
-  await changeSiteSettings(database, transaction, ({ defaultMusicEndedAt }) =>
-    defaultMusicEndedAt === null ? { defaultMusicEndedAt: now } : {},
-  );
+  const { defaultMusicEndedAt } = await readSiteSettingsIn(database, transaction, ["defaultMusicEndedAt"]);
+  if (defaultMusicEndedAt === null) await storeShopFact(database, { defaultMusicEndedAt: now }, transaction);
 }
 
 /**

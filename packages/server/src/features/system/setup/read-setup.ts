@@ -9,9 +9,9 @@ import type { Services } from "../../feature.ts";
 
 const hrefs: Readonly<Record<SetupStep, string>> = {
   name: "/admin/settings?section=artist",
-  picture: "/admin/site-images",
-  biography: "/admin/about",
-  product: "/admin/products",
+  picture: "/admin/site-images?open=new",
+  biography: "/admin/about?open=new",
+  product: "/admin/products?open=new",
   payments: "/admin/settings?section=payments",
   email: "/admin/settings?section=email",
   "mail-records": "/admin/settings?section=email",

@@ -40,7 +40,7 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       failure={block ? "Failed to update content" : "Failed to add content"}
       width={680}
       form={form}
-      blank={newBlock(nextOrder, hasDefaultText ? artistName : null)}
+      blank={newBlock(nextOrder, artistName, hasDefaultText)}
       formOf={({ title, content, sectionOrder }) => ({ title, content, sectionOrder })}
       fieldsOf={(values) => values}
       onClose={onClose}
@@ -62,9 +62,8 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
   );
 }
 
-/** `artistName` is the name in the default text; null for an empty block. */
-function newBlock(sectionOrder: number, artistName: string | null): AboutInput {
-  if (artistName === null) return { title: "", content: "", sectionOrder };
-  const content = defaultAboutParagraphs(artistName).join("\n\n");
-  return { title: aboutHeading(artistName), content, sectionOrder };
+/** The first block begins with the section's heading, and on request with the text that visitors see without one. */
+function newBlock(sectionOrder: number, artistName: string, hasDefaultText: boolean): AboutInput {
+  const title = sectionOrder === 1 ? aboutHeading(artistName) : "";
+  return { title, content: hasDefaultText ? defaultAboutParagraphs(artistName).join("\n\n") : "", sectionOrder };
 }

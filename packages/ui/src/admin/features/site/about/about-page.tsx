@@ -9,6 +9,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import panel from "../../../components/layout/card.module.css";
+import { useLinked } from "../../../components/list/pager.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { useIdentity } from "../../../identity.ts";
 import { aboutBlocks, AboutDialog } from "./about-dialog.tsx";
@@ -25,7 +26,9 @@ const loading = <Skeleton active title={false} paragraph={{ rows: 8, width: "100
 export function AboutPage() {
   // Retries a failed request when the screen is opened again.
   const about = useQuery({ ...aboutQuery(useApi()), retryOnMount: true });
-  const [edited, setEdited] = useEditedEntry<AboutEntry, "new" | "default">(about.data);
+  const [chosen, setEdited] = useEditedEntry<AboutEntry, "new" | "default">(about.data);
+  const { linked } = useLinked();
+  const edited = chosen ?? (linked === "new" && about.data ? "new" : null);
   const nextOrder = Math.max(0, ...(about.data ?? []).map(({ sectionOrder }) => sectionOrder)) + 1;
   return (
     <>

@@ -49,6 +49,8 @@ test("a new section needs a title and a text, and is listed with the beginning o
   const form = await dialog();
   const submit = form.getByRole("button", { name: "Add Section" });
   expect(form.getByLabelText("Order")).toHaveValue("1");
+  expect(form.getByLabelText("Title")).toHaveDisplayValue(/^About /);
+  await user.clear(form.getByLabelText("Title"));
   await user.click(submit);
   await form.findByText("Title is required");
   form.getByText("Content is required");

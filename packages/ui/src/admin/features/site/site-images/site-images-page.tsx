@@ -1,5 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site/site-images";
+import { imageLocations } from "@recital/contract/values/image-location";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton, Switch } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -14,6 +15,7 @@ import { formatDateTime } from "../../../components/format.ts";
 import { Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
+import { useLinked } from "../../../components/list/pager.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { placeOf } from "./image-places.ts";
@@ -27,7 +29,13 @@ export function SiteImagesPage() {
   const { data: user } = useQuery(meQuery(useApi()));
   /** The edited image, or the location of a new one, empty if it is to be chosen. */
   const [edited, setEdited] = useState<SiteImage | string | null>(null);
-  const { image, count, isPreparing, next } = useDroppedImages(!user || edited !== null);
+  const { linked, unlink } = useLinked();
+  const shown = edited ?? (user && linked === "new" ? imageLocations.hero : null);
+  const { image, count, isPreparing, next } = useDroppedImages(!user || shown !== null);
+  const handleClose = () => {
+    setEdited(null);
+    unlink();
+  };
   return (
     <>
       <PageHeader
@@ -41,10 +49,10 @@ export function SiteImagesPage() {
         </p>
       )}
       {user ? <SiteImageGrid onEdit={setEdited} onAdd={setEdited} /> : <p>You must be logged in to view this page.</p>}
-      {edited !== null && (
+      {shown !== null && (
         <SiteImageDialog
-          {...(typeof edited === "string" ? { image: null, location: edited } : { image: edited })}
-          onClose={() => setEdited(null)}
+          {...(typeof shown === "string" ? { image: null, location: shown } : { image: shown })}
+          onClose={handleClose}
         />
       )}
       {image && <SiteImageDialog key={count} image={null} pickedImage={image} onClose={next} />}

@@ -94,7 +94,7 @@ interface StepText {
 const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   name: { title: "Enter your name", text: "It stands on every page and in every email." },
   picture: { title: "Show yourself", text: "Add an image for the top of your home page or beside your biography." },
-  biography: { title: "Write your biography", text: "Until then, the About section shows example sentences." },
+  biography: { title: "Write your biography", text: "Visitors want to know who plays." },
   product: { title: "Add your first product", text: "A record, a score, a download or a shirt." },
   payments: { title: "Connect payments", text: "Enter your Stripe keys, so that customers can pay." },
   email: {

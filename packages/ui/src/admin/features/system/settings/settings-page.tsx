@@ -31,7 +31,16 @@ export function SettingsPage() {
 
 /** The section of the current tab. Sections that were opened before stay, with their unsaved changes. */
 function Sections({ current }: { readonly current: string }) {
-  const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery(useApi()));
+  const {
+    data: settings,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...settingsQuery(useApi()),
+    // An earlier reading has an earlier version, which the server would refuse.
+    refetchOnMount: "always",
+  });
   const [opened, setOpened] = useState<readonly string[]>([current]);
   if (!opened.includes(current)) setOpened([...opened, current]);
   const [forms] = useState(() => new Map<string, () => boolean>());

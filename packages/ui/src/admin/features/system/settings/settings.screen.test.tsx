@@ -73,6 +73,21 @@ test("two windows do not overwrite each other, and unsaved changes are kept", as
   await waitFor(() => expect(header()).toHaveTextContent("Mine again"));
 });
 
+test("what another screen or another window changed is no conflict once the settings are opened again", async () => {
+  const { user, visitor, notified } = await openSettings();
+  await card("Artist");
+  const menu = within(screen.getByRole("complementary"));
+  await user.click(menu.getByRole("link", { name: "Status" }));
+  await screen.findByRole("heading", { level: 1, name: "Status" });
+  await visitor.api("PUT /api/admin/settings", { body: { tagline: "Songs for one piano" } });
+  await user.click(menu.getByRole("link", { name: "Settings" }));
+  const artist = await card("Artist");
+  await waitFor(() => expect(artist.getByLabelText("Tagline")).toHaveValue("Songs for one piano"));
+  await user.fill(artist.getByLabelText("Name"), "Ada Klein");
+  await user.click(save(artist));
+  await notified("Settings saved");
+});
+
 test("a refusal of the server is said, and no input is lost", async () => {
   const { shop, user, warned } = await openSettings();
   const artist = await card("Artist");
