@@ -20,6 +20,7 @@ import { mailWebhooks, subscribers } from "./endpoints/audience/subscribers.ts";
 import { notes } from "./endpoints/orders/notes.ts";
 import { orders } from "./endpoints/orders/orders.ts";
 import { payments, refunds } from "./endpoints/orders/payments.ts";
+import { grants } from "./endpoints/audience/grants.ts";
 import { people } from "./endpoints/audience/people.ts";
 import { pressKit } from "./endpoints/site/press.ts";
 import { policies, privacy, withdrawals } from "./endpoints/shop/legal.ts";
@@ -73,6 +74,7 @@ export const resources = {
   "Social links": socialLinks,
   Streaming: streaming,
   People: people,
+  Grants: grants,
   Subscribers: subscribers,
   "Newsletter issues": issues,
   "Subscriber import": subscriberImports,

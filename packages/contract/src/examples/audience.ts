@@ -29,6 +29,7 @@ export const audienceExamples = {
   },
   "PUT /api/admin/people/:id": { name: "Ada", note: "Plays the cello.", tags: ["press"], version: 0 },
   "POST /api/admin/people/:id/merge": { into: 1 },
+  "POST /api/admin/people/:id/grants": { subject: "release", subjectId: 1, reason: "Reviews it for the radio" },
   "POST /api/admin/privacy/export": { email: "ada@example.com" },
   "POST /api/admin/privacy/erase": { email: "ada@example.com" },
 } satisfies Partial<ExampleBodies>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { up } from "./migrations/0132-grants.ts";
+import { up as upOfPeople } from "./migrations/0133-grants-of-people.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate, migrateTo } from "./migrator.ts";
 
@@ -77,4 +78,14 @@ test("each item whose files a buyer has gets a grant, revoked if it was returned
     { item: 4, file: 4 },
     { item: 6, file: 5 },
   ]);
+});
+
+test("a person's page stands beside those of orders, once for each person", async () => {
+  await migrate(database);
+  await upOfPeople(database.sequelize.getQueryInterface());
+  const row = { order_id: 0, max_downloads: 10, expires_at: time, created_at: time };
+  await insert("download_access", { ...row, person_id: 1 }, { ...row, person_id: 2 });
+  for (const double of [{ person_id: 2 }, { order_id: 1, person_id: 0 }]) {
+    await expect(insert("download_access", { ...row, ...double })).rejects.toThrow(/validation|unique|duplicate/i);
+  }
 });

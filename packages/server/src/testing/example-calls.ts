@@ -1,3 +1,4 @@
+import { buildSoldFile } from "./buy-files.ts";
 import { basename } from "node:path";
 import { codeOf, startStep } from "./admin-login.ts";
 import { buildSubscribers } from "./build-subscribers.ts";
@@ -89,7 +90,22 @@ async function twoPeople({ app, admin }: ExampleShop, isJoined: boolean): Promis
   return [into, id];
 }
 
+async function somethingToGive({ app }: ExampleShop) {
+  const { product } = await buildSoldFile(app);
+  return { subject: "product" as const, subjectId: product.id, reason: "Press" };
+}
+
 const people: Calls = {
+  "POST /api/admin/people/:id/grants": async (shop) => {
+    const [id] = await twoPeople(shop, false);
+    return { params: { id }, body: await somethingToGive(shop) };
+  },
+  "DELETE /api/admin/people/:id/grants/:grantId": async (shop) => {
+    const [id] = await twoPeople(shop, false);
+    const body = await somethingToGive(shop);
+    const [given] = await shop.admin.api("POST /api/admin/people/:id/grants", { params: { id }, body });
+    return { params: { id, grantId: String(given?.id) } };
+  },
   "POST /api/admin/people/:id/merge": async (shop) => {
     const [into, id] = await twoPeople(shop, false);
     return { params: { id }, body: { into: Number(into) } };

@@ -54,10 +54,11 @@ export const downloadFile = z
   })
   .meta({ id: "DownloadFile" });
 
-/** The files that an order gives access to. */
+/** The files that a link gives access to. */
 export const downloadAccess = z
   .object({
-    orderId: id,
+    /** Null of what the artist gave. */
+    orderId: id.nullable(),
     expiresAt: z.iso.datetime(),
     revoked: z.boolean(),
     files: z.array(downloadFile),

@@ -17,6 +17,7 @@ import { up as newsletterOfOrders } from "./0129-newsletter-of-orders.ts";
 import { up as people } from "./0130-people.ts";
 import { up as releaseProducts } from "./0131-release-products.ts";
 import { up as grants } from "./0132-grants.ts";
+import { up as grantsOfPeople } from "./0133-grants-of-people.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -42,6 +43,7 @@ const later: readonly Migration[] = [
   { name: "0130-people", up: people },
   { name: "0131-release-products", up: releaseProducts },
   { name: "0132-grants", up: grants },
+  { name: "0133-grants-of-people", up: grantsOfPeople },
 ];
 
 /** All migrations, oldest first. */

@@ -1,4 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { GrantInput } from "@recital/contract/endpoints/audience/grants";
 import type { Person, PersonFilter } from "@recital/contract/endpoints/audience/people";
 import { queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiQuery } from "../api-query.ts";
@@ -59,5 +60,28 @@ export const joinPeopleMutation = apiMutation(
 export const undoJoinMutation = apiMutation(
   (api, { id, mergeId }: { readonly id: number; readonly mergeId: number }) =>
     api("POST /api/admin/people/:id/merges/:mergeId/undo", { params: { id, mergeId } }),
+  refreshAndWait(peopleKeys),
+);
+
+/** What a person may download. */
+export function grantsQuery(api: ApiClient, id: number) {
+  return queryOptions({ ...apiQuery(api, "GET /api/admin/people/:id/grants", { params: { id } }), staleTime });
+}
+
+interface Gift extends GrantInput {
+  /** The person's. */
+  readonly id: number;
+}
+
+/** Gives a person files, and emails them the link. */
+export const giveMutation = apiMutation(
+  (api, { id, ...body }: Gift) => api("POST /api/admin/people/:id/grants", { params: { id }, body }),
+  refreshAndWait(peopleKeys),
+);
+
+/** Takes a right from a person. */
+export const revokeGrantMutation = apiMutation(
+  (api, params: { readonly id: number; readonly grantId: number }) =>
+    api("DELETE /api/admin/people/:id/grants/:grantId", { params }),
   refreshAndWait(peopleKeys),
 );

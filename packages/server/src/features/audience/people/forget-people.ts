@@ -14,7 +14,7 @@ export async function forgetPeople(database: Database, seenBefore: Date): Promis
     database,
     `DELETE FROM people WHERE last_seen_at < ? AND merged_into_id IS NULL AND note IS NULL AND tags = '[]'
        AND id NOT IN (SELECT into_id FROM (SELECT merged_into_id AS into_id FROM people WHERE merged_into_id IS NOT NULL) j)
-       AND ${hasNothing.join(" AND ")}`,
+       AND NOT EXISTS (SELECT 1 FROM grants WHERE person_id = people.id) AND ${hasNothing.join(" AND ")}`,
     [seenBefore],
   );
 }

@@ -88,11 +88,16 @@ const sentences: Readonly<Record<string, (text: string) => string>> = {
   "issue-failed": (subject) => `The newsletter “${subject}” could not be delivered`,
   notification: (product) => `Asked to be told when ${product} is back`,
   withdrawal: () => "Withdrew from a purchase",
+  given: (reason) => `Got a download from you: ${reason}`,
+  taken: () => "A download from you was taken back",
 };
 
 async function readOtherEvents(database: Database, personId: number): Promise<PersonEvent[]> {
   const ofSubscriber = (kind: string, column: string) =>
     `SELECT ${column} AS at, '${kind}' AS kind, NULL AS text FROM subscribers WHERE person_id = ? AND ${column} IS NOT NULL`;
+  const ofGrant = (kind: string, column: string) =>
+    `SELECT g.${column}, '${kind}', g.reason FROM grants g JOIN people p ON p.id = g.person_id
+     WHERE COALESCE(p.merged_into_id, p.id) = ? AND g.source = 'owner' AND g.${column} IS NOT NULL`;
   const parts = [
     ofSubscriber("newsletter-requested", "confirmation_requested_at"),
     ofSubscriber("newsletter-confirmed", "confirmed_at"),
@@ -102,6 +107,8 @@ async function readOtherEvents(database: Database, personId: number): Promise<Pe
      WHERE s.person_id = ? AND r.ended_at IS NOT NULL`,
     `SELECT n.requested_at, 'notification', p.name FROM stock_notifications n JOIN products p ON p.id = n.product_id
      WHERE n.person_id = ?`,
+    ofGrant("given", "starts_at"),
+    ofGrant("taken", "revoked_at"),
     // Those of an order are in its timeline.
     "SELECT created_at, 'withdrawal', NULL FROM withdrawals WHERE person_id = ? AND order_id IS NULL",
   ];

@@ -10,6 +10,7 @@ import {
 import { downloadsEmail, downloadsEmailHandler } from "./downloads-email.job.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { downloadsListener } from "./grant-access.ts";
+import { grantEmail, grantEmailHandler } from "./grant-email.job.ts";
 import { releaseEmail, releaseEmailHandler } from "./release-email.job.ts";
 import { downloadRoutes } from "./routes.ts";
 import {
@@ -37,6 +38,7 @@ export const downloads = {
   ],
   jobs: [
     { job: downloadsEmail },
+    { job: grantEmail },
     { job: releaseEmail },
     { job: announceReleases, isRepeatable: true, whenFailing: "customers are not told that a release is out" },
     { job: deliverFiles, isRepeatable: true, whenFailing: "earlier customers do not get new files" },
@@ -54,6 +56,7 @@ export const downloads = {
     releaseListener: announcingListener(services.database),
     handlers: [
       downloadsEmailHandler(services),
+      grantEmailHandler(services),
       releaseEmailHandler(services),
       announceReleasesHandler(services),
       deliverFilesHandler(services),

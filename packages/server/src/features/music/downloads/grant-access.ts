@@ -5,7 +5,7 @@ import { randomToken } from "../../../kernel/ids.ts";
 import { assetTable } from "../assets/tables.ts";
 import type { OrderChange, OrderListener } from "../../listeners.ts";
 import { isDeliverable } from "../releases/sold-audio.ts";
-import { releaseProductTable, releaseTable, trackTable } from "../releases/tables.ts";
+import { releaseProductTable, type ReleaseRow, releaseTable, type TrackRow, trackTable } from "../releases/tables.ts";
 import { revokeRefunded } from "./access.ts";
 import { grantItems, linkFiles } from "./grants.ts";
 import {
@@ -14,12 +14,14 @@ import {
   type DownloadFileRow,
   downloadFileTable,
   downloadTokenTable,
+  type GrantRow,
   productFileTable,
 } from "./tables.ts";
 
-/** An entry of an access that a product gives. */
+/** An entry of an access that a grant gives. */
 type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "assetId" | "label" | "position"> & {
-  readonly productId: number;
+  /** The subject of the grants that give it. */
+  readonly givenBy: number;
   readonly releaseId: number;
   readonly trackId: number;
 };
@@ -31,27 +33,49 @@ type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "ass
  * others are told when they can.
  */
 export async function grantAccess(database: Database, change: OrderChange): Promise<number[]> {
-  const { transaction, now } = change;
-  const { model } = database;
+  const { transaction } = change;
   const grants = await grantItems(database, change);
-  const productIds = [...new Set(grants.map(({ subjectId }) => subjectId))];
-  if (productIds.length === 0) return [];
-  const entries = [
-    ...(await findReadyFiles(database, productIds, transaction)),
-    ...(await findAudio(database, productIds, transaction)),
-  ];
+  const ids = [...new Set(grants.map(({ subjectId }) => subjectId))];
+  const entries = await findContent(database, { subject: "product", ids }, transaction);
   if (entries.length === 0) return [];
-  const access = await findOrCreateAccess(database, change);
+  const orderId = change.order.id;
+  const access =
+    (await database.model(downloadAccessTable).findOne({ where: { orderId }, transaction })) ??
+    (await createAccess(database, { orderId, personId: 0 }, change));
+  return addEntries(database, { access, entries, grants }, change);
+}
+
+interface Moment {
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+interface Granted {
+  readonly access: DownloadAccessRow;
+  readonly entries: readonly Entry[];
+  /** Each gives the entries of its subject. */
+  readonly grants: readonly GrantRow[];
+}
+
+/** Adds the entries that an access lacks, and stores which grants give which of all. Returns the IDs of the new ones that can be downloaded now. */
+export async function addEntries(
+  database: Database,
+  { access, entries, grants }: Granted,
+  { transaction, now }: Moment,
+): Promise<number[]> {
+  const { model } = database;
   const known = await model(downloadFileTable).findAll({ where: { accessId: access.id }, transaction });
   const idOf = new Map(known.map((row) => [keyOf(row), row.id]));
+  const givers = ({ givenBy }: Entry) => grants.filter(({ subjectId }) => subjectId === givenBy);
   const ids: number[] = [];
-  for (const { productId, ...entry } of entries) {
-    // A release that several of the products bring is one entry.
+  for (const entry of entries) {
+    // A release that several products bring is one entry.
     if (idOf.has(keyOf(entry))) continue;
+    const { givenBy: _, ...fields } = entry;
     const isReady = entry.releaseId === 0 || (await isDeliverable(database, entry, { transaction, now }));
     const announcedAt = entry.releaseId !== 0 && isReady ? now : null;
-    const orderItemId = grants.find(({ subjectId }) => subjectId === productId)?.sourceId ?? 0;
-    const row = { ...entry, announcedAt, accessId: access.id, orderItemId, createdAt: now };
+    const orderItemId = givers(entry).find(({ source }) => source === "order")?.sourceId ?? 0;
+    const row = { ...fields, announcedAt, accessId: access.id, orderItemId, createdAt: now };
     const { id } = await model(downloadFileTable).create(row, { transaction });
     idOf.set(keyOf(entry), id);
     if (isReady) ids.push(id);
@@ -60,12 +84,59 @@ export async function grantAccess(database: Database, change: OrderChange): Prom
     await access.update({ expiresAt: accessEnd(now) }, { transaction });
   }
   const given = entries.flatMap((entry) =>
-    grants
-      .filter(({ subjectId }) => subjectId === entry.productId)
-      .map(({ id: grantId }) => ({ grantId, fileId: idOf.get(keyOf(entry)) ?? 0 })),
+    givers(entry).map(({ id: grantId }) => ({ grantId, fileId: idOf.get(keyOf(entry)) ?? 0 })),
   );
   await linkFiles(database, given, transaction);
   return ids;
+}
+
+/** Creates the page of an order or a person, with its link. */
+export async function createAccess(
+  { model }: Database,
+  owner: Pick<DownloadAccessRow, "orderId" | "personId">,
+  { transaction, now }: Moment,
+): Promise<DownloadAccessRow> {
+  const row = { ...owner, maxDownloads: defaultDownloads, expiresAt: accessEnd(now), createdAt: now };
+  const access = await model(downloadAccessTable).create(row, { transaction });
+  await model(downloadTokenTable).create(
+    { token: randomToken(), accessId: access.id, createdAt: now },
+    { transaction },
+  );
+  return access;
+}
+
+interface Subjects {
+  readonly subject: GrantRow["subject"];
+  readonly ids: readonly number[];
+}
+
+/** Returns what can be downloaded of products, releases or tracks; of releases and tracks also what is not out yet. */
+export async function findContent(
+  database: Database,
+  { subject, ids }: Subjects,
+  transaction: Transaction,
+): Promise<Entry[]> {
+  const id = [...ids];
+  if (id.length === 0) return [];
+  if (subject === "product") {
+    return [...(await findReadyFiles(database, ids, transaction)), ...(await findAudio(database, ids, transaction))];
+  }
+  if (subject === "track") {
+    const tracks = await database.model(trackTable).findAll({ where: { id }, transaction });
+    return tracks.map((row) => ofTrack(row, row.id));
+  }
+  const releases = await database.model(releaseTable).findAll({ where: { id }, transaction });
+  return releases.map((row) => ofRelease(row, row.id));
+}
+
+const noFile = { productFileId: 0, assetId: 0, position: 0 };
+
+function ofRelease({ id: releaseId, title: label }: ReleaseRow, givenBy: number): Entry {
+  return { ...noFile, givenBy, releaseId, trackId: 0, label };
+}
+
+function ofTrack({ id: trackId, releaseId, title: label }: TrackRow, givenBy: number): Entry {
+  return { ...noFile, givenBy, releaseId, trackId, label };
 }
 
 function keyOf({ productFileId, releaseId, trackId }: Pick<Entry, "productFileId" | "releaseId" | "trackId">): string {
@@ -95,7 +166,7 @@ async function findReadyFiles(
   return files
     .filter(({ assetId }) => readyIds.has(assetId))
     .map(({ id: productFileId, productId, assetId, label, position }) => ({
-      productId,
+      givenBy: productId,
       productFileId,
       assetId,
       label,
@@ -116,37 +187,12 @@ async function findAudio(
   const id = links.map(({ releaseId }) => releaseId);
   const releases = await model(releaseTable).findAll({ where: { id }, order: [["id", "ASC"]], transaction });
   const tracks = await model(trackTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
-  const none = { productFileId: 0, assetId: 0, position: 0 };
   return [
     ...releases.flatMap((row) =>
-      links
-        .filter(({ releaseId }) => releaseId === row.id)
-        .map((link) => ({ ...none, productId: link.productId, releaseId: row.id, trackId: 0, label: row.title })),
+      links.filter(({ releaseId }) => releaseId === row.id).map((link) => ofRelease(row, link.productId)),
     ),
-    ...tracks.map((row) => ({
-      ...none,
-      productId: row.productId ?? 0,
-      releaseId: row.releaseId,
-      trackId: row.id,
-      label: row.title,
-    })),
+    ...tracks.map((row) => ofTrack(row, row.productId ?? 0)),
   ];
-}
-
-async function findOrCreateAccess(
-  { model }: Database,
-  { order, transaction, now }: OrderChange,
-): Promise<DownloadAccessRow> {
-  const orderId = order.id;
-  const known = await model(downloadAccessTable).findOne({ where: { orderId }, transaction });
-  if (known) return known;
-  const row = { orderId, maxDownloads: defaultDownloads, expiresAt: accessEnd(now), createdAt: now };
-  const access = await model(downloadAccessTable).create(row, { transaction });
-  await model(downloadTokenTable).create(
-    { token: randomToken(), accessId: access.id, createdAt: now },
-    { transaction },
-  );
-  return access;
 }
 
 /** Gives access to files with the payment, and takes it back with a refund. */

@@ -28,7 +28,8 @@ export async function readDownloads(services: Services, token: string, ip: strin
     const facts = await present(services, file, assets.get(file.id));
     if (facts) shown.push({ id: file.id, product: boughtWith(file), left, ...facts });
   }
-  return { orderId: access.orderId, expiresAt: access.expiresAt.toISOString(), revoked: false, files: shown };
+  const orderId = access.orderId === 0 ? null : access.orderId;
+  return { orderId, expiresAt: access.expiresAt.toISOString(), revoked: false, files: shown };
 }
 
 async function present(services: Services, file: DownloadFileRow, asset: AssetRow | undefined): Promise<Shown | null> {
@@ -76,8 +77,10 @@ export async function readBought(
     database,
     products.map(({ imageUrl }) => imageUrl),
   );
-  return ({ orderItemId: id, label }) => {
-    const item = items.find((item) => item.id === id);
+  return ({ id: fileId, orderItemId, label }) => {
+    const item = items.find((item) => item.id === orderItemId);
+    // What a person was given belongs to no item, so it stands alone.
+    const id = item?.id ?? fileId;
     const imageUrl = products.find((product) => product.id === item?.productId)?.imageUrl ?? null;
     const name = item ? nameWithVariant(item.name, item.variantTitle) : label;
     return { id, name, imageUrl, image: images.get(imageUrl ?? "") ?? null };

@@ -1,16 +1,18 @@
+import type { grants } from "@recital/contract/endpoints/audience/grants";
 import type { downloads } from "@recital/contract/endpoints/music/downloads";
 import type { Handlers } from "../../../http/handlers.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { signedInAdmin } from "../../../http/reauthenticate.ts";
 import { readOrderDetail } from "../../orders/orders/read-order-detail.ts";
 import { extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./access.ts";
+import { giveGrant, listGrants, revokeGrant } from "./give-grant.ts";
 import { countDelivery, startDelivery } from "./deliver.ts";
 import { issueTicket } from "./tickets.ts";
 import { addProductFile, changeProductFile, deleteProductFile, listProductFiles } from "./product-files.ts";
 import { readDownloads } from "./read-downloads.ts";
 import type { Services } from "../../feature.ts";
 
-export function downloadRoutes(services: Services): Handlers<keyof typeof downloads> {
+export function downloadRoutes(services: Services): Handlers<keyof typeof downloads | keyof typeof grants> {
   const { database } = services;
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   const changeAccess =
@@ -42,6 +44,18 @@ export function downloadRoutes(services: Services): Handlers<keyof typeof downlo
     "POST /api/admin/orders/:id/downloads/extend": async ({ params, body }, context) => {
       await extendAccess(services, { orderId: params.id, adminName: await nameOf(context), ...body });
       return readOrderDetail(services, params.id);
+    },
+
+    "GET /api/admin/people/:id/grants": ({ params }) => listGrants(database, params.id),
+
+    "POST /api/admin/people/:id/grants": async ({ params, body }) => {
+      await giveGrant(services, params.id, body);
+      return listGrants(database, params.id);
+    },
+
+    "DELETE /api/admin/people/:id/grants/:grantId": async ({ params }, context) => {
+      await revokeGrant(services, { ...params, adminName: await nameOf(context) });
+      return listGrants(database, params.id);
     },
 
     "GET /api/downloads/:token": ({ params }, context) => {

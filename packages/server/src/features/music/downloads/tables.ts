@@ -4,10 +4,13 @@ import { defineTable, type RowOf } from "../../../db/table.ts";
 
 const revocationReason = text(16).of(z.enum(["refunded", "admin"]));
 
-/** The page of an order's files: its limits and its end. Only features/music/downloads writes it, under the lock of its order. */
+/** The page of the files of an order, or of what a person was given: its limits and its end. Only features/music/downloads writes it, under the lock of its order. */
 export const downloadAccessTable = defineTable("download_access", {
   id: id(),
+  /** 0 of a person's. */
   orderId: int(),
+  /** Whose page it is; 0 of an order's. */
+  personId: int().default(0),
   /** Downloads of each file. */
   maxDownloads: int(),
   expiresAt: moment(),
@@ -31,6 +34,8 @@ export const grantTable = defineTable("grants", {
   subject: text(16).of(z.enum(["release", "product", "track"])),
   /** 0 of an item whose product is unknown. */
   subjectId: int(),
+  /** Why the owner gave it. */
+  reason: text(200).optional(),
   startsAt: moment(),
   endsAt: moment().optional(),
   revokedAt: moment().optional(),
@@ -52,7 +57,7 @@ export const grantFileTable = defineTable("grant_files", {
 export const downloadFileTable = defineTable("download_files", {
   id: id(),
   accessId: int(),
-  /** The first item of the product that gives it; other items may be variants of the same product. */
+  /** The first item of the order that gives it; 0 of what a person was given. */
   orderItemId: int(),
   /**
    * The product's file that it was copied from, which may be deleted; replacing that one's asset replaces this one's. 0

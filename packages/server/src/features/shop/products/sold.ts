@@ -25,7 +25,7 @@ const soldTracks = `SELECT 0 AS trackId FROM release_products m JOIN order_items
   UNION SELECT m.id FROM tracks m JOIN order_items i ON i.product_id = m.product_id ${orders}
     WHERE m.release_id = ? AND ${isKept}
   UNION SELECT f.track_id FROM download_files f JOIN download_access d ON d.id = f.access_id
-    JOIN orders o ON o.id = d.order_id
+    LEFT JOIN orders o ON o.id = d.order_id
     WHERE f.release_id = ? AND f.revoked_at IS NULL AND o.refunded_at IS NULL`;
 
 /** Returns whether a product is in an order that is paid, also a refunded one, or that may still be paid. */

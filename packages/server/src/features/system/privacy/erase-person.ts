@@ -17,6 +17,7 @@ import { subscriberTable } from "../../audience/subscribers/tables.ts";
 import { erasePersonRow } from "../../audience/people/edit-people.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { listErasures, makeErasure, storeErasures } from "./erasures.ts";
+import { grantTable } from "../../music/downloads/tables.ts";
 import { findRowsOf, type Person, type PersonTableName } from "./find-person.ts";
 
 /** The erased rows. */
@@ -47,6 +48,7 @@ export async function erasePerson(
   const orderLink = await model(orderLinkTable).destroy({ where: { id: found.orderLink }, transaction });
   const where = { id: found.stockNotification };
   const stockNotification = await model(stockNotificationTable).destroy({ where, transaction });
+  await model(grantTable).update({ reason: null }, { where: { personId: found.person }, transaction });
   const people = found.person.length === 0 ? 0 : await erasePersonRow(model, person.emailKey, transaction);
   await eraseMentions(model, person, transaction);
   return { order, withdrawal, subscriber, stockNotification, person: people, orderLink };

@@ -1,3 +1,4 @@
+import { type GrantRow, grantTable } from "../../music/downloads/tables.ts";
 import { type PersonRow, personTable } from "../../audience/people/tables.ts";
 import type { OrderFacts } from "@recital/contract/endpoints/orders/order-facts";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
@@ -30,8 +31,8 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const found = await findRowsOf(model, person);
   const orderId = found.order;
-  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues, row] = await Promise.all(
-    [
+  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues, row, grants] =
+    await Promise.all([
       model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
       model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
       model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
@@ -41,8 +42,8 @@ export async function exportPerson(database: Database, email: string, now: Date)
       model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
       readIssues(model, found.subscriber),
       model(personTable).findOne({ where: { id: found.person } }),
-    ],
-  );
+      model(grantTable).findAll({ where: { personId: found.person }, order: ["id"] }),
+    ]);
   const pickups = await readPickups(database, orders);
   return {
     email: person.emailKey,
@@ -55,6 +56,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
       })),
     ),
     person: row && presentPerson(row),
+    givenDownloads: grants.map(presentGrant),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
     stockNotifications: notifications.map(presentNotification),
@@ -67,6 +69,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
       subscriberId: found.subscriber,
       notificationId: found.stockNotification,
       linkId: found.orderLink,
+      grantId: grants.map(({ id }) => id),
     }),
   };
 }
@@ -158,4 +161,9 @@ function presentSubscription(row: SubscriberRow) {
     consent: consentText,
     consentAt: consentAt?.toISOString() ?? null,
   };
+}
+
+/** Without the owner's reason. */
+function presentGrant({ subject, subjectId, startsAt, revokedAt }: GrantRow) {
+  return { subject, id: subjectId, givenAt: startsAt.toISOString(), endedAt: revokedAt?.toISOString() ?? null };
 }

@@ -12,7 +12,8 @@ type SubjectName =
   | "withdrawalId"
   | "subscriberId"
   | "notificationId"
-  | "linkId";
+  | "linkId"
+  | "grantId";
 
 /** The kinds of jobs that send an email to a person, each with what in its payload tells to whom. */
 export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
@@ -23,6 +24,7 @@ export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
   "ship-date-email": "orderId",
   "downloads-email": "orderId",
   "release-email": "orderId",
+  "grant-email": "grantId",
   "order-link-email": "linkId",
   "withdrawal-confirmation": "withdrawalId",
   "withdrawal-receipt": "withdrawalId",

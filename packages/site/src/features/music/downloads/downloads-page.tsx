@@ -44,8 +44,14 @@ function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) 
     <article>
       <PageHeading title="Your downloads">
         <p>
-          The files of <AppLink to={`/orders/${orderId}`}>order #{orderId}</AppLink>. You can download them until{" "}
-          <LocalDate at={expiresAt} />.
+          {orderId === null ? (
+            "Your files. "
+          ) : (
+            <>
+              The files of <AppLink to={`/orders/${orderId}`}>order #{orderId}</AppLink>.{" "}
+            </>
+          )}
+          You can download them until <LocalDate at={expiresAt} />.
         </p>
       </PageHeading>
       {problem !== null && (

@@ -10,29 +10,32 @@ export interface DownloadsEmailInput {
   readonly publicUrl: string;
   /** The artist's email address for buyers. */
   readonly contactEmail: string;
-  readonly orderId: number;
-  /** The URL of the order's page, with its key. */
-  readonly orderUrl: string;
+  /** Its number, and the URL of its page, with its key; null of what the artist gave. */
+  readonly order: { readonly id: number; readonly url: string } | null;
   readonly downloadsUrl: string;
   /** The day on which the access ends, in words. */
   readonly lastDay: string;
   readonly labels: readonly string[];
-  readonly reason: "reissued" | "delivered";
+  readonly reason: "reissued" | "delivered" | "given";
 }
 
-/** Renders the email to the buyer with the link to an order's files. */
+/** Renders the email with the link to files that were bought or given. */
 export function renderDownloadsEmail(input: DownloadsEmailInput): Promise<RenderedEmail> {
-  const subject = `Your downloads: order #${input.orderId} from ${shortened(input.artistName, 80)}`;
+  const artist = shortened(input.artistName, 80);
+  const subject = input.order
+    ? `Your downloads: order #${input.order.id} from ${artist}`
+    : `Your downloads from ${artist}`;
   return renderEmail(subject, <DownloadsEmail {...input} />);
 }
 
 const facts = {
+  given: "These files are for you.",
   reissued: "Here is a new link to your files. Earlier links no longer work.",
   delivered: "New files are ready for you.",
 };
 
 function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, labels, reason } = input;
+  const { artistName, publicUrl, contactEmail, order, labels, reason } = input;
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
@@ -41,9 +44,11 @@ function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
       footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
     >
       <p style={styles.text}>{facts[reason]}</p>
-      <p style={styles.quiet} className="quiet">
-        Order #{orderId}
-      </p>
+      {order && (
+        <p style={styles.quiet} className="quiet">
+          Order #{order.id}
+        </p>
+      )}
       <ul style={styles.text}>
         {labels.map((label, index) => (
           <li key={index}>{oneLine(label)}</li>
@@ -51,7 +56,7 @@ function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
       </ul>
       <ActionLink url={input.downloadsUrl} text="Download your files" />
       <p style={styles.text}>You can download your files until {input.lastDay}.</p>
-      <ActionLink url={input.orderUrl} text="View your order" />
+      {order && <ActionLink url={order.url} text="View your order" />}
     </EmailLayout>
   );
 }

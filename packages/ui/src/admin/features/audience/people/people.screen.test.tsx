@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { sellRelease } from "@recital/server/testing/sell-release";
 import { openShop } from "../../../../testing/open-shop.ts";
 import { payOrder } from "../../../../testing/pay-order.ts";
 import { renderAdmin } from "../../../../testing/render-admin.tsx";
@@ -69,4 +70,32 @@ test("a shop without people says so, and offers nothing to save", async () => {
   await renderAdmin(await openShop(), "/admin/people");
   await screen.findByText("Nobody yet. Who buys or subscribes appears here.");
   expect(screen.getByRole("button", { name: /Export to CSV$/ })).toBeDisabled();
+});
+
+test("the owner gives a person a download and takes it back", async () => {
+  const shop = await openShop();
+  const { release } = await sellRelease(shop, { title: "Night Windows" });
+  await payOrder(shop, { name: "Vinyl", priceCents: 2500 });
+  const { user, notified } = await renderAdmin(shop, "/admin/people");
+  await user.click(await screen.findByRole("link", { name: "Ada Listener" }));
+  const person = await drawer();
+  const downloads = within(await person.findByRole("region", { name: "Downloads" }));
+  await downloads.findByText("Nothing yet");
+  await user.click(downloads.getByRole("button", { name: /Give…$/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Give a download" }));
+  await user.click(form.getByRole("button", { name: "Give and send" }));
+  await form.findByText("Choose a release or a product");
+  await user.click(form.getByLabelText("Release or product"));
+  await user.click(await screen.findByRole("option", { name: `${release.title} (release)` }));
+  await user.fill(form.getByLabelText("Reason, for you alone"), "Reviews it for the radio");
+  await user.click(form.getByRole("button", { name: "Give and send" }));
+  await notified("Given. The link is on its way.");
+  await downloads.findByText(/Reviews it for the radio$/);
+  await user.click(await downloads.findByRole("button", { name: `Take back: ${release.title}` }));
+  const question = within(await screen.findByRole("dialog", { name: `Take back “${release.title}”?` }));
+  await user.click(question.getByRole("button", { name: "Take back" }));
+  await notified("Download taken back");
+  expect(await downloads.findByText(/Ended on/)).toHaveTextContent(
+    /^Given on .*: Reviews it for the radio\. Ended on /,
+  );
 });

@@ -16,6 +16,7 @@ import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { formatDateTime, formatDay } from "../../../components/format.ts";
 import { useTimeZone } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
+import { GrantsSection } from "./grants-section.tsx";
 import { JoinDialog, PersonDialog } from "./person-dialogs.tsx";
 import styles from "./people.module.css";
 
@@ -78,6 +79,7 @@ function Details({ person }: { readonly person: PersonDetail }) {
           Export data
         </Button>
       </div>
+      <GrantsSection personId={person.id} />
       {person.joined.length > 0 && <Joined person={person} />}
       <section className="stack gap-3" aria-label="Timeline">
         <h3 className={styles["heading"]}>Timeline</h3>
