@@ -179,6 +179,21 @@ describe("a release's page", () => {
     expect(html.replaceAll(/<!-- -->/g, "")).toMatch(/<a [^>]*href="\/store\/lamp-vinyl"[^>]*><span>Buy/);
   });
 
+  it("offers all of its products, each with its name and price", async () => {
+    const [download] = lamp.offers;
+    const tape = {
+      ...lamp.offers[0],
+      id: 9,
+      name: "Lamp (tape)",
+      slug: "lamp-tape",
+      price: 12,
+    } as (typeof lamp.offers)[number];
+    const { html } = await render("/music/lamp", { releases: [{ ...lamp, offers: [...lamp.offers, tape] }] });
+    const text = html.replaceAll(/<!-- -->|<[^>]*>/g, "");
+    expect(text).toContain(`Buy ${download?.name} · $9.00`);
+    expect(text).toContain("Buy Lamp (tape) · $12.00");
+  });
+
   it.each([
     [["mp3", "aac", "opus"], "Download in MP3, AAC or Opus<"],
     [["mp3"], "Download in MP3<"],

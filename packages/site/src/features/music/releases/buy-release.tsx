@@ -58,7 +58,15 @@ function OfferText({ offer, isPreOrder, isNamed }: OfferTextProps) {
   return (
     <span>
       {isPreOrder ? "Pre-order" : "Buy"}
-      {isNamed ? <bdi> {offer.name},</bdi> : <Hidden> {offer.name},</Hidden>} {price}
+      {isNamed ? (
+        <>
+          {" "}
+          <bdi>{offer.name}</bdi> ·
+        </>
+      ) : (
+        <Hidden> {offer.name},</Hidden>
+      )}{" "}
+      {price}
     </span>
   );
 }

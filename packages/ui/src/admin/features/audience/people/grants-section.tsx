@@ -66,10 +66,9 @@ function GrantRow({ grant, personId }: { readonly grant: Grant; readonly personI
   };
   return (
     <li className={styles["joined"]}>
-      <span className="anywhere">
+      <div className="anywhere">
         <bdi>{title}</bdi>
-        <span className="quiet small wide">
-          {" "}
+        <p className="flush quiet small">
           {orderId === null ? (
             `Given on ${formatDay(startsAt, timezone)}`
           ) : (
@@ -79,8 +78,8 @@ function GrantRow({ grant, personId }: { readonly grant: Grant; readonly personI
           )}
           {reason !== null && `: ${reason}`}
           {revokedAt !== null && `. Ended on ${formatDay(revokedAt, timezone)}`}
-        </span>
-      </span>
+        </p>
+      </div>
       {revokedAt === null && (
         <Button size="small" loading={isPending} aria-label={`Take back: ${title}`} onClick={() => void handleRevoke()}>
           Take back
