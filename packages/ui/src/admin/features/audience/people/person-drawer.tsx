@@ -1,10 +1,10 @@
-import { CloseOutlined, DownloadOutlined, EditOutlined, MailOutlined, MergeCellsOutlined } from "@ant-design/icons";
+import { DownloadOutlined, EditOutlined, MailOutlined, MergeCellsOutlined } from "@ant-design/icons";
 import type { PersonDetail } from "@recital/contract/endpoints/audience/people";
 import { countryName } from "@recital/contract/values/country-name";
 import { formatPrice } from "@recital/contract/values/money";
 import { subscriberStatusNames } from "@recital/contract/values/newsletter";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { personQuery, undoJoinMutation } from "../../../../api/admin/people.ts";
@@ -14,6 +14,7 @@ import { Loaded } from "../../../components/feedback/load-states.tsx";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { formatDateTime, formatDay } from "../../../components/format.ts";
+import { SideDrawer } from "../../../components/layout/side-drawer.tsx";
 import { useTimeZone } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
 import { GrantsSection } from "./grants-section.tsx";
@@ -28,27 +29,15 @@ interface PersonDrawerProps {
 
 /** A person: what the owner knows about them, and everything that they did. */
 export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
-  const [isOpen, setIsOpen] = useState(true);
   const query = useQuery(personQuery(useApi(), id));
   return (
-    <Drawer
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-      afterOpenChange={(isShown) => !isShown && onClose()}
-      placement="right"
-      size={600}
-      closable={false}
-      title={<span className="anywhere">{query.data ? (query.data.name ?? query.data.email) : "Person"}</span>}
-      extra={
-        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
-          Close
-        </Button>
-      }
-    >
-      <Loaded query={query} what="the person">
-        {(person) => <Details person={person} />}
-      </Loaded>
-    </Drawer>
+    <SideDrawer title={query.data?.name ?? query.data?.email ?? "Person"} width={600} onClose={onClose}>
+      {() => (
+        <Loaded query={query} what="the person">
+          {(person) => <Details person={person} />}
+        </Loaded>
+      )}
+    </SideDrawer>
   );
 }
 

@@ -1,13 +1,13 @@
-import { CloseOutlined, DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
+import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
 import type { SubscriberDetail } from "@recital/contract/endpoints/audience/subscribers";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
-import { useState } from "react";
+import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { subscriberQuery } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
+import { SideDrawer } from "../../../components/layout/side-drawer.tsx";
 import { paths } from "../../../paths.ts";
 import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
@@ -22,31 +22,23 @@ interface SubscriberDrawerProps {
 
 /** All that is known about a subscriber, with what can be done for them. */
 export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProps) {
-  const [isOpen, setIsOpen] = useState(true);
   const query = useQuery(subscriberQuery(useApi(), id));
-  const handleDelete = (subscriber: SubscriberDetail) => {
-    setIsOpen(false);
-    onDelete(subscriber);
-  };
   return (
-    <Drawer
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-      afterOpenChange={(isShown) => !isShown && onClose()}
-      placement="right"
-      size={480}
-      closable={false}
-      title={<span className="anywhere">{query.data?.email ?? "Subscriber"}</span>}
-      extra={
-        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
-          Close
-        </Button>
-      }
-    >
-      <Loaded query={query} what="the subscriber">
-        {(data) => <Details subscriber={data} onDelete={() => handleDelete(data)} />}
-      </Loaded>
-    </Drawer>
+    <SideDrawer title={query.data?.email ?? "Subscriber"} onClose={onClose}>
+      {(close) => (
+        <Loaded query={query} what="the subscriber">
+          {(data) => (
+            <Details
+              subscriber={data}
+              onDelete={() => {
+                close();
+                onDelete(data);
+              }}
+            />
+          )}
+        </Loaded>
+      )}
+    </SideDrawer>
   );
 }
 

@@ -1,13 +1,11 @@
-import { CloseOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
 import type { StockMove } from "@recital/contract/endpoints/shop/variants";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { stockMovesQuery } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { formatDateTime } from "../../../components/format.ts";
+import { SideDrawer } from "../../../components/layout/side-drawer.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./stock-form.ts";
@@ -21,27 +19,15 @@ interface MovesDrawerProps {
 
 /** The changes of a variant's stock, newest first. */
 export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
-  const [isOpen, setIsOpen] = useState(true);
   const query = useQuery(stockMovesQuery(useApi(), item.id));
   return (
-    <Drawer
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-      afterOpenChange={(isShown) => !isShown && onClose()}
-      placement="right"
-      size={480}
-      closable={false}
-      title={<span className={styles["name"]}>{`Movements of ${itemName(item)}`}</span>}
-      extra={
-        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
-          Close
-        </Button>
-      }
-    >
-      <Loaded query={query} what="the movements">
-        {(data) => <Moves moves={data} />}
-      </Loaded>
-    </Drawer>
+    <SideDrawer title={`Movements of ${itemName(item)}`} onClose={onClose}>
+      {() => (
+        <Loaded query={query} what="the movements">
+          {(data) => <Moves moves={data} />}
+        </Loaded>
+      )}
+    </SideDrawer>
   );
 }
 
