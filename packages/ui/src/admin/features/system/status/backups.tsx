@@ -42,7 +42,7 @@ export function BackupPanel({ panel, backup }: BackupPanelProps) {
 function CopyLine({ copy: { place, copiedAt, error } }: { readonly copy: NonNullable<Status["backup"]["copy"]> }) {
   const last = copiedAt === null ? `Not copied to ${place} yet` : `Copied to ${place}, ${formatDateTime(copiedAt)}`;
   return error === null ? (
-    <p className="flush quiet anywhere">{last}</p>
+    <p className={`${styles["copied"]} quiet anywhere`}>{last}</p>
   ) : (
     <Alert type="warning" showIcon title={last} description={`The last copy failed. ${error}`} />
   );
