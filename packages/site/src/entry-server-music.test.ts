@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { FeaturedMusic } from "@recital/contract/endpoints/site/home-page";
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
+import { readMarkdown } from "@recital/contract/values/markdown";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 import { assets, identity } from "./testing/artist.ts";
@@ -34,7 +35,8 @@ const lamp: ReleaseDetail = {
   releaseDay: "2024-05-17",
   artwork: { ...artwork, sources: [...artwork.sources] },
   productSlug: null,
-  description: "Two pieces for one lamp.",
+  description: "Two *pieces* for one lamp.\n\n- For [Ana](https://ana.example)",
+  descriptionBlocks: readMarkdown("Two *pieces* for one lamp.\n\n- For [Ana](https://ana.example)"),
   credits: "Played by Ana.",
   licence: "CC BY 4.0",
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
@@ -109,6 +111,7 @@ describe("a release's page", () => {
     expect(html).toContain("<title>Lamp &#38; &#34;Light&#34; | Ana &#38; Söhne</title>");
     expect(html).toContain('<link rel="canonical" href="https://ana.example/music/lamp">');
     expect(html).toContain('<meta property="og:type" content="music.album">');
+    expect(html).toContain('<meta name="description" content="Two pieces for one lamp. For Ana EP · 2 tracks by Ana');
     expect(html).toContain('<meta property="og:image" content="https://ana.example/uploads/lamp-share.jpg">');
     expect(html).toContain('href="/oembed?format=json&#38;url=https%3A%2F%2Fana.example%2Fmusic%2Flamp"');
     expect(html).toContain('<link rel="alternate" href="/releases.xml" type="application/atom+xml"');
@@ -118,6 +121,7 @@ describe("a release's page", () => {
         name: `Lamp & "Light"`,
         albumReleaseType: "https://schema.org/EPRelease",
         datePublished: "2024-05-17",
+        description: "Two pieces for one lamp.\n\n- For Ana",
         numTracks: 2,
         byArtist: { "@type": "MusicGroup", name: "Ana & Söhne" },
         image: "https://ana.example/uploads/lamp-share.jpg",
@@ -134,10 +138,11 @@ describe("a release's page", () => {
     ]);
   });
 
-  it("reads without JavaScript: tracks, lyrics, credits, licence, links, price and formats", async () => {
+  it("reads without JavaScript: description, tracks, lyrics, credits, licence, links, price and formats", async () => {
     const { html } = await render("/music/lamp", { releases: [lamp] });
     const text = html.replaceAll(/<!-- -->/g, "");
     for (const part of [
+      "<p>Two <em>pieces</em> for one lamp.</p><ul><li>For <a",
       "Fünf &lt;/script&gt;&lt;b&gt;",
       "<summary>Lyrics",
       "Leave the lamp\nfor me.",

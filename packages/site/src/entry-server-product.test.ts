@@ -62,6 +62,7 @@ const lamp: ReleaseDetail = {
   artwork: null,
   productSlug: "lamp-lp",
   description: null,
+  descriptionBlocks: [],
   credits: null,
   licence: null,
   links: [],

@@ -41,6 +41,7 @@ const lamp = {
   artwork: imageOf("lamp"),
   productSlug: null,
   description: null,
+  descriptionBlocks: [],
   credits: null,
   licence: null,
   links: [],

@@ -1,3 +1,5 @@
+import type { TextBlock } from "./fields.ts";
+
 /**
  * Returns a text without the marks of simple formatting (values/markdown.ts), for every place that shows plain text. It
  * keeps the signs of lists, and is apart from the parser, so that visitors need not load that.
@@ -9,6 +11,16 @@ export function withoutMarks(text: string): string {
     .replaceAll(/(\*\*?)(?=\S)([^*\n]{0,1000}[^*\s])\1/g, "$2")
     .replaceAll(/(^|[^\p{L}\p{N}_])_(?=\S)([^_\n]{0,1000}[^_\s])_(?![\p{L}\p{N}_])/gmu, "$1$2");
   return showEscaped(plain);
+}
+
+/** Returns what blocks say, in one line, without the signs of lists. */
+export function wordsOf(blocks: readonly TextBlock[]): string {
+  return blocks
+    .flatMap((block) => (block.kind === "list" ? block.items : [block.runs]))
+    .map((runs) => runs.map(({ text }) => text).join(""))
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 /** The signs that mean themselves after a backslash. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, imageSet, editedVersion, version } from "../../values/fields.ts";
+import { id, idParam, imageSet, editedVersion, textBlock, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { audioState, priceMode, releaseKind, trackPreview } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
@@ -63,7 +63,9 @@ export const track = z
 /** A published release with its tracks. */
 export const releaseDetail = release
   .extend({
+    /** Markdown; `descriptionBlocks` are what it says. */
     description: z.string().nullable(),
+    descriptionBlocks: z.array(textBlock),
     credits: z.string().nullable(),
     licence: z.string().nullable(),
     links: z.array(link),

@@ -18,6 +18,7 @@ import { up as people } from "./0130-people.ts";
 import { up as releaseProducts } from "./0131-release-products.ts";
 import { up as grants } from "./0132-grants.ts";
 import { up as grantsOfPeople } from "./0133-grants-of-people.ts";
+import { up as releaseDescriptions } from "./0140-release-descriptions.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -44,6 +45,7 @@ const later: readonly Migration[] = [
   { name: "0131-release-products", up: releaseProducts },
   { name: "0132-grants", up: grants },
   { name: "0133-grants-of-people", up: grantsOfPeople },
+  { name: "0140-release-descriptions", up: releaseDescriptions },
 ];
 
 /** All migrations, oldest first. */

@@ -13,6 +13,7 @@ import {
 import { findPricedProduct } from "@recital/contract/values/catalog";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/fields";
+import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { ShownVariant } from "../../shop/products/variants.ts";
 import { chooseClip, maySound } from "../../../domain/releases.ts";
@@ -79,6 +80,7 @@ export function presentReleaseDetail(
   return {
     ...presentRelease(loaded, { tracks: tracks.length, timezone }),
     description: release.description,
+    descriptionBlocks: readMarkdown(release.description ?? ""),
     credits: release.credits,
     licence: release.licence,
     links: release.links,

@@ -46,6 +46,7 @@ export const releaseTable = defineTable(
     releaseAt: moment().optional(),
     visibility: text(16).of(z.enum(["draft", "public"])),
     artworkUrl: longText().optional(),
+    /** Markdown. */
     description: longText().optional(),
     credits: longText().optional(),
     licence: text(200).optional(),

@@ -1,3 +1,4 @@
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import { formatDayIn } from "@recital/contract/values/format";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../../db/read-site.ts";
@@ -56,7 +57,7 @@ function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
   const link = `${identity.publicUrl}/music/${slug}`;
   const isUpcoming = releaseAt !== null && releaseAt > now;
   const facts = `${kindNames[kind]}${isUpcoming ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
-  const text = asHtml([facts, row.description ?? ""].join(" ").trim());
+  const text = asHtml([facts, withoutMarks(row.description ?? "")].join(" ").trim());
   const artwork = image === null ? "" : `<p><img src="${asHtml(image)}" alt=""></p>`;
   return {
     id: link,

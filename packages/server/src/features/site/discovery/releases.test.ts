@@ -11,7 +11,7 @@ const daysFromNow = (days: number) => new Date(app.clock.now().getTime() + days 
 const read = async (path: string) => (await app.visitor().fetch(path)).text();
 const oembed = (url: string, more = "") => app.visitor().fetch(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-async function publish(body: { title: string; slug: string; releaseAt?: string }): Promise<void> {
+async function publish(body: { title: string; slug: string; releaseAt?: string; description?: string }): Promise<void> {
   const { id } = await admin.api("POST /api/admin/releases", { body });
   await sendJson(admin, `POST /api/admin/releases/${id}/publish`);
 }
@@ -25,7 +25,12 @@ afterAll(() => app.stop());
 test("the sitemap has no page of music until there is a release, then lists it with its last change", async () => {
   expect(await read("/sitemap.xml")).not.toContain("/music");
   await publish({ title: hostile, slug: "rock", releaseAt: daysFromNow(-400) });
-  await publish({ title: "Salt Year", slug: "salt-year", releaseAt: daysFromNow(30) });
+  await publish({
+    title: "Salt Year",
+    slug: "salt-year",
+    releaseAt: daysFromNow(30),
+    description: "A **year** \\- in salt",
+  });
   await admin.api("POST /api/admin/releases", { body: { title: "Draft", slug: "draft" } });
   const sitemap = await read("/sitemap.xml");
   expect(sitemap).toMatch(new RegExp(`<loc>${app.url}/music</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`));
@@ -40,6 +45,7 @@ test("the feed lists published releases and pre-releases, never with a date to c
   expect(feed.match(/<entry>/g)).toHaveLength(2);
   expect(feed).toContain("Salt Year (pre-order)");
   expect(feed).not.toContain("Draft");
+  expect(feed).toContain("A year - in salt");
   expect(feed.match(/]]>/g)?.length).toBe(feed.match(/<!\[CDATA\[/g)?.length);
   expect(feed.replaceAll(/<!\[CDATA\[.*?]]>/gs, "")).not.toContain("<script>");
   for (const [, date] of feed.matchAll(/<(?:published|updated)>([^<]+)</g)) {

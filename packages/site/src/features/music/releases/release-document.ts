@@ -1,5 +1,6 @@
 import type { Release, ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ItemList, ListItem, MusicAlbum, MusicRecording, Offer, WithContext } from "schema-dts";
 import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../../document/schema.ts";
 import type { Alternate, FirstImage, PageDescription, Sources } from "../../../kit/define-page.ts";
@@ -30,7 +31,7 @@ export function describeReleasePage(release: ReleaseDetail, { identity, url }: S
   const album: WithContext<MusicAlbum> = {
     "@context": context,
     ...listedAlbum(listed, identity),
-    ...(description && { description }),
+    ...(description && { description: withoutMarks(description) }),
     ...(offers.length > 0 && { offers: offers.length === 1 ? described[0] : described }),
     track: tracks.map((track) => describeTrack(track, release, identity)),
   };

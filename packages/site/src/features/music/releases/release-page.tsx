@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { releaseNotesQuery, ReleaseNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
@@ -34,7 +35,7 @@ function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
 }
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
-  const { title, description, tracks, offers } = release;
+  const { title, descriptionBlocks, tracks, offers } = release;
   const isPlayable = tracks.some(({ streams }) => streams !== null);
   return (
     <article className={styles["release"]}>
@@ -48,7 +49,9 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <h1 className={styles["title"]} data-long={title.length > longTitle || undefined}>
             {title}
           </h1>
-          {description && <p className={styles["description"]}>{description}</p>}
+          {descriptionBlocks.length > 0 && (
+            <FormattedText blocks={descriptionBlocks} className={styles["description"]} />
+          )}
           <div className={styles["actions"]}>
             <PlayButton release={release} />
             {offers.length > 0 && <BuyRelease release={release} kind={isPlayable ? "quiet" : "primary"} />}

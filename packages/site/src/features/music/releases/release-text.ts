@@ -1,5 +1,6 @@
 import type { Release, ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { wordsOf } from "@recital/contract/values/plain-text";
 import type { PageHead } from "../../../kit/define-page.ts";
 
 export function releasePath(slug: string): string {
@@ -41,7 +42,7 @@ const maxLength = 200;
 /** Returns the description of a release's page for search engines and shared links. */
 function describeRelease(release: ReleaseDetail, { artistName }: SiteIdentity): string {
   const facts = `${describeKind({ ...release, tracks: release.tracks.length })} by ${artistName}.`;
-  const words = release.description?.replaceAll(/\s+/g, " ").trim() ?? "";
+  const words = wordsOf(release.descriptionBlocks);
   const text = words === "" ? facts : `${words} ${facts}`;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { wordsOf } from "@recital/contract/values/plain-text";
 import type { PageHead } from "../../../kit/define-page.ts";
 
 /** The displayed width of an image on a product's page. */
@@ -15,15 +16,7 @@ const maxLength = 200;
 
 /** Returns the description of a product's page for search engines and shared links. */
 function summarize({ name, descriptionBlocks }: ProductDetail, { artistName }: SiteIdentity): string {
-  const words = descriptionBlocks
-    .flatMap((block) =>
-      (block.kind === "list" ? block.items : [block.runs]).flatMap((runs) => [...runs, { text: " " }]),
-    )
-    .map(({ text }) => text)
-    .join("")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  const text = words || `${name}, from the store of ${artistName}.`;
+  const text = wordsOf(descriptionBlocks) || `${name}, from the store of ${artistName}.`;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }
 

@@ -9,6 +9,7 @@ import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
+import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import styles from "./release-editor.module.css";
 import { isUpcoming, kindOptions, type ReleaseForm } from "./release-form.ts";
 import { ReleasePrice, ReleaseProducts } from "./sale-fields.tsx";
@@ -60,7 +61,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
       <ReleasePrice release={release} currency={editing.currency} />
       <ReleaseDate timezone={editing.timezone} />
       <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
-        <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
+        <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
       </Form.Item>
       <Form.Item name="credits" label="Credits" rules={[schemaRule(shape.credits)]}>
         <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
