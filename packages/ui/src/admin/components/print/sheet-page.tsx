@@ -110,7 +110,7 @@ export function MissingSender({ settings }: SenderProps) {
       description={
         <>
           Enter it once under{" "}
-          <Link className={styles["inText"] ?? ""} to={`${paths.settings}?section=sender`}>
+          <Link className="link" to={`${paths.settings}?section=sender`}>
             Settings, Sender
           </Link>
           . It is printed here then.
