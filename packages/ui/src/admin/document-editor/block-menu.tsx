@@ -20,10 +20,18 @@ export function BlockMenu({ editor, menu, frame }: BlockMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const start = line?.start;
   useLayoutEffect(() => {
-    if (start === undefined || !frame.current || !place.current) return;
-    const { top, bottom } = placeOfLine(editor, start, frame.current);
-    place.current.style.insetBlockStart = `${top}px`;
-    place.current.style.blockSize = `${bottom - top}px`;
+    const [container, element] = [frame.current, place.current];
+    if (start === undefined || !container || !element) return;
+    const move = () => {
+      const { top, bottom } = placeOfLine(editor, start, container);
+      element.style.insetBlockStart = `${top}px`;
+      element.style.blockSize = `${bottom - top}px`;
+    };
+    move();
+    // An image above the line moves it when it has loaded.
+    const observer = new ResizeObserver(move);
+    observer.observe(editor.view.dom);
+    return () => observer.disconnect();
   }, [editor, frame, start]);
   if (!line) return null;
   return (

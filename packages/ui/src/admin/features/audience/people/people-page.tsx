@@ -104,7 +104,7 @@ function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) 
       title: "Person",
       render: ({ id, name, email, tags }) => (
         <div className="stack">
-          <Link className={styles["name"]} to={{ pathname: paths.person(id), search }} dir="auto">
+          <Link className={`${styles["name"]} touch-line`} to={{ pathname: paths.person(id), search }} dir="auto">
             {name ?? email}
           </Link>
           {name !== null && <span className="quiet small anywhere">{email}</span>}

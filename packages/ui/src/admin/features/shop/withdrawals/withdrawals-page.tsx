@@ -129,7 +129,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <WithdrawalText withdrawal={withdrawal} />
       <div className={styles["actions"]}>
         {orderId !== null && (
-          <Link className={styles["refund"] ?? ""} to={paths.order(orderId)}>
+          <Link className={`${styles["refund"]} link touch-line`} to={paths.order(orderId)}>
             Open order #{orderId} to refund it
           </Link>
         )}
