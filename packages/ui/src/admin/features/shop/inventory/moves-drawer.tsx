@@ -43,7 +43,9 @@ function Moves({ moves }: { readonly moves: readonly StockMove[] }) {
             {move.orderId !== null && (
               <>
                 {", "}
-                <Link className="link" to={paths.order(move.orderId)}>order #{move.orderId}</Link>
+                <Link className="link" to={paths.order(move.orderId)}>
+                  order #{move.orderId}
+                </Link>
               </>
             )}
           </span>

@@ -113,7 +113,11 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
 
 /** What stands for the sender in a text. */
 function AddressNote({ hasAddress }: { readonly hasAddress: boolean }) {
-  const sender = <Link className="link" to="?section=sender">Sender</Link>;
+  const sender = (
+    <Link className="link" to="?section=sender">
+      Sender
+    </Link>
+  );
   return (
     <p role="status">
       {hasAddress ? (

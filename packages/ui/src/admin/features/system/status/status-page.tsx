@@ -76,7 +76,10 @@ function Verdict({ status }: { readonly status: Status }) {
           title="Not set up yet"
           description={
             <>
-              {missing.join(" ")} <Link className="link" to={`${paths.settings}?section=payments`}>Open the settings</Link>
+              {missing.join(" ")}{" "}
+              <Link className="link" to={`${paths.settings}?section=payments`}>
+                Open the settings
+              </Link>
             </>
           }
         />
