@@ -13,7 +13,7 @@ import { paymentPage } from "../pages/payment-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 import { successPage } from "../pages/success-page.ts";
 
-const title = "Night Windows";
+const title = "Low Water";
 
 test.afterEach(async ({ stack }) => {
   await removeReleases(stack);
@@ -50,7 +50,7 @@ onBothDevices(() => {
     await notified("Product updated successfully");
     await expect(card).toContainText("$8.50");
 
-    await visitor.goto("/music/night-windows");
+    await visitor.goto("/music/low-water");
     await visitor.getByRole("button", { name: /^Buy/ }).click();
     await siteShell(visitor).cartLink.click();
     const window = await cartPage(visitor).checkOut(email);

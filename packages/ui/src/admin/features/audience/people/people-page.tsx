@@ -177,22 +177,18 @@ function Filters({ view, onChange }: FiltersProps) {
         value={view.filter}
         onChange={(filter: PersonFilter) => onChange({ filter })}
       />
-      {countries.length > 0 && (
-        <Select
-          aria-label="Country"
-          options={[{ value: "", label: "All countries" }, ...countries]}
-          value={view.country}
-          onChange={(country: string) => onChange({ country })}
-        />
-      )}
-      {tags.length > 0 && (
-        <Select
-          aria-label="Tag"
-          options={[{ value: "", label: "All tags" }, ...tags]}
-          value={view.tag}
-          onChange={(tag: string) => onChange({ tag })}
-        />
-      )}
+      <Select
+        aria-label="Country"
+        options={[{ value: "", label: "All countries" }, ...countries]}
+        value={view.country}
+        onChange={(country: string) => onChange({ country })}
+      />
+      <Select
+        aria-label="Tag"
+        options={[{ value: "", label: "All tags" }, ...tags]}
+        value={view.tag}
+        onChange={(tag: string) => onChange({ tag })}
+      />
     </div>
   );
 }

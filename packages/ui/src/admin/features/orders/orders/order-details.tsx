@@ -105,17 +105,7 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
     <dl className={styles["facts"]}>
       <dt>Customer</dt>
       <dd>
-        {order.customerName && <bdi className={`${styles["name"]} strong`}>{order.customerName}</bdi>}
-        {order.customerEmail ? (
-          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-        ) : (
-          <Customer order={order} />
-        )}
-        {order.personId !== null && (
-          <Link className="link touch-line small" to={paths.person(order.personId)}>
-            All about this person
-          </Link>
-        )}
+        <Buyer order={order} />
       </dd>
       <dt>Date</dt>
       <dd>{formatDateTime(order.createdAt)}</dd>
@@ -130,6 +120,30 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
       <dt>Total</dt>
       <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
     </dl>
+  );
+}
+
+/** The buyer's name, which leads to all about them, and their email. */
+function Buyer({ order }: { readonly order: AdminOrderDetail }) {
+  const { customerName, customerEmail, personId } = order;
+  const name = customerName && <bdi className="strong">{customerName}</bdi>;
+  return (
+    <>
+      {personId === null ? (
+        name && <span className={styles["name"]}>{name}</span>
+      ) : (
+        <Link className={`touch-line ${styles["name"]}`} to={paths.person(personId)}>
+          {name || "All about this person"}
+        </Link>
+      )}
+      {customerEmail ? (
+        <a className="touch-line" href={`mailto:${customerEmail}`}>
+          {customerEmail}
+        </a>
+      ) : (
+        <Customer order={order} />
+      )}
+    </>
   );
 }
 
