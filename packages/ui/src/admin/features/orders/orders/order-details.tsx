@@ -128,7 +128,7 @@ function Buyer({ order }: { readonly order: AdminOrderDetail }) {
   const { customerName, customerEmail, personId } = order;
   const name = customerName && <bdi className="strong">{customerName}</bdi>;
   return (
-    <>
+    <div className="stack gap-1">
       {personId === null ? (
         name && <span className={styles["name"]}>{name}</span>
       ) : (
@@ -143,7 +143,7 @@ function Buyer({ order }: { readonly order: AdminOrderDetail }) {
       ) : (
         <Customer order={order} />
       )}
-    </>
+    </div>
   );
 }
 
