@@ -37,6 +37,7 @@ export const mariadbTests = [
   "features/site/discovery/filled-pages",
   "features/music/downloads/sold",
   "features/music/downloads/tickets",
+  "features/music/share-links/",
   "features/system/housekeeping/clean-up",
   "features/shop/discount-codes/",
   "features/shop/inventory/",

@@ -304,5 +304,17 @@ test("releases", { tag: "@screen" }, async ({ admin, stack }) => {
     ),
     screen("the editor", release, (page) => adminReleasesPage(page).track("Lamp")),
     opened("a track", release, "Edit: Lamp", (page) => page.getByRole("dialog", { name: "Edit Track" })),
+    {
+      name: "a private link that was made",
+      async open(page) {
+        await visit(page, release);
+        await press(page, "New link");
+        const dialog = page.getByRole("dialog", { name: "New private link" });
+        await dialog.getByLabel("For whom").fill("x".repeat(150));
+        await dialog.getByRole("button", { name: "Make link" }).click();
+        return page.getByText("It is shown only once.").first();
+      },
+    },
+    opened("a private link", release, /New link$/, (page) => page.getByRole("dialog", { name: "New private link" })),
   ]);
 });

@@ -11,6 +11,7 @@ import { expectFaultless } from "../fixtures/views.ts";
 const longTitle = `The Neighbor’s Radio, Through the ${"Donaudampfschifffahrts".repeat(4)}wall`;
 let shop: Stack;
 let release: ReleaseDetail;
+let listen: string;
 
 test.beforeAll(async () => {
   shop = await prepareStack({ demoContent: false, onSqlite: true });
@@ -31,6 +32,9 @@ test.beforeAll(async () => {
       { title: longTitle, seconds: 2, preview: "none", productId },
     ],
   });
+  const [newest] = await admin("GET /api/admin/releases");
+  const link = { params: { id: String(newest?.id) }, body: { label: "Mia", canDownload: true } };
+  listen = (await admin("POST /api/admin/releases/:id/share-links", link)).path;
 });
 test.afterAll(() => shop.stop());
 test.beforeEach(({ watch }) => watch.allow(/127\.0\.0\.1/));
@@ -60,6 +64,15 @@ test("the release plays in the frame of another site that isolates itself, and s
   blog.close();
 });
 
+test("a private link plays a track, and what plays can be paused", async ({ page }) => {
+  await page.goto(shop.url + listen);
+  const streamed = page.waitForResponse((response) => response.url().includes("/files/shared/"));
+  await page.getByRole("button", { name: "Play Lamp" }).click();
+  expect([200, 206]).toContain((await streamed).status());
+  await page.getByRole("button", { name: "Pause Lamp" }).click();
+  await expect(page.getByRole("button", { name: "Play Lamp" })).toBeVisible();
+});
+
 test.describe("in both themes", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test.beforeEach(({ context }) => followSystemTheme(context));
@@ -75,7 +88,7 @@ test.describe("in both themes", () => {
           return page.getByRole("main");
         },
       });
-      await expectFaultless(page, ["/", "/music", "/music/tones", "/embed/tones"].map(at));
+      await expectFaultless(page, ["/", "/music", "/music/tones", "/embed/tones", listen, "/listen/unknown"].map(at));
     },
   );
 });

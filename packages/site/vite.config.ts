@@ -39,6 +39,8 @@ const apart = {
   cancel: inSource("(?:features/orders/orders/unpaid-|api/cancel-)"),
   /** The email address of an order, which its receipt and the form of a withdrawal read. */
   contact: inSource("api/order-contact"),
+  /** The links to files and to private listening. */
+  files: inSource("(?:kit/format-field|api/downloads)"),
   /** The notes of buyers, on the pages of products and releases. */
   notes: inSource("kit/buyer-notes"),
   /** The amounts of a tip, for the cart's form and the page of tips. */

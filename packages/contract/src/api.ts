@@ -28,6 +28,7 @@ import { productImport } from "./endpoints/shop/product-import.ts";
 import { productImages } from "./endpoints/shop/product-images.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
+import { shareLinks } from "./endpoints/music/share-links.ts";
 import { releases } from "./endpoints/music/releases.ts";
 import { tracks } from "./endpoints/music/tracks.ts";
 import { passwordReset } from "./endpoints/system/password-reset.ts";
@@ -59,6 +60,7 @@ export const resources = {
   Files: assets,
   Downloads: downloads,
   Releases: { ...releases, ...tracks },
+  "Private links": shareLinks,
   Concerts: concerts,
   "Press kit": pressKit,
   Documents: documents,

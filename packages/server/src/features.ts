@@ -27,6 +27,7 @@ import { orders } from "./features/orders/orders/feature.ts";
 import { passwordReset } from "./features/system/password-reset/feature.ts";
 import { people } from "./features/audience/people/feature.ts";
 import { payments } from "./features/orders/payments/feature.ts";
+import { shareLinks } from "./features/music/share-links/feature.ts";
 import { posts } from "./features/audience/posts/feature.ts";
 import { press } from "./features/site/press/feature.ts";
 import { policies } from "./features/shop/policies/feature.ts";
@@ -90,6 +91,7 @@ export const features = [
   subscriberImport,
   mailEvents,
   downloads,
+  shareLinks,
   checkout,
   payments,
   refunds,

@@ -60,6 +60,14 @@ export const siteExamples = {
   "PUT /api/admin/releases/:id": { title: "Night Windows", version: 0 },
   "PUT /api/admin/releases/:id/products": { productIds: [] },
   "PUT /api/admin/releases/order": { ids: [1] },
+  "POST /api/admin/releases/:id/share-links": {
+    label: "Mia, The Quiet Review",
+    expiresAt: "2199-12-24T18:00:00Z",
+    maxPlays: 30,
+    canDownload: true,
+  },
+  "POST /api/listen/:token/plays": { trackId: 1 },
+  "POST /api/listen/:token/downloads": { format: "mp3" },
   "POST /api/admin/releases/:id/tracks": { title: "Lamp", masterAssetId: null },
   "PUT /api/admin/releases/:id/tracks/:trackId": {
     title: "Lamp",

@@ -22,6 +22,8 @@ const otherPaths = [
   "HEAD /files/:ticket",
   "GET /downloads/:token",
   "GET /Downloads/:token",
+  "GET /listen/:token",
+  "GET /files/shared/:ticket",
   "GET /API/downloads/:token",
   "POST /api/checkout-session/:sessionId",
   "GET /api/checkout/:sessionId/unknown",

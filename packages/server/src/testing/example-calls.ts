@@ -12,6 +12,7 @@ import { beginUpload, hashOf, putPart } from "./upload-file.ts";
 import { productImageTable, variantTable } from "../features/shop/products/tables.ts";
 import { stockNotificationTable } from "../features/shop/stock-notifications/table.ts";
 import { trackTable } from "../features/music/releases/tables.ts";
+import { addShareLink } from "../features/music/share-links/share-links.ts";
 import { postTable } from "../features/audience/posts/tables.ts";
 import { issueRecipientTable, issueTable } from "../features/audience/newsletter/tables.ts";
 import { personTable } from "../features/audience/people/tables.ts";
@@ -161,11 +162,22 @@ const products: Calls = {
   }),
 };
 
+/** Adds a private link to release 1. */
+const listening: MakeCall = async ({ app }) => {
+  const fields = { label: "Press", expiresAt: null, maxPlays: null, canDownload: true };
+  const { id, path } = await addShareLink({ database: app.recital.database, clock: app.clock }, 1, fields);
+  return { params: { linkId: String(id), token: path.replace("/listen/", "") } };
+};
+
 const lamp: MakeCall = () => ({ params: { slug: "lamp" } });
 
 const content: Calls = {
   "GET /api/releases/:slug": lamp,
   "GET /api/admin/release-previews/:slug": lamp,
+  "DELETE /api/admin/releases/:id/share-links/:linkId": listening,
+  "GET /api/listen/:token": listening,
+  "POST /api/listen/:token/plays": listening,
+  "POST /api/listen/:token/downloads": listening,
   "POST /api/admin/releases/:id/tracks/:trackId/retry": async (shop) => {
     await modelOf(shop)(trackTable).update({ audioState: "failed" }, { where: { id: 1 } });
     return {};

@@ -12,6 +12,7 @@ export const lazyPages = [
   listPage("/checkout/success", async () => (await import("../features/orders/checkout/success-page.tsx")).successPage),
   listPage("/music", async () => (await import("../features/music/releases/music-page.tsx")).musicPage),
   listPage("/music/:slug", async () => (await import("../features/music/releases/release-page.tsx")).releasePage),
+  listPage("/listen/:token", async () => (await import("../features/music/releases/listen-page.tsx")).listenPage),
   listPage("/embed/:slug", async () => (await import("../features/music/releases/embed-page.tsx")).embedPage),
   listPage("/store/:slug", async () => (await import("../features/shop/product/product-page.tsx")).productPage),
   listPage("/concerts", async () => (await import("../features/site/concerts/concerts-page.tsx")).concertsPage),

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Downloads } from "@recital/contract/endpoints/music/downloads";
+import type { SharedRelease } from "@recital/contract/endpoints/music/share-links";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
 
@@ -20,8 +21,19 @@ export function downloadsQuery(api: ApiClient, token: string) {
   });
 }
 
+/** The release of a private link, or why it is not shown. */
+export function sharedReleaseQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    queryKey: keysOf("/api/listen").one(token),
+    queryFn: ({ signal }): Promise<SharedRelease | DownloadsRefusal> =>
+      api("GET /api/listen/:token", { params: { token }, signal }).catch(asRefusal),
+    staleTime: 0,
+    retryOnMount: false,
+  });
+}
+
 /** Whether a link gives no access. */
-export function isRefusal(result: Downloads | DownloadsRefusal): result is DownloadsRefusal {
+export function isRefusal(result: Downloads | SharedRelease | DownloadsRefusal): result is DownloadsRefusal {
   return "status" in result;
 }
 

@@ -44,13 +44,15 @@ export const discountCode = z
 
 export type DiscountCode = z.output<typeof discountCode>;
 
-const time = z.iso
+/** When something begins or ends; null is never. */
+export const optionalTime = z.iso
   .datetime({ offset: true, error: "Must be a date and time with its UTC offset" })
   .transform((text) => new Date(text))
   .nullable()
   .default(null);
 
-const uses = z
+/** How often something can be used; null is any number of times. */
+export const optionalUses = z
   .int("Must be a whole number")
   .min(1, "Must be at least 1")
   .max(1_000_000, "Must be at most 1000000")
@@ -72,10 +74,10 @@ const fields = z.object({
   kind: discountKind,
   /** Percent or money; ignored for free shipping. */
   value: enteredPrice.default(0),
-  startsAt: time,
-  endsAt: time,
-  maxUses: uses,
-  maxUsesPerEmail: uses,
+  startsAt: optionalTime,
+  endsAt: optionalTime,
+  maxUses: optionalUses,
+  maxUsesPerEmail: optionalUses,
   minSubtotal: enteredPrice.default(0),
   productIds: z.array(id).min(1, "Choose a product, or all").max(limits.orderedProducts).nullable().default(null),
   isActive: z.boolean("Must be true or false").default(true),

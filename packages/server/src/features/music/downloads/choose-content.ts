@@ -27,8 +27,15 @@ export async function chooseContent(
   return { assetId: asset.id, format: null, layout: null };
 }
 
-async function chooseAudio(services: Services, file: DownloadFileRow, format: string | undefined): Promise<Content> {
-  const audio = await readSoldAudio(services, file, services.clock.now());
+/** A release, or one of its tracks, that somebody may download. */
+type AudioItem = Pick<DownloadFileRow, "releaseId" | "trackId" | "announcedAt">;
+
+/**
+ * Returns what a download of a release or a track consists of now.
+ * @throws {HttpError} as {@link chooseContent}; 404 if it does not exist
+ */
+export async function chooseAudio(services: Services, item: AudioItem, format: string | undefined) {
+  const audio = await readSoldAudio(services, item, services.clock.now());
   if (!audio) throw notFound("There is no such file at this link");
   if (!audio.isAvailable) throw notOutYet();
   if (audio.layouts.size === 0) throw audio.isBeingMade ? beingMade() : missingAudio();

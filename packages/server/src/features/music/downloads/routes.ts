@@ -71,7 +71,7 @@ export function downloadRoutes(services: Services): Handlers<keyof typeof downlo
 }
 
 /** The URL is a secret: no cache, no search engine and no other site may learn it. */
-function keepPrivate({ setHeader }: RequestContext): void {
+export function keepPrivate({ setHeader }: RequestContext): void {
   setHeader("Cache-Control", "no-store");
   setHeader("Referrer-Policy", "no-referrer");
   setHeader("X-Robots-Tag", "noindex");

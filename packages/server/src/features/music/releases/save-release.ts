@@ -14,6 +14,7 @@ import { findSoldAudio } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError } from "../../../kernel/errors.ts";
+import { shareLinkTable, shareTicketTable } from "../share-links/tables.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";
 import { readProductIds, requireProducts, setProducts } from "./release-products.ts";
 import { readSale, sellPublished } from "./release-sale.ts";
@@ -173,7 +174,14 @@ export async function destroyRelease({ model }: Database, row: ReleaseRow, trans
   await model(releaseCoverTable).destroy({ where: { releaseId }, transaction });
   await model(releaseProductTable).destroy({ where: { releaseId }, transaction });
   await model(releaseSlugTable).destroy({ where: { releaseId }, transaction });
+  await deleteShareLinks(model, releaseId, transaction);
   await row.destroy({ transaction });
+}
+
+async function deleteShareLinks(model: Database["model"], releaseId: number, transaction: Transaction): Promise<void> {
+  const links = await model(shareLinkTable).findAll({ attributes: ["id"], where: { releaseId }, transaction });
+  await model(shareTicketTable).destroy({ where: { linkId: links.map(({ id }) => id) }, transaction });
+  await model(shareLinkTable).destroy({ where: { releaseId }, transaction });
 }
 
 /**

@@ -13,6 +13,7 @@ import { orderLinkTable } from "../../orders/buyers/table.ts";
 import { deleteOldResets } from "../password-reset/table.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { downloadTicketTable } from "../../music/downloads/tables.ts";
+import { shareTicketTable } from "../../music/share-links/tables.ts";
 import { webhookEventTable, webhookStatTable } from "../../orders/payments/tables.ts";
 import { forgetPeople } from "../../audience/people/forget-people.ts";
 import type { Services } from "../../feature.ts";
@@ -66,6 +67,7 @@ export function cleanUpHandler(services: Services): JobHandler {
     await stockNotification.destroy({ where: { notifiedAt: before(personalRetentionMs) } });
     await stockNotification.destroy({ where: { notifiedAt: null, confirmedAt: before(notificationRetentionMs) } });
     await database.model(downloadTicketTable).destroy({ where: { expiresAt: before(ticketRetentionMs) } });
+    await database.model(shareTicketTable).destroy({ where: { expiresAt: { [Op.lt]: now } } });
     await eraseSubscribers(services, ago(personalRetentionMs), now);
     await forgetPeople(database, ago(dayMs));
     await database.model(webhookStatTable).destroy({ where: { lastAt: before(eventRetentionMs) } });

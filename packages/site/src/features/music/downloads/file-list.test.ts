@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeContent, describeFormat, describeLeft, fileState } from "./file-list.tsx";
+import { describeFormat } from "../../../kit/format-field.tsx";
+import { describeContent, describeLeft, fileState } from "./file-list.tsx";
 
 const now = new Date("2026-11-23T12:00:00.000Z");
 const file = {

@@ -1,7 +1,8 @@
 import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import { formatBytes } from "@recital/contract/values/format";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
+import { FormatField } from "../../../kit/format-field.tsx";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
@@ -91,15 +92,7 @@ function FileRow({ file, token, now }: FileRowProps) {
 
 /** The browser posts the form and saves the file that the response redirects to; the page stays. */
 function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly token: string }) {
-  const fieldId = `format-${file.id}`;
-  const select = useRef<HTMLSelectElement>(null);
-  const { formats } = file;
-  useEffect(() => {
-    // A phone cannot play an archive of FLAC. A format that was chosen already stays.
-    const field = select.current;
-    if (field && field.value === formats[0] && formats.includes("mp3") && matchMedia(phone).matches)
-      field.value = "mp3";
-  }, [formats]);
+  const { id, label, formats, sizes } = file;
   return (
     <form
       method="post"
@@ -107,29 +100,14 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
       data-native
       className={`stack gap-3 ${styles["form"]}`}
     >
-      <input type="hidden" name="fileId" value={file.id} />
-      {formats.length > 0 && (
-        <div className={styles["format"]}>
-          <label htmlFor={fieldId}>
-            Format<Hidden> of {file.label}</Hidden>
-          </label>
-          <select ref={select} className={styles["select"]} id={fieldId} name="format">
-            {formats.map((format) => (
-              <option key={format} value={format}>
-                {describeFormat(format, file.sizes)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <input type="hidden" name="fileId" value={id} />
+      {formats.length > 0 && <FormatField id={`format-${id}`} of={label} formats={formats} sizes={sizes} />}
       <button type="submit" className={buttonClass("primary")}>
-        Download<Hidden> {file.label}</Hidden>
+        Download<Hidden> {label}</Hidden>
       </button>
     </form>
   );
 }
-
-const phone = "(pointer: coarse) and (max-width: 48rem)";
 
 interface UnavailableProps {
   readonly file: DownloadFile;
@@ -181,17 +159,3 @@ export function describeLeft({ left }: Pick<DownloadFile, "left">): string | nul
   if (left > fewLeft) return null;
   return left === 1 ? "1 download left" : `${left} downloads left`;
 }
-
-/** Returns a format's name, what it is good for, and its size. */
-export function describeFormat(format: string, sizes: DownloadFile["sizes"]): string {
-  const name = formatNames.get(format) ?? format.toUpperCase();
-  const size = sizes[format];
-  return size === undefined ? name : `${name} (${formatBytes(size)})`;
-}
-
-const formatNames: ReadonlyMap<string, string> = new Map([
-  ["flac", "FLAC, lossless"],
-  ["mp3", "MP3, plays everywhere"],
-  ["aac", "AAC, for Apple devices"],
-  ["opus", "Opus, smallest"],
-]);

@@ -3,6 +3,7 @@ import type { AdminReleaseDetail } from "@recital/contract/endpoints/music/relea
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form } from "antd";
+import { lazy, Suspense } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
@@ -26,6 +27,8 @@ import { describeSkipped, readDropped, sortDropped, type DroppedFile } from "./s
 import { TrackSection } from "./track-section.tsx";
 import { usePublishing } from "./use-publishing.tsx";
 import { useReleaseForm, type ReleaseEditing } from "./use-release-form.ts";
+
+const PrivateLinks = lazy(async () => ({ default: (await import("./private-links.tsx")).PrivateLinks }));
 
 interface ReleaseEditorProps {
   readonly release: AdminReleaseDetail;
@@ -59,6 +62,9 @@ export function ReleaseEditor({ release, currency }: ReleaseEditorProps) {
         <div className="stack gap-4 shrink">
           <TrackSection release={release} onAdd={addMasters} />
           <UploadsInDialog isShown={isNoTrack} />
+          <Suspense fallback={null}>
+            <PrivateLinks release={release} />
+          </Suspense>
         </div>
         <ReleaseDetails release={release} form={form} editing={editing} />
       </div>
