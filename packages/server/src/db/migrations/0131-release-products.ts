@@ -1,5 +1,5 @@
 import type { QueryInterface } from "sequelize";
-import { dropIndex, ensureIndexes, ensureTable, inPrimaryKey, wholeNumberColumn } from "./schema-steps.ts";
+import { ensureIndexes, ensureTable, inPrimaryKey, wholeNumberColumn } from "./schema-steps.ts";
 
 const releaseProducts = {
   release_id: inPrimaryKey(wholeNumberColumn),
@@ -7,15 +7,14 @@ const releaseProducts = {
   position: wholeNumberColumn,
 };
 
-/** Lets several products bring a release: the column of the one becomes a table. */
+/**
+ * Lets several products bring a release. The column of the one stays, unused: the baseline, which runs again after an
+ * interrupted start, creates its index.
+ */
 export async function up(db: QueryInterface): Promise<void> {
   await ensureTable(db, "release_products", releaseProducts);
   await ensureIndexes(db, "release_products", { index: [["product_id"]] });
-  const columns = await db.describeTable("releases");
-  if (!("product_id" in columns)) return;
   await moveLinks(db);
-  await dropIndex(db, "releases", "releases_product_id_index");
-  await db.sequelize.query("ALTER TABLE releases DROP COLUMN product_id");
 }
 
 /** Moves the product of each release to the table. A release that has products there was moved by an earlier run. */

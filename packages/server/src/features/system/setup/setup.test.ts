@@ -141,7 +141,7 @@ test("the site is online with HTTPS by a proxy, and with its own once there is a
 
 test("every step leads to a screen or a page", async () => {
   const hrefs = (await read()).steps.map(({ href }) => href);
-  for (const href of hrefs) expect(href).toMatch(/^\/(?:admin\/[\w/-]+(?:\?section=\w+|#\w+)?|store)$/);
+  for (const href of hrefs) expect(href).toMatch(/^\/(?:admin\/[\w/-]+(?:\?(?:section|open)=\w+|#\w+)?|store)$/);
 });
 
 test("the list stays hidden for every admin, also if it is hidden twice at once", async () => {
