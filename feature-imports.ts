@@ -65,7 +65,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   downloads: ["people", "refunds"],
   housekeeping: ["buyers", "discount-codes", "downloads", "payments", "share-links", "stock", "stock-notifications"],
   inventory: ["products"],
-  newsletter: ["orders"],
+  newsletter: ["orders", "releases"],
   notes: ["releases"],
   orders: ["concerts", "disputes", "downloads", "products", "refunds", "shipping", "stock", "withdrawals"],
   people: ["downloads", "newsletter", "products", "stock-notifications", "subscribers", "withdrawals"],

@@ -43,6 +43,7 @@ export const mariadbTests = [
   "features/shop/inventory/",
   "features/audience/newsletter/create-once",
   "features/audience/newsletter/refusals",
+  "features/audience/newsletter/segments",
   "features/audience/newsletter/send-issue",
   "features/audience/newsletter/sending-limit",
   "features/orders/orders/order-list",

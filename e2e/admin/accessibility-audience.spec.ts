@@ -24,6 +24,8 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
   const { query } = stack.database;
   const api = await stack.admin();
   const paused = await api("POST /api/admin/issues", { body: { subject: "A long subject ".repeat(10) } });
+  const segment = { any: [{ bought: { productId: 1 } }, { spent: { atLeast: 20 } }, { not: { country: "DE" } }] };
+  const chosen = await api("POST /api/admin/issues", { body: { subject: "For some", segment } });
   await query("UPDATE issues SET state = 'paused', send_at = created_at, started_at = created_at WHERE id = ?", [
     paused.id,
   ]);
@@ -58,6 +60,9 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
   await expectFaultless(admin, [
     screen("the list", "/admin/newsletter", (page) => adminNewsletterPage(page).issue("A new album")),
     screen("the editor", draft, (page) => adminNewsletterPage(page).text),
+    screen("rules of recipients", `/admin/newsletter/${chosen.id}`, (page) =>
+      page.getByRole("button", { name: "Add a rule" }),
+    ),
     { ...opened("the preview", draft, "Preview", () => preview.dialog), closes: true },
     opened("a test", draft, "Send test", () => testDialog),
     opened("the sending", draft, "Send…", (page) => page.getByRole("dialog", { name: "A new album" })),
@@ -69,7 +74,7 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
     ),
   ]);
   await query("DELETE FROM issue_recipients WHERE issue_id = ?", [paused.id]);
-  await query("DELETE FROM issues WHERE id = ?", [paused.id]);
+  await query("DELETE FROM issues WHERE id IN (?, ?)", [paused.id, chosen.id]);
 });
 
 test("posts and the text editor", { tag: "@screen" }, async ({ admin, stack }) => {

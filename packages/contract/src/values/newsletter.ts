@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryCodes } from "./country-code.ts";
+import { segmentCountry, segmentTree, strictNode, type SegmentNode } from "./segment.ts";
 
 /** `pending`: asked to confirm by email, and neither confirmed nor refused since. */
 export const subscriberStatuses = ["pending", "subscribed", "unsubscribed"] as const;
@@ -57,22 +57,35 @@ export const recipientState = z
 
 export type RecipientState = z.output<typeof recipientState>;
 
-/** The subscribers who get an issue; `buyers` and `country` are those with a paid order, or one posted there. */
-export const issueSegment = z.discriminatedUnion(
+/** A segment without rules. */
+export const namedSegment = z.discriminatedUnion(
   "kind",
   [
     z.object({ kind: z.literal("all") }),
     z.object({ kind: z.literal("buyers") }),
-    z.object({
-      kind: z.literal("country"),
-      country: z
-        .string("Must be a country's two-letter code, such as DE")
-        .trim()
-        .toUpperCase()
-        .refine((code) => countryCodes.includes(code), "Must be a country's two-letter code, such as DE"),
-    }),
+    z.object({ kind: z.literal("country"), country: segmentCountry }),
   ],
   "Must be all, buyers or country",
+);
+
+type NamedSegment = z.output<typeof namedSegment>;
+
+/**
+ * The subscribers who get an issue: of a kind or by a tree of rules. `buyers` and `country` are those with a paid order,
+ * or one posted there.
+ */
+export const issueSegment = z.preprocess(
+  (segment: NamedSegment | SegmentNode, context) => {
+    // What is wrong with one of them is said at its place, and not that it is neither.
+    const isNamed = typeof segment === "object" && segment !== null && "kind" in segment;
+    const { error, data } = (isNamed ? namedSegment : segmentTree).safeParse(segment);
+    if (!error) return data;
+    for (const { path, message } of error.issues) {
+      context.issues.push({ code: "custom", input: undefined, path: [...path], message });
+    }
+    return z.NEVER;
+  },
+  z.union([namedSegment, strictNode]),
 );
 
 export type IssueSegment = z.output<typeof issueSegment>;

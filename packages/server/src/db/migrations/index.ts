@@ -20,6 +20,7 @@ import { up as grants } from "./0132-grants.ts";
 import { up as grantsOfPeople } from "./0133-grants-of-people.ts";
 import { up as releaseDescriptions } from "./0140-release-descriptions.ts";
 import { up as shareLinks } from "./0142-share-links.ts";
+import { up as segments } from "./0143-segments.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -48,6 +49,7 @@ const later: readonly Migration[] = [
   { name: "0133-grants-of-people", up: grantsOfPeople },
   { name: "0140-release-descriptions", up: releaseDescriptions },
   { name: "0142-share-links", up: shareLinks },
+  { name: "0143-segments", up: segments },
 ];
 
 /** All migrations, oldest first. */

@@ -7,7 +7,7 @@ import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { missingIssue } from "./read-issues.ts";
 import { missingSubject } from "./save-issue.ts";
-import { changeUncounted, enqueueBatch, lockIssue, startSending } from "./send-issue.ts";
+import { changeUncounted, enqueueBatch, lockIssue, startSending, type Start } from "./send-issue.ts";
 import { issueRecipientTable, type IssueRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
 
@@ -22,7 +22,8 @@ export function scheduleIssue(
   id: number,
   { sendAt: requestedAt, version }: BodyOf<"POST /api/admin/issues/:id/schedule">,
 ): Promise<void> {
-  return changeState(services, id, ["draft", "scheduled"], async (row, now, transaction) => {
+  return changeState(services, id, ["draft", "scheduled"], async (row, start, transaction) => {
+    const { now } = start;
     if (version !== undefined && version !== row.version) throw editConflict();
     if (row.subject === "") throw missingSubject();
     const { database } = services;
@@ -34,7 +35,7 @@ export function scheduleIssue(
       return enqueueBatch(database, row, { now, runAt: sendAt }, transaction);
     }
     await changeUncounted(database, row, { sendAt: now }, transaction);
-    await startSending(database, row, now, transaction);
+    await startSending(database, row, start, transaction);
     return enqueueBatch(database, row, { now }, transaction);
   });
 }
@@ -51,13 +52,14 @@ export function pauseIssue(services: Services, id: number): Promise<void> {
  * @throws {HttpError} 404; 409 unless it is paused
  */
 export function resumeIssue(services: Services, id: number): Promise<void> {
-  return changeState(services, id, ["paused"], (row, now, transaction) => goOn(services, row, now, transaction));
+  return changeState(services, id, ["paused"], (row, start, transaction) => goOn(services, row, start, transaction));
 }
 
-async function goOn({ database }: Services, row: IssueRow, now: Date, transaction: Transaction): Promise<void> {
+async function goOn({ database }: Services, row: IssueRow, start: Start, transaction: Transaction): Promise<void> {
+  const { now } = start;
   const isUpcoming = row.startedAt === null && row.sendAt !== null && row.sendAt > now;
   if (isUpcoming) await changeUncounted(database, row, { state: "scheduled", pauseReason: null }, transaction);
-  else if (row.startedAt === null) await startSending(database, row, now, transaction);
+  else if (row.startedAt === null) await startSending(database, row, start, transaction);
   else await changeUncounted(database, row, goesOn, transaction);
   await enqueueBatch(database, row, { now, runAt: isUpcoming && row.sendAt ? row.sendAt : now }, transaction);
 }
@@ -67,9 +69,9 @@ async function goOn({ database }: Services, row: IssueRow, now: Date, transactio
  * @throws {HttpError} 404; 409 unless it is paused
  */
 export function acceptRefusals(services: Services, id: number): Promise<void> {
-  return changeState(services, id, ["paused"], async (row, now, transaction) => {
+  return changeState(services, id, ["paused"], async (row, start, transaction) => {
     await changeUncounted(services.database, row, { acceptsRefusals: true }, transaction);
-    await goOn(services, row, now, transaction);
+    await goOn(services, row, start, transaction);
   });
 }
 
@@ -78,7 +80,7 @@ export function acceptRefusals(services: Services, id: number): Promise<void> {
  * @throws {HttpError} 404; 409 unless it is being sent or was sent, and if there is no such recipient
  */
 export function repeatFailed(services: Services, id: number): Promise<void> {
-  return changeState(services, id, ["sending", "sent"], async (row, now, transaction) => {
+  return changeState(services, id, ["sending", "sent"], async (row, { now }, transaction) => {
     const people = await waitAgain(services.database, id, now, transaction);
     if (people === 0) throw new HttpError(409, "no_failed_recipient", "No email to a subscriber has failed.");
     await changeUncounted(services.database, row, { ...goesOn, endedAt: null, acceptsRefusals: false }, transaction);
@@ -105,7 +107,7 @@ const goesOn = { state: "sending", pauseReason: null, resumesAt: null } as const
  * @throws {HttpError} 404; 409 for a draft and for one that has ended
  */
 export function cancelIssue(services: Services, id: number): Promise<void> {
-  return changeState(services, id, ["scheduled", "sending", "paused"], async (row, now, transaction) => {
+  return changeState(services, id, ["scheduled", "sending", "paused"], async (row, { now }, transaction) => {
     const { database } = services;
     const ended = { pauseReason: null, resumesAt: null, batch: row.batch + 1 };
     if (row.startedAt === null) {
@@ -117,20 +119,21 @@ export function cancelIssue(services: Services, id: number): Promise<void> {
   });
 }
 
-type Change = (row: IssueRow, now: Date, transaction: Transaction) => Promise<void>;
+type Change = (row: IssueRow, start: Start, transaction: Transaction) => Promise<void>;
 
 async function changeState(
-  { database, clock }: Services,
+  { database, clock, readSite }: Services,
   id: number,
   from: readonly IssueState[],
   change: Change,
 ): Promise<void> {
+  const { currency } = await readSite();
   await withTransaction(database, async (transaction) => {
     const row = await lockIssue(database, id, transaction);
     if (!row) throw notFound(missingIssue);
     const state: IssueState = row.state;
     if (!from.includes(state)) throw new HttpError(409, "wrong_state", stateMessages[state]);
-    await change(row, clock.now(), transaction);
+    await change(row, { now: clock.now(), currency }, transaction);
   });
 }
 

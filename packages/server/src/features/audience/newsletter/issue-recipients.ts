@@ -1,51 +1,46 @@
 import type { IssueSegment, SuppressionSource } from "@recital/contract/values/newsletter";
+import type { Currency } from "@recital/contract/values/currency";
+import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { Op, QueryTypes, type Transaction } from "../../../db/sequelize.ts";
-import { timestampText } from "../../../db/statements.ts";
+import { integerValue } from "../../../db/row-values.ts";
+import { readRows, timestampText } from "../../../db/statements.ts";
 import type { ModelOf } from "../../../db/table.ts";
 import { hashesOf, type SuppressionDeps } from "../../../email/suppressions.ts";
 import { newsletterSuppressionTable } from "../../../email/tables.ts";
 import { countSubscriberChange } from "../subscribers/counts.ts";
 import { receivesNewsletter } from "../subscribers/suppress.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
+import type { Services } from "../../feature.ts";
+import { segmentCondition } from "./segment-sql.ts";
 import { issueRecipientTable } from "./tables.ts";
 
-interface Condition {
-  readonly sql: string;
-  readonly values: readonly string[];
-}
-
-/** The condition of a segment on rows of `subscribers`. Buyers have a paid order under their email address. */
-function conditionOf(segment: IssueSegment): Condition {
-  if (segment.kind === "all") return { sql: receivesNewsletter, values: [] };
-  const isBuyer = (more: string) =>
-    `${receivesNewsletter} AND subscribers.email_key IN (
-       SELECT LOWER(orders.customer_email) FROM orders WHERE orders.paid_at IS NOT NULL${more})`;
-  if (segment.kind === "buyers") return { sql: isBuyer(""), values: [] };
-  return { sql: isBuyer(" AND UPPER(orders.shipping_country) = ?"), values: [segment.country] };
-}
+const counted = z.object({ people: integerValue });
 
 /** Counts the subscribers of a segment. */
-export async function countSegment({ sequelize }: Database, segment: IssueSegment): Promise<number> {
-  const { sql, values } = conditionOf(segment);
-  const [row] = await sequelize.query<{ people: number | string }>(
-    `SELECT COUNT(*) AS people FROM subscribers WHERE ${sql}`,
-    { replacements: [...values], type: QueryTypes.SELECT },
-  );
-  return Number(row?.people ?? 0);
+export async function countSegment(
+  { database, readSite }: Pick<Services, "database" | "readSite">,
+  segment: IssueSegment,
+): Promise<number> {
+  const { sql, values } = segmentCondition(segment, (await readSite()).currency);
+  const [row] = await readRows(database, counted, `SELECT COUNT(*) AS people FROM subscribers WHERE ${sql}`, values);
+  return row?.people ?? 0;
 }
 
 /** Makes the subscribers of a segment the recipients of an issue, by one statement. */
 export async function takeRecipients(
   { sequelize, isSqlite }: Database,
-  issue: { readonly id: number; readonly segment: IssueSegment; readonly dueAt: Date },
+  issue: { readonly id: number; readonly segment: IssueSegment; readonly currency: Currency; readonly dueAt: Date },
   transaction: Transaction,
 ): Promise<void> {
-  const { sql, values } = conditionOf(issue.segment);
+  const { sql, values } = segmentCondition(issue.segment, issue.currency);
+  const replacements = [issue.id, issue.dueAt, ...values].map((value) =>
+    value instanceof Date ? timestampText(value, isSqlite) : value,
+  );
   await sequelize.query(
     `INSERT INTO issue_recipients (issue_id, subscriber_id, state, due_at, attempts, batch)
      SELECT ?, subscribers.id, 'waiting', ?, 0, 0 FROM subscribers WHERE ${sql}`,
-    { replacements: [issue.id, timestampText(issue.dueAt, isSqlite), ...values], transaction },
+    { replacements, transaction },
   );
 }
 

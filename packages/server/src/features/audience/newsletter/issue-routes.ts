@@ -36,7 +36,7 @@ export function issueRoutes(services: Services): Handlers<Keys> {
 
     "POST /api/admin/issues": async ({ body }) => readIssue(database, await addIssue(services, body)),
 
-    "GET /api/admin/issues/recipients-count": async () => ({ count: await countSegment(database, { kind: "all" }) }),
+    "GET /api/admin/issues/recipients-count": async () => ({ count: await countSegment(services, { kind: "all" }) }),
 
     "GET /api/admin/issues/:id": ({ params }) => readIssue(database, params.id),
 
@@ -61,7 +61,7 @@ export function issueRoutes(services: Services): Handlers<Keys> {
     },
 
     "GET /api/admin/issues/:id/count": async ({ params }) => ({
-      count: await countSegment(database, segmentOf(await findIssue(database, params.id))),
+      count: await countSegment(services, segmentOf(await findIssue(database, params.id))),
     }),
 
     "GET /api/admin/issues/:id/recipients": async ({ params, query }, context) => {

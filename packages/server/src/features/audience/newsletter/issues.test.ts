@@ -1,3 +1,4 @@
+import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../../testing/build-order.ts";
 import { buildSubscribers } from "../../../testing/build-subscribers.ts";
@@ -163,8 +164,8 @@ test("segments count subscribers, buyers whose order is paid, and those of a cou
   await buildOrder(database, { ...paid, customerEmail: "left@example.com" });
   await buildOrder(database, { customerEmail: "unpaid@example.com", shippingCountry: "DE" });
   const { id } = await add();
-  const countOf = async (segment: object) => {
-    await owner.api("PUT /api/admin/issues/:id", { ...at(id), body: { segment: segment as { kind: "all" } } });
+  const countOf = async (segment: IssueSegment) => {
+    await owner.api("PUT /api/admin/issues/:id", { ...at(id), body: { segment } });
     return (await owner.api("GET /api/admin/issues/:id/count", at(id))).count;
   };
   expect(await countOf({ kind: "all" })).toBe(3);

@@ -5,7 +5,7 @@ import type {
   IssueRecipient,
   ListedIssue,
 } from "@recital/contract/endpoints/audience/issues";
-import { issueSegment, type IssueSegment, type RecipientState } from "@recital/contract/values/newsletter";
+import { namedSegment, type IssueSegment, type RecipientState } from "@recital/contract/values/newsletter";
 import type { Database } from "../../../db/connection.ts";
 import { findRows } from "../../../db/table.ts";
 import { newsletterSuppressionTable } from "../../../email/tables.ts";
@@ -103,6 +103,7 @@ export const listedColumns = [
   "preheader",
   "segmentKind",
   "segmentCountry",
+  "segmentTree",
   "state",
   "sendAt",
   "archiveSlug",
@@ -139,13 +140,17 @@ export function presentIssue(row: IssueRow, figures: IssueFigures, failures: Iss
   return { ...presentListedIssue(row, figures), doc: row.doc, failures };
 }
 
-export function segmentOf({ segmentKind, segmentCountry }: Pick<IssueRow, "segmentKind" | "segmentCountry">) {
-  return issueSegment.parse({ kind: segmentKind, country: segmentCountry ?? undefined });
+type SegmentColumns = Pick<IssueRow, "segmentKind" | "segmentCountry" | "segmentTree">;
+
+export function segmentOf({ segmentKind, segmentCountry, segmentTree }: SegmentColumns): IssueSegment {
+  return segmentTree ?? namedSegment.parse({ kind: segmentKind, country: segmentCountry ?? undefined });
 }
 
 /** Returns the columns of a segment. */
-export function segmentColumns(segment: IssueSegment): Pick<IssueRow, "segmentKind" | "segmentCountry"> {
-  return { segmentKind: segment.kind, segmentCountry: segment.kind === "country" ? segment.country : null };
+export function segmentColumns(segment: IssueSegment): SegmentColumns {
+  if (!("kind" in segment)) return { segmentKind: "tree", segmentCountry: null, segmentTree: segment };
+  const segmentCountry = segment.kind === "country" ? segment.country : null;
+  return { segmentKind: segment.kind, segmentCountry, segmentTree: null };
 }
 
 /** Whether an issue has a page in the archive once its sending has begun. */

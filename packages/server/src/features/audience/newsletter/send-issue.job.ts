@@ -38,12 +38,14 @@ export function sendIssueHandler(services: Services): JobHandler {
 }
 
 /** Returns the issue if this job is its last one and it is, or is now, being sent. */
-function beginBatch({ database, clock }: Services, id: number, batch: number): Promise<IssueRow | null> {
+async function beginBatch(services: Services, id: number, batch: number): Promise<IssueRow | null> {
+  const { database, clock, readSite } = services;
+  const { currency } = await readSite();
   return withTransaction(database, async (transaction) => {
     const row = await lockIssue(database, id, transaction);
     if (row?.batch !== batch) return null;
     const now = clock.now();
-    if (row.state === "scheduled") await startSending(database, row, now, transaction);
+    if (row.state === "scheduled") await startSending(database, row, { now, currency }, transaction);
     const isBack = row.state === "paused" && row.resumesAt !== null && row.resumesAt <= now;
     const goesOn = { state: "sending", pauseReason: null, resumesAt: null } as const;
     if (isBack) await changeUncounted(database, row, goesOn, transaction);

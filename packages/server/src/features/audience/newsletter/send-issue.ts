@@ -1,3 +1,4 @@
+import type { Currency } from "@recital/contract/values/currency";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { bumpContentVersion } from "../../../db/content-version.ts";
@@ -41,11 +42,17 @@ export async function enqueueBatch(
   await enqueue(database, transaction, sendIssue, { payload: { issueId: row.id, batch }, dedupeKey, now, runAt });
 }
 
+/** When sending begins, and the currency of the amounts of an issue's segment. */
+export interface Start {
+  readonly now: Date;
+  readonly currency: Currency;
+}
+
 /** Begins the sending of an issue: takes its recipients, and shows it in the archive. */
 export async function startSending(
   database: Database,
   row: IssueRow,
-  now: Date,
+  { now, currency }: Start,
   transaction: Transaction,
 ): Promise<void> {
   if (isArchived(row)) await bumpContentVersion(database, transaction);
@@ -57,7 +64,7 @@ export async function startSending(
     resumesAt: null,
   } as const;
   await changeUncounted(database, row, begun, transaction);
-  await takeRecipients(database, { id: row.id, segment: segmentOf(row), dueAt: now }, transaction);
+  await takeRecipients(database, { id: row.id, segment: segmentOf(row), currency, dueAt: now }, transaction);
 }
 
 /** Changes an issue without counting it as an edit, so that an open editor is not outdated. */

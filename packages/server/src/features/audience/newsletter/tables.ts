@@ -1,5 +1,6 @@
 import { documentSchema } from "@recital/contract/values/document";
 import { issueState, recipientState } from "@recital/contract/values/newsletter";
+import { segmentTree } from "@recital/contract/values/segment";
 import { z } from "zod";
 import { bool, id, int, json, key, moment, text, version } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
@@ -30,9 +31,11 @@ export const issueTable = defineTable("issues", {
   subject: text(200),
   preheader: text(200),
   doc: json(documentSchema),
-  segmentKind: key(16).of(z.enum(["all", "buyers", "country"])),
+  segmentKind: key(16).of(z.enum(["all", "buyers", "country", "tree"])),
   /** ISO 3166-1, two letters; null unless the segment is a country. */
   segmentCountry: text(8).optional(),
+  /** Rules; null unless the segment is a tree. */
+  segmentTree: json(segmentTree).withoutImages().optional(),
   state: key(16).of(issueState).default("draft"),
   /** When it is to be sent, or its sending began. */
   sendAt: moment().optional(),

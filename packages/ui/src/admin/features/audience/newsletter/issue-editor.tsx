@@ -1,16 +1,8 @@
 import type { Issue } from "@recital/contract/endpoints/audience/issues";
-import { countryCodes } from "@recital/contract/values/country-code";
-import { countryName } from "@recital/contract/values/country-name";
-import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { limits } from "@recital/contract/values/limits";
-import { useQuery } from "@tanstack/react-query";
 import { Alert, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
-import { issueCountQuery } from "../../../../api/admin/issues.ts";
-import { useApi } from "../../../../api/api-context.tsx";
-import { SearchSelect } from "../../../components/form/search-select.tsx";
-import { Select } from "../../../components/form/select.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { TitleField, WritingLayout } from "../../../components/layout/writing-layout.tsx";
 import { emptyDocument } from "../../../document-editor/document-value.ts";
@@ -22,7 +14,8 @@ import { useDraft } from "../../../drafts/use-draft.ts";
 import { paths } from "../../../paths.ts";
 import { findHints } from "./find-hints.ts";
 import { IssueActions } from "./issue-actions.tsx";
-import { countSubscribers, describeSegment, nameOfIssue, type IssueDraft } from "./issue-state.ts";
+import { AudienceField } from "./issue-audience.tsx";
+import { kindOf, nameOfIssue, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 interface IssueEditorProps {
@@ -130,61 +123,8 @@ function addressTo(
   { segment: former, archived }: IssueContent,
   segment: IssueContent["segment"],
 ): Partial<IssueContent> {
-  const isDefault = archived === (former.kind === "all");
-  return { segment, archived: isDefault ? segment.kind === "all" : archived };
-}
-
-interface AudienceFieldProps {
-  readonly draft: IssueDraft;
-  readonly issue: Issue | null;
-  readonly onChange: (segment: IssueSegment) => void;
-}
-
-const kinds = [
-  { value: "all", label: describeSegment({ kind: "all" }) },
-  { value: "buyers", label: describeSegment({ kind: "buyers" }) },
-  { value: "country", label: "Buyers in a country" },
-] as const;
-
-/** The recipients of the issue, and their number. */
-function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
-  const { segment } = draft.content;
-  const [isChoosing, setIsChoosing] = useState(false);
-  const kind = isChoosing ? "country" : segment.kind;
-  const handleKind = (chosen: IssueSegment["kind"]) => {
-    setIsChoosing(chosen === "country" && segment.kind !== "country");
-    if (chosen !== "country") onChange({ kind: chosen });
-  };
-  const handleCountry = (country: string) => {
-    setIsChoosing(false);
-    onChange({ kind: "country", country });
-  };
-  return (
-    <div className={styles["audience"]}>
-      <Select aria-label="Recipients" options={kinds} value={kind} onChange={handleKind} />
-      {kind === "country" && (
-        <SearchSelect
-          aria-label="Country"
-          placeholder="Choose a country"
-          options={countries()}
-          value={segment.kind === "country" ? segment.country : null}
-          onChange={handleCountry}
-        />
-      )}
-      {issue && !isChoosing && <Count issue={issue} />}
-    </div>
-  );
-}
-
-function Count({ issue: { id, segment } }: { readonly issue: Issue }) {
-  const { data } = useQuery(issueCountQuery(useApi(), id, segment));
-  return <span className="quiet">{data ? countSubscribers(data.count) : ""}</span>;
-}
-
-function countries() {
-  return countryCodes
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  const isDefault = archived === (kindOf(former) === "all");
+  return { segment, archived: isDefault ? kindOf(segment) === "all" : archived };
 }
 
 /** The hints below an issue's text. None while the issue is empty. */

@@ -18,6 +18,7 @@ import {
   count,
   describeProgress,
   describeSegment,
+  kindOf,
   nameOfIssue,
   sentPart,
   stateHues,
@@ -133,7 +134,7 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
           <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
           <span>{describeProgress(issue)}</span>
           {timeLeft !== "" && <span>{timeLeft}</span>}
-          {segment.kind !== "all" && <span>{describeSegment(segment)}</span>}
+          {kindOf(segment) !== "all" && <span>{describeSegment(segment)}</span>}
         </span>
       </div>
       {state === "draft" ? (

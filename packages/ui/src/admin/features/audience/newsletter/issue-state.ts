@@ -4,6 +4,7 @@ import type { IssueSegment, IssueState, RecipientState } from "@recital/contract
 import { formatDateTime } from "../../../components/format.ts";
 import type { BadgeHue } from "../../../components/layout/card.tsx";
 import type { IssueContent } from "../../../drafts/draft-resources.ts";
+import { describeTree } from "./segment-words.ts";
 import type { OpenDraft } from "../../../drafts/use-draft.ts";
 
 export const stateNames: Readonly<Record<IssueState, string>> = {
@@ -47,7 +48,13 @@ export function nameOfIssue({ subject }: Pick<ListedIssue, "subject">): string {
   return subject.trim() === "" ? "Untitled issue" : subject;
 }
 
+/** Returns the kind of a segment; `tree` for one of rules. */
+export function kindOf(segment: IssueSegment) {
+  return "kind" in segment ? segment.kind : "tree";
+}
+
 export function describeSegment(segment: IssueSegment): string {
+  if (!("kind" in segment)) return describeTree(segment);
   if (segment.kind === "all") return "All subscribers";
   return segment.kind === "buyers" ? "Subscribers who bought something" : `Buyers in ${countryName(segment.country)}`;
 }

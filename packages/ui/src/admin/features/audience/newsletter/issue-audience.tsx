@@ -1,0 +1,71 @@
+import type { Issue } from "@recital/contract/endpoints/audience/issues";
+import { countryCodes } from "@recital/contract/values/country-code";
+import type { IssueSegment } from "@recital/contract/values/newsletter";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { issueCountQuery } from "../../../../api/admin/issues.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import { countSubscribers, describeSegment, kindOf, type IssueDraft } from "./issue-state.ts";
+import styles from "./newsletter.module.css";
+
+const SegmentBuilder = lazy(async () => ({ default: (await import("./segment-builder.tsx")).SegmentBuilder }));
+
+interface AudienceFieldProps {
+  readonly draft: IssueDraft;
+  readonly issue: Issue | null;
+  readonly onChange: (segment: IssueSegment) => void;
+}
+
+const kinds = [
+  { value: "all", label: describeSegment({ kind: "all" }) },
+  { value: "buyers", label: describeSegment({ kind: "buyers" }) },
+  { value: "country", label: "Buyers in a country" },
+  { value: "tree", label: "Everyone who …" },
+] as const;
+
+type Kind = (typeof kinds)[number]["value"];
+
+/** The recipients of the issue, and their number. */
+export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
+  const { segment } = draft.content;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const kind = isChoosing ? "country" : kindOf(segment);
+  const handleKind = (chosen: Kind) => {
+    setIsChoosing(chosen === "country" && kindOf(segment) !== "country");
+    if (chosen === "tree") onChange({ all: [{ bought: { anything: true } }] });
+    else if (chosen !== "country") onChange({ kind: chosen });
+  };
+  const handleCountry = (country: string) => {
+    setIsChoosing(false);
+    onChange({ kind: "country", country });
+  };
+  return (
+    <>
+      <div className={styles["audience"]}>
+        <Select aria-label="Recipients" options={kinds} value={kind} onChange={handleKind} />
+        {kind === "country" && (
+          <SearchSelect
+            aria-label="Country"
+            placeholder="Choose a country"
+            options={countryOptionsOf(countryCodes)}
+            value={"kind" in segment && segment.kind === "country" ? segment.country : null}
+            onChange={handleCountry}
+          />
+        )}
+        {issue && !isChoosing && <Count issue={issue} />}
+      </div>
+      {!isChoosing && !("kind" in segment) && (
+        <Suspense fallback={null}>
+          <SegmentBuilder tree={segment} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Count({ issue: { id, segment } }: { readonly issue: Issue }) {
+  const { data } = useQuery(issueCountQuery(useApi(), id, segment));
+  return <span className="quiet">{data ? countSubscribers(data.count) : ""}</span>;
+}

@@ -1,0 +1,48 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import type { SegmentNode } from "@recital/contract/values/segment";
+import { expect, test } from "vitest";
+import { newRow, nodeOf, rowsOf, treeOf } from "./segment-rows.ts";
+import { describeTree } from "./segment-words.ts";
+
+const eur = currencyOf("eur");
+
+test.each<SegmentNode>([
+  { all: [{ bought: { anything: true } }] },
+  { any: [{ not: { bought: { productId: 1, since: "2026-01-01" } } }, { bought: { releaseId: 2 } }] },
+  { all: [{ spent: { atLeast: 20.5 } }, { country: "DE" }, { not: { tag: "press" } }] },
+  { all: [{ joined: { since: "2026-01-01" } }] },
+])("%j is shown as rules and stays what it is", (tree) => {
+  const list = rowsOf(tree);
+  expect(list && treeOf(list, eur)).toEqual(tree);
+});
+
+test.each<SegmentNode>([
+  { all: [{ any: [{ tag: "a" }] }] },
+  { not: { any: [{ tag: "a" }] } },
+  { not: { not: { tag: "a" } } },
+])("%j has rules within rules", (tree) => {
+  expect(rowsOf(tree)).toBeNull();
+});
+
+test("a rule that lacks its value is no rule", () => {
+  const row = newRow(0);
+  const incomplete = [
+    { ...row, thing: "product" as const },
+    { ...row, thing: "release" as const },
+    ...(["spent", "country", "tag", "joined"] as const).map((kind) => ({ ...row, kind })),
+    { ...row, kind: "spent" as const, amount: "0" },
+    { ...row, kind: "spent" as const, amount: "1.234" },
+  ];
+  expect(incomplete.map((one) => nodeOf(one, eur))).toEqual(incomplete.map(() => null));
+});
+
+test.each<[SegmentNode, string]>([
+  [{ bought: { productId: 3, since: "2026-01-01" } }, "Everyone who bought a certain product since Jan 1, 2026"],
+  [{ not: { not: { country: "DE" } } }, "Everyone who is from Germany"],
+  [
+    { not: { any: [{ tag: "a" }, { spent: { atLeast: 5 } }] } },
+    "Everyone who does not match (has the tag “a” or spent at least 5)",
+  ],
+])("%j reads %s", (tree, words) => {
+  expect(describeTree(tree)).toBe(words);
+});
