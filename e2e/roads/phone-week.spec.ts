@@ -104,7 +104,7 @@ test("an owner's week is done on a phone: the table, a parcel, a withdrawal, new
     await owner.getByRole("combobox", { name: "Search everything" }).fill(email);
     await expectFitsPhone(owner);
     await owner.getByRole("option", { name: new RegExp(`#${id}\\b`) }).click();
-    await dialog("Order details").getByRole("link", { name: "All about this person" }).click();
+    await dialog("Order details").getByRole("link", { name: "Ada Listener" }).click();
     await expect(owner.getByRole("region", { name: "Timeline" })).toContainText(`Order #${id}`);
     await expectFitsPhone(owner);
     await owner.keyboard.press("Escape");

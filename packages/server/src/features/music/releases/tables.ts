@@ -51,6 +51,8 @@ export const releaseTable = defineTable(
     credits: longText().optional(),
     licence: text(200).optional(),
     links: json(z.array(link)).default([]),
+    /** Unused: the product of earlier versions, which is in {@link releaseProductTable} now. */
+    productId: int().optional(),
     /** Whether the draft has a price: its product is inactive until it is published. */
     sellsOnPublish: bool().default(false),
     /** Lowest first. */

@@ -245,12 +245,10 @@ test("an artist's own products are not taken for an earlier version's demo conte
 
 /** Runs the migration on a table of releases as it was then. */
 async function migrateAgain({ sequelize }: Database): Promise<void> {
-  await sequelize.query("ALTER TABLE releases ADD COLUMN product_id INTEGER");
   await sequelize.query(
     "UPDATE releases SET product_id = (SELECT MIN(product_id) FROM release_products m WHERE m.release_id = releases.id)",
   );
   await markDemoRows(sequelize.getQueryInterface());
-  await sequelize.query("ALTER TABLE releases DROP COLUMN product_id");
 }
 
 async function readMarks({ model }: Database): Promise<string[]> {
