@@ -28,6 +28,8 @@ export function adminShell(page: Page) {
     async goTo(name: string) {
       const menu = page.getByRole("navigation", { name: "Admin" });
       const button = header.getByRole("button", { name: "Open the menu" });
+      // One of them, once the screen is there.
+      await button.or(menu).filter({ visible: true }).first().waitFor();
       if (await button.isVisible()) await button.click();
       // An entry may have a count after its name.
       await menu.getByRole("link", { name: new RegExp(`^${name}\\b`) }).click();
