@@ -15,7 +15,7 @@ import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { orderItemTable, orderTable } from "../../orders/orders/tables.ts";
 import { addEntries, createAccess, findContent } from "./grant-access.ts";
 import { enqueueGrantEmail } from "./grant-email.job.ts";
-import { closeUngranted } from "./grants.ts";
+import { closeUngranted, findAccessOf } from "./grants.ts";
 import { downloadAccessTable, type GrantRow, grantTable } from "./tables.ts";
 
 const missingPerson = "There is no such person";
@@ -68,7 +68,7 @@ export async function giveGrant(
 
 /** Returns the page of a person's files, open for a year from now. What the owner gives anew is not used up. */
 async function openAccess(database: Database, personId: number, { transaction, now }: Moment) {
-  const where = { personId, orderId: 0 };
+  const where = { personId, orderId: 0, grantId: 0 };
   const known = await database.model(downloadAccessTable).findOne({ where, transaction });
   if (!known) return createAccess(database, where, { transaction, now });
   const expiresAt = accessEnd(now);
@@ -99,8 +99,7 @@ export async function revokeGrant({ database, clock }: Services, target: Revoked
     await grant.reload({ transaction, lock });
     const wasOpen = grant.revokedAt === null;
     await grant.update({ revokedAt: grant.revokedAt ?? now, revokedReason: "admin" }, { transaction });
-    const where = item ? { orderId: item.orderId } : { orderId: 0, personId: grant.personId ?? 0 };
-    const access = await database.model(downloadAccessTable).findOne({ where, transaction });
+    const access = await findAccessOf(database, grant.id, transaction);
     if (access) await closeUngranted(database, access.id, { transaction, now });
     if (!item || !wasOpen) return;
     const text = `Access to the files of “${item.name}” revoked`;

@@ -41,7 +41,7 @@ export async function grantAccess(database: Database, change: OrderChange): Prom
   const orderId = change.order.id;
   const access =
     (await database.model(downloadAccessTable).findOne({ where: { orderId }, transaction })) ??
-    (await createAccess(database, { orderId, personId: 0 }, change));
+    (await createAccess(database, { orderId, personId: 0, grantId: 0 }, change));
   return addEntries(database, { access, entries, grants }, change);
 }
 
@@ -90,10 +90,10 @@ export async function addEntries(
   return ids;
 }
 
-/** Creates the page of an order or a person, with its link. */
+/** Creates a page with its link. The ID of what it belongs to is given, and those of the others are 0. */
 export async function createAccess(
   { model }: Database,
-  owner: Pick<DownloadAccessRow, "orderId" | "personId">,
+  owner: Pick<DownloadAccessRow, "orderId" | "personId" | "grantId">,
   { transaction, now }: Moment,
 ): Promise<DownloadAccessRow> {
   const row = { ...owner, maxDownloads: defaultDownloads, expiresAt: accessEnd(now), createdAt: now };

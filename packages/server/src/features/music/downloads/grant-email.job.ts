@@ -9,9 +9,13 @@ import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
-import { downloadAccessTable, downloadFileTable, downloadTokenTable, grantFileTable, grantTable } from "./tables.ts";
+import { findAccessOf } from "./grants.ts";
+import { downloadFileTable, downloadTokenTable, grantFileTable, type GrantRow, grantTable } from "./tables.ts";
 
-/** Sends a person the link to what the owner gave them. It contains no secret: the link is read when it is sent. */
+/**
+ * Sends a person the link to what they were given, by the owner, a code or a gift. It contains no secret: the link is
+ * read when it is sent.
+ */
 export const grantEmail = {
   kind: "grant-email",
   payload: z.object({ grantId: z.int().positive() }),
@@ -34,14 +38,13 @@ export function grantEmailHandler(services: Services): JobHandler {
     const { database, clock, publicUrl } = services;
     const { model } = database;
     const grant = await model(grantTable).findByPk(grantId);
-    const personId = grant?.personId ?? 0;
-    const person = await model(personTable).findByPk(personId);
-    const access = await model(downloadAccessTable).findOne({ where: { personId, orderId: 0 } });
+    const person = await model(personTable).findByPk(grant?.personId ?? 0);
+    const access = await findAccessOf(database, grantId);
     // Erased or revoked while this job waited.
     if (!grant || grant.revokedAt !== null || !person || !access) return;
     if (findAccessProblem(access, clock.now()) !== null) return;
     const token = await model(downloadTokenTable).findOne({ where: { accessId: access.id, replacedAt: null } });
-    const links = await model(grantFileTable).findAll({ where: { grantId } });
+    const links = await model(grantFileTable).findAll({ where: { grantId: await readGivenTogether(database, grant) } });
     const id = links.map(({ downloadFileId }) => downloadFileId);
     const files = await model(downloadFileTable).findAll({ where: { id, revokedAt: null }, order: ["id"] });
     if (!token || files.length === 0) return;
@@ -58,4 +61,12 @@ export function grantEmailHandler(services: Services): JobHandler {
     });
     await sendEmail(services, job, { ...content, to: person.email });
   });
+}
+
+/** Returns the IDs of the grants that the email is about: all of a code or a gift, and each of the owner's alone. */
+async function readGivenTogether({ model }: Database, grant: GrantRow): Promise<number[]> {
+  const { id, source, sourceId } = grant;
+  if (source === "owner") return [id];
+  const rows = await model(grantTable).findAll({ where: { source, sourceId }, attributes: ["id"] });
+  return rows.map((row) => row.id);
 }

@@ -6,7 +6,14 @@ import { isReturned } from "../../../domain/downloads.ts";
 import type { OrderChange } from "../../listeners.ts";
 import { orderItemTable } from "../../orders/orders/tables.ts";
 import { refundTable } from "../../orders/refunds/tables.ts";
-import { grantFileTable, type GrantRow, grantTable } from "./tables.ts";
+import {
+  type DownloadAccessRow,
+  downloadAccessTable,
+  downloadFileTable,
+  grantFileTable,
+  type GrantRow,
+  grantTable,
+} from "./tables.ts";
 
 /** What a product brings to its buyers besides itself: files, releases or tracks. */
 const bringsFiles = `(EXISTS (SELECT 1 FROM product_files p WHERE p.product_id = i.product_id)
@@ -65,6 +72,18 @@ interface Given {
 export async function linkFiles({ model }: Database, given: readonly Given[], transaction: Transaction): Promise<void> {
   const rows = given.map(({ fileId, grantId }) => ({ downloadFileId: fileId, grantId }));
   await model(grantFileTable).bulkCreate(rows, { ignoreDuplicates: true, transaction });
+}
+
+/** Returns the page with the files of a grant; null if it gives none. */
+export async function findAccessOf(
+  { model }: Database,
+  grantId: number,
+  transaction?: Transaction,
+): Promise<DownloadAccessRow | null> {
+  const options = transaction ? { transaction } : {};
+  const given = await model(grantFileTable).findOne({ where: { grantId }, ...options });
+  const file = given && (await model(downloadFileTable).findByPk(given.downloadFileId, options));
+  return file && model(downloadAccessTable).findByPk(file.accessId, options);
 }
 
 /** Closes the files of an access that no open grant gives, and opens the others. Call it after each change of its grants. */

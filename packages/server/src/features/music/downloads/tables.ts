@@ -4,13 +4,18 @@ import { defineTable, type RowOf } from "../../../db/table.ts";
 
 const revocationReason = text(16).of(z.enum(["refunded", "admin"]));
 
-/** The page of the files of an order, or of what a person was given: its limits and its end. Only features/music/downloads writes it, under the lock of its order. */
+/**
+ * A page of files: of an order, of what the owner gave a person, or of a code or a gift, with its limits and its end.
+ * Only features/music/downloads writes it, that of an order under the lock of its order.
+ */
 export const downloadAccessTable = defineTable("download_access", {
   id: id(),
-  /** 0 of a person's. */
+  /** 0 of any other page. */
   orderId: int(),
-  /** Whose page it is; 0 of an order's. */
+  /** To whom the owner gave; 0 of any other page. */
   personId: int().default(0),
+  /** The first grant of a code or a gift; 0 of any other page. */
+  grantId: int().default(0),
   /** Downloads of each file. */
   maxDownloads: int(),
   expiresAt: moment(),
