@@ -83,7 +83,7 @@ function apiOf({ concerts = [], press: kit }: Stored): ApiClient {
       });
     }
     if (key === "GET /api/featured-music") {
-      return Promise.resolve({ release: null, first: null, tracks: [], showsDefaults: true });
+      return Promise.resolve({ release: null, offers: [], first: null, tracks: [], showsDefaults: true });
     }
     return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
   };

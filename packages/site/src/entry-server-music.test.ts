@@ -57,11 +57,12 @@ const listed = { ...lamp, tracks: 2 };
 const featuredTrack = { ...track, slug: "lamp", artwork: lamp.artwork };
 const featured: FeaturedMusic = {
   release: listed,
+  offers: [],
   first: featuredTrack,
   tracks: [featuredTrack],
   showsDefaults: false,
 };
-const nothing: FeaturedMusic = { release: null, first: null, tracks: [], showsDefaults: true };
+const nothing: FeaturedMusic = { release: null, offers: [], first: null, tracks: [], showsDefaults: true };
 
 interface Stored {
   readonly releases?: readonly ReleaseDetail[];

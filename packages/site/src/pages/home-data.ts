@@ -5,6 +5,7 @@ import { imageLocations } from "@recital/contract/values/image-location";
 import { aboutQuery } from "@recital/ui/api/about";
 import { featuredConcertsQuery } from "@recital/ui/api/concerts";
 import { featuredMusicQuery } from "@recital/ui/api/featured-music";
+import { pickedProductsQuery } from "@recital/ui/api/products";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";
@@ -28,6 +29,7 @@ export function prefetchHome(request: HomeRequest): Promise<unknown> {
     prefetchStreamed(request),
     read(featuredMusicQuery(api)),
     read(featuredConcertsQuery(api)),
+    read(pickedProductsQuery(api)),
     read(videosQuery(api)),
     read(aboutQuery(api)),
     read(socialLinksQuery(api)),

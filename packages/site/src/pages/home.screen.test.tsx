@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { VideoInput } from "@recital/contract/endpoints/site/videos";
 import { imageLocations } from "@recital/contract/values/image-location";
+import { buildProduct } from "@recital/server/testing/factories";
 import { blackPng, imageForm } from "@recital/server/testing/images";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
@@ -73,6 +74,20 @@ test("the hero shows the owner's text and image, which is requested first, or a 
   fireEvent.error(image);
   await waitFor(() => expect(section("home").querySelector("img")).toBeNull());
   expect(section("home").querySelector("svg")).toBeVisible();
+});
+
+test("the first products of the store are on the home page, and lead to it", async () => {
+  const shop = await openSite();
+  for (const name of ["Vinyl", "Tape", "Score", "Shirt", "Tote"]) await buildProduct(shop.recital.database, { name });
+  await renderPage(shop, "/");
+  const store = within(screen.getByRole("region", { name: "From the store" }));
+  expect(store.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Vinyl",
+    "Tape",
+    "Score",
+    "Shirt",
+  ]);
+  expect(store.getByRole("link", { name: "All products" })).toHaveAttribute("href", "/store");
 });
 
 test("images behind the text are decoration and stand where their locations say", async () => {

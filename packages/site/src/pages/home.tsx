@@ -1,16 +1,19 @@
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { featuredMusicQuery, navigationQuery } from "@recital/ui/api/featured-music";
+import { pickedProductsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useQuery } from "@tanstack/react-query";
 import { About, Contact, SocialLinks } from "../features/site/about/about.tsx";
 import { Hero, heroSizes } from "../features/site/hero/hero.tsx";
 import { Music } from "../features/music/music/music.tsx";
 import { NewsletterForm } from "../features/audience/newsletter/newsletter-form.tsx";
+import { ProductRow } from "../features/shop/cart/product-row.tsx";
 import { Videos } from "../features/site/videos/videos.tsx";
 import { definePage } from "../kit/define-page.ts";
 import { latePart } from "../kit/hydration.tsx";
 import { isOwnUrl } from "../kit/image/responsive-image.tsx";
+import { MoreLink } from "../kit/page.tsx";
 import { Section } from "../kit/section/section.tsx";
 import { describeHome, prefetchHome } from "./home-data.ts";
 
@@ -50,6 +53,7 @@ function Home() {
           <nextConcerts.Part />
         </Section>
       )}
+      <FromTheStore />
       <Videos />
       {filled?.hasAbout !== false && (
         <About>
@@ -60,6 +64,20 @@ function Home() {
         <NewsletterForm />
       </Contact>
     </>
+  );
+}
+
+/** The first products of the store; nothing while there are none to buy. */
+function FromTheStore() {
+  const { data } = useQuery(pickedProductsQuery(useApi()));
+  if (!data || data.length === 0) return null;
+  return (
+    <Section id="from-the-store" heading="From the store" isWide>
+      <ProductRow products={data} />
+      <p className="top-6">
+        <MoreLink to="/store">All products</MoreLink>
+      </p>
+    </Section>
   );
 }
 

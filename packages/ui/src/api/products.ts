@@ -41,6 +41,15 @@ function listed({ images, position: _, variants, ...product }: Product): ListedP
   };
 }
 
+/** A few active products: the shop's first ones, or those after a product. */
+export function pickedProductsQuery(api: ApiClient, after?: string) {
+  const query = after === undefined ? {} : { after };
+  return queryOptions({
+    ...keysOf("/api/product-picks").list(({ signal }) => api("GET /api/product-picks", { query, signal }), query),
+    retryOnMount: false,
+  });
+}
+
 /** An active product; null if there is none. */
 export function productQuery(api: ApiClient, slug: string) {
   return queryOptions({

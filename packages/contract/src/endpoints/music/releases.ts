@@ -30,7 +30,7 @@ export const release = z
 const streams = z.object({ opus: z.string(), mp3: z.string() });
 
 /** An active product that visitors can buy. `price` is in the shop's currency. */
-const offer = z.object({
+export const offer = z.object({
   id,
   name: z.string(),
   slug: z.string(),

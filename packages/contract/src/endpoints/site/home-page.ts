@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { imageSet, editedVersion, version } from "../../values/fields.ts";
-import { release, track } from "../music/releases.ts";
+import { offer, release, track } from "../music/releases.ts";
 
 /** Tells which optional pages have content. The navigation leads to these. */
 export const navigation = z
@@ -30,6 +30,8 @@ export const featuredMusic = z
   .object({
     /** The first published release in the artist's order; null if there is none. */
     release: release.nullable(),
+    /** The products that bring that release, in the artist's order. */
+    offers: z.array(offer),
     /** The first track of that release that can be played now; null if there is none. */
     first: featuredTrack.nullable(),
     /** At most four: the published singles, else tracks of the featured release. */

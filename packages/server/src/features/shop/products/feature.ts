@@ -5,7 +5,7 @@ import { notFound } from "../../../kernel/errors.ts";
 import { shareReadPerInput } from "../../../kernel/share-read.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { type AdminProductQuery, listAdminProducts } from "./list-admin-products.ts";
-import { listProducts, presentAdminProduct, readBySlug, readProductMedia } from "./list-products.ts";
+import { listProducts, pickProducts, presentAdminProduct, readBySlug, readProductMedia } from "./list-products.ts";
 import { copyProduct } from "./copy-product.ts";
 import { changeProducts } from "./edit-products.ts";
 import { orderProducts } from "./order-products.ts";
@@ -35,6 +35,8 @@ export function productRoutes(
   };
   return {
     "GET /api/products": () => listProducts(services, clock.now()),
+
+    "GET /api/product-picks": ({ query }) => pickProducts(services, query.after, clock.now()),
 
     "GET /api/products/:slug": ({ params }) => readBySlug(services, params.slug, clock.now()),
 

@@ -1,10 +1,23 @@
-import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
+import type {
+  AdminProduct,
+  PickedProduct,
+  Product,
+  ProductDetail,
+  ProductImage,
+} from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
-import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
+import {
+  countReadyFiles,
+  readPicked,
+  readProductImages,
+  readShownProduct,
+  readShownProducts,
+  readSoldRelease,
+} from "./queries.ts";
 import { presentVariants, readVariants, type ShownVariant } from "./variants.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
 import { joinedImageSet } from "../../../images/read-image-sets.ts";
@@ -46,6 +59,52 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
     descriptionBlocks: readMarkdown(row.description ?? ""),
     shipsWithin: row.shipsWithin ?? settings.shipsWithin,
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
+  };
+}
+
+/** The number of products in a short row. */
+const picked = 4;
+
+/** Returns the first active products that are not sold out, or those after the one with this slug. */
+export async function pickProducts(
+  { database, readSite }: Services,
+  after: string | undefined,
+  now: Date,
+): Promise<PickedProduct[]> {
+  const rows = await readPicked(database, after ?? null, now);
+  const ids = rows.map(({ id }) => id);
+  const [imagesOf, variantsOf, { currency }] = await Promise.all([
+    readImages(database, ids),
+    readVariants(database, ids),
+    readSite(),
+  ]);
+  const products = rows.map((row) => {
+    const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
+    return presentProduct(row, shown, currency);
+  });
+  return products
+    .filter(({ availability }) => availability !== "out")
+    .slice(0, picked)
+    .map(pick);
+}
+
+/** A page contains all of this in each card, so it has nothing that the card does not show. */
+function pick({ images, variants, ...product }: Product): PickedProduct {
+  const { id, name, slug, price, priceMode, image_url, image, is_digital } = product;
+  const options = variants.flatMap(({ options, price }) =>
+    Object.keys(options).length > 0 ? [{ options, price }] : [],
+  );
+  return {
+    id,
+    name,
+    slug,
+    price,
+    priceMode,
+    image_url,
+    image,
+    is_digital,
+    alt: images[0]?.alt ?? "",
+    variants: options,
   };
 }
 

@@ -2,7 +2,7 @@ import { product as productSchema } from "@recital/contract/endpoints/shop/produ
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
-import { productTable } from "./tables.ts";
+import { productTable, variantTable } from "./tables.ts";
 
 let app: TestApp;
 
@@ -23,6 +23,24 @@ test("are listed in the store's order, then by age", async () => {
   await buildProduct(database, { name: "second", position: 2 });
   await buildProduct(database, { name: "second, younger", position: 2 });
   expect((await list()).map(({ name }) => name)).toEqual(["first", "second", "second, younger", "third"]);
+});
+
+test("a row of a few begins with the first, or after a product, and leaves out what is sold out or inactive", async () => {
+  const { database } = app.recital;
+  for (const [position, name] of ["a", "b", "c", "d", "e", "f"].entries()) {
+    const { id } = await buildProduct(database, { name, slug: name, position, isActive: name !== "c" });
+    if (name === "b") await database.model(variantTable).update({ stock: 0 }, { where: { productId: id } });
+  }
+  const pick = async (query: { after?: string }) => {
+    const picked = await app.visitor().api("GET /api/product-picks", { query });
+    return picked.map(({ name }) => name).join("");
+  };
+  expect(await Promise.all([{}, { after: "d" }, { after: "f" }, { after: "unknown" }].map(pick))).toEqual([
+    "adef",
+    "efa",
+    "ade",
+    "adef",
+  ]);
 });
 
 test.each([0, 1, 10, 99, 1005, 1999, 2990, 100_000_000])(

@@ -23,6 +23,17 @@ export function readShownProducts(database: Database, now: Date) {
   return selectRows(database, shownProduct, from, [now, now, true]);
 }
 
+/**
+ * Returns the first active products, or those after the one with this slug; after the last one comes the first. One more
+ * than twice the shown ones, because some may be sold out.
+ */
+export function readPicked(database: Database, after: string | null, now: Date) {
+  const isBefore = `EXISTS (SELECT 1 FROM products p WHERE p.slug = ?
+    AND (products.position < p.position OR (products.position = p.position AND products.id < p.id)))`;
+  const from = `FROM products WHERE is_active = ? AND slug <> ? ORDER BY ${isBefore}, position, products.id LIMIT 9`;
+  return selectRows(database, shownProduct, from, [now, now, true, after ?? "", after ?? ""]);
+}
+
 /** Returns the active product with this slug; null if there is none. */
 export async function readShownProduct(database: Database, slug: string, now: Date) {
   const from = "FROM products WHERE slug = ? AND is_active = ?";

@@ -11,7 +11,12 @@ import { changeSiteSettings, readSiteSettings } from "../../../db/site-settings.
 import type { Handlers } from "../../../http/handlers.ts";
 import { readFilledPages } from "../discovery/filled-pages-queries.ts";
 import type { Feature, Services } from "../../feature.ts";
-import { listPublished, type PlayableTrack, readPlayableTracks } from "../../music/releases/read-releases.ts";
+import {
+  listPublished,
+  type PlayableTrack,
+  readBySlug,
+  readPlayableTracks,
+} from "../../music/releases/read-releases.ts";
 
 export const homePage = {
   name: "home-page",
@@ -57,17 +62,18 @@ const shown = 4;
 export async function readFeaturedMusic({ database, readSite }: Services, now: Date): Promise<FeaturedMusic> {
   const [{ showsDefaultMusic: showsDefaults }, published] = await Promise.all([readSite(), listPublished(database)]);
   const [release, ...olderReleases] = published;
-  if (!release) return { release: null, first: null, tracks: [], showsDefaults };
+  if (!release) return { release: null, offers: [], first: null, tracks: [], showsDefaults };
   const singles = olderReleases.filter(({ kind }) => kind === "single").slice(0, shown);
-  const tracks = await readPlayableTracks(
-    database,
-    [release, ...singles].map(({ slug }) => slug),
-    now,
-  );
+  const slugs = [release, ...singles].map(({ slug }) => slug);
+  const [tracks, { offers }] = await Promise.all([
+    readPlayableTracks(database, slugs, now),
+    readBySlug(database, release.slug, { readSite, now }),
+  ]);
   const releaseTracks = tracksOf(release, tracks);
   const rows = singles.flatMap((single) => tracksOf(single, tracks)[0] ?? []);
   return {
     release,
+    offers,
     first: releaseTracks.find(({ streams }) => streams !== null) ?? null,
     tracks: rows.length > 0 ? rows : releaseTracks.slice(0, shown),
     showsDefaults,

@@ -95,7 +95,7 @@ test("lists the other singles, at most four, each as one row with its artwork's 
 });
 
 test("the built-in music can be switched off, and the first published release ends it for good", async () => {
-  expect(await read()).toEqual({ release: null, first: null, tracks: [], showsDefaults: true });
+  expect(await read()).toEqual({ release: null, offers: [], first: null, tracks: [], showsDefaults: true });
   const { version } = await settings();
   const off = { showsDefaultMusic: false, version };
   expect(await sendJson(admin, "PUT /api/admin/settings/home", off)).toMatchObject({

@@ -16,7 +16,33 @@ interface BuyReleaseProps {
 
 /** Offers the products that bring the whole release; says what each costs and what the customer gets. */
 export function BuyRelease({ release, kind }: BuyReleaseProps) {
-  const { offers, artwork, releaseAt, formats } = release;
+  const { releaseAt, formats } = release;
+  return (
+    <>
+      <Offers release={release} kind={kind} />
+      {formats.length > 0 && (
+        <p className={styles["formats"]}>
+          Download in {listFormats(formats)}
+          {isUpcoming(release) && releaseAt && (
+            <>
+              {" "}
+              from <LocalDate at={releaseAt} />
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OffersProps {
+  readonly release: Pick<ReleaseDetail, "artwork" | "releaseAt" | "offers">;
+  readonly kind: "primary" | "quiet";
+}
+
+/** A button for each product that brings the release. */
+export function Offers({ release, kind }: OffersProps) {
+  const { offers, artwork } = release;
   const isPreOrder = isUpcoming(release);
   return (
     <>
@@ -30,17 +56,6 @@ export function BuyRelease({ release, kind }: BuyReleaseProps) {
           <OfferText offer={offer} isPreOrder={isPreOrder} isNamed={offers.length > 1} />
         </OfferButton>
       ))}
-      {formats.length > 0 && (
-        <p className={styles["formats"]}>
-          Download in {listFormats(formats)}
-          {isPreOrder && releaseAt && (
-            <>
-              {" "}
-              from <LocalDate at={releaseAt} />
-            </>
-          )}
-        </p>
-      )}
     </>
   );
 }

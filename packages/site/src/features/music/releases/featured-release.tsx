@@ -7,6 +7,7 @@ import { AppLink } from "../../../kit/router.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
 import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
 import { PlayButton } from "../player/play-button.tsx";
+import { Offers } from "./buy-release.tsx";
 import styles from "./featured-release.module.css";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import { releasePath } from "./release-text.ts";
@@ -31,11 +32,11 @@ export function ListenNow({ music: { release, first } }: FeaturedProps) {
 }
 
 /** The featured release with a few tracks that can be played at once. */
-export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedProps) {
+export function FeaturedRelease({ music: { release, offers, first, tracks } }: FeaturedProps) {
   if (!release) return null;
   return (
     <div className={`stack gap-7 ${styles["music"]}`}>
-      <Album release={release} first={first} />
+      <Album release={{ ...release, offers }} first={first} />
       {tracks.length > 0 && (
         <div>
           <h3 className={styles["heading"]}>Featured Singles</h3>
@@ -55,7 +56,12 @@ export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedP
 
 const coverSizes = "(min-width: 90rem) 33rem, (min-width: 60rem) 37vw, (min-width: 36rem) 55vw, 92vw";
 
-function Album({ release, first }: { readonly release: Release; readonly first: FeaturedTrack | null }) {
+interface AlbumProps {
+  readonly release: Release & Pick<FeaturedMusic, "offers">;
+  readonly first: FeaturedTrack | null;
+}
+
+function Album({ release, first }: AlbumProps) {
   return (
     <article className={styles["album"]}>
       <ReleaseArtwork
@@ -71,6 +77,7 @@ function Album({ release, first }: { readonly release: Release; readonly first: 
         <ReleaseFacts release={release} />
         <p className="wrap gap-3 top-5">
           {first && <PlayButton release={{ ...release, tracks: [asTrack(first)] }} kind="quiet" />}
+          <Offers release={release} kind="quiet" />
           <AppLink to={releasePath(release.slug)} className={buttonClass("quiet")}>
             View release
           </AppLink>

@@ -8,8 +8,10 @@ import styles from "./cart.module.css";
 
 export type Variant = ListedProduct["variants"][number];
 
+type Optional = Pick<Variant, "options">;
+
 /** Returns the variants that a visitor chooses from; none for a product without options. */
-export function choicesOf({ variants }: { readonly variants: readonly Variant[] }): readonly Variant[] {
+export function choicesOf<V extends Optional>({ variants }: { readonly variants: readonly V[] }): readonly V[] {
   return variants.filter(({ options }) => Object.keys(options).length > 0);
 }
 
@@ -60,18 +62,20 @@ interface Priced {
   readonly is_digital: boolean;
   readonly price: number;
   readonly priceMode: PriceMode;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly PricedVariant[];
 }
 
+type PricedVariant = Pick<Variant, "options" | "price">;
+
 /** Returns whether a product, or its chosen variant, is ordered without the cart: it is free, and needs no shipping. */
-export function isFree({ is_digital, price, priceMode, variants }: Priced, chosen?: Variant): boolean {
+export function isFree({ is_digital, price, priceMode, variants }: Priced, chosen?: PricedVariant): boolean {
   if (!is_digital || priceMode === "choose") return false;
   const choices = chosen ? [chosen] : choicesOf({ variants });
   return choices.length === 0 ? price === 0 : choices.every((choice) => choice.price === 0);
 }
 
 /** Returns "Free", "$20.00", or "From $20.00" if not every choice costs the same, or the visitor chooses the price. */
-export function priceText(product: Priced, currency: Currency, chosen?: Variant): string {
+export function priceText(product: Priced, currency: Currency, chosen?: PricedVariant): string {
   if (isFree(product, chosen)) return "Free";
   const { price, priceMode, variants } = product;
   const prices = chosen ? [chosen.price] : choicesOf({ variants }).map((choice) => choice.price);

@@ -1,13 +1,16 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
-import { productQuery } from "@recital/ui/api/products";
+import { useApi } from "@recital/ui/api/api-context";
+import { pickedProductsQuery, productQuery } from "@recital/ui/api/products";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
+import { useQuery } from "@tanstack/react-query";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { NotLoaded, Page } from "../../../kit/page.tsx";
+import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
+import { ProductRow } from "../cart/product-row.tsx";
 import { BuyProduct, loadForms, loadShownPrice } from "./buy-product.tsx";
 import { describeProductPage, firstProductImage } from "./product-document.ts";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -45,8 +48,24 @@ function Product({ product }: { readonly product: ProductDetail }) {
         </div>
         {sold && <tracks.Part sold={sold} />}
         <ProductNotes productId={product.id} />
+        <MoreProducts slug={product.slug} />
       </article>
     </>
+  );
+}
+
+/** Others of the store, so that the page leads on. */
+function MoreProducts({ slug }: Pick<ProductDetail, "slug">) {
+  const { data } = useQuery(pickedProductsQuery(useApi(), slug));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles["more"]} aria-labelledby="more-heading">
+      <h2 id="more-heading">More from the store</h2>
+      <ProductRow products={data} />
+      <p className="top-6">
+        <MoreLink to="/store">All products</MoreLink>
+      </p>
+    </section>
   );
 }
 
@@ -81,7 +100,11 @@ export const productPage = definePage({
       const product = await data;
       if (!product) return;
       const { id, release } = product;
-      await Promise.all([read(productNotesQuery(api, id)), release && read(releaseQuery(api, release.slug))]);
+      await Promise.all([
+        read(productNotesQuery(api, id)),
+        read(pickedProductsQuery(api, product.slug)),
+        release && read(releaseQuery(api, release.slug)),
+      ]);
     },
     firstImage: firstProductImage,
     describe: describeProductPage,

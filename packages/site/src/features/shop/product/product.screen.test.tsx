@@ -19,6 +19,21 @@ test("a card leads to the product's page, which sells it and leads back to its c
   await waitFor(() => expect(location.pathname + location.search).toBe("/store?category=music"));
 });
 
+test("a page leads on to others of the store, with the least that each costs", async () => {
+  const { shop, leave } = await openShirt("/store/shirt");
+  expect(screen.queryByRole("heading", { name: "More from the store" })).toBeNull();
+  leave();
+  const free = { name: "Score", slug: "score", priceCents: 0, isDigital: true };
+  await buildProduct(shop.recital.database, free);
+  const { user } = await renderPage(shop, "/store/score");
+  const more = within(screen.getByRole("region", { name: "More from the store" }));
+  expect(more.getByRole("listitem")).toHaveTextContent("From $10.00");
+  await user.click(more.getByRole("link", { name: "Shirt" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Shirt" })).toBeVisible();
+  const others = within(await screen.findByRole("region", { name: "More from the store" }));
+  expect(others.getByRole("listitem")).toHaveTextContent("ScoreFree");
+});
+
 test("a size must be chosen on the card, and a sold-out one cannot be", async () => {
   const { user } = await openShirt("/store");
   const card = within(screen.getByRole("article"));

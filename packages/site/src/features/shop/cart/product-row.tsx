@@ -1,0 +1,27 @@
+import type { PickedProduct } from "@recital/contract/endpoints/shop/products";
+import { useIdentity } from "../../../kit/identity.ts";
+import { ProductImage, productPath } from "../../../kit/product-image.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import styles from "./product-row.module.css";
+import { priceText } from "./variants.tsx";
+
+/** Follows the columns in product-row.module.css. */
+const sizes = "(min-width: 90rem) 20rem, (min-width: 48rem) 22vw, 45vw";
+
+/** A few products in one row, on phones in two: image, name and price, which lead to their pages. */
+export function ProductRow({ products }: { readonly products: readonly PickedProduct[] }) {
+  const { currency } = useIdentity();
+  return (
+    <ul className={styles["row"]}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductImage product={product} sizes={sizes} />
+          <h3 className={styles["name"]}>
+            <AppLink to={productPath(product.slug)}>{product.name}</AppLink>
+          </h3>
+          <p className="quiet numbers">{priceText(product, currency)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
