@@ -40,6 +40,7 @@ export const mariadbTests = [
   "features/music/share-links/",
   "features/system/housekeeping/clean-up",
   "features/shop/discount-codes/",
+  "features/shop/download-codes/",
   "features/shop/inventory/",
   "features/audience/newsletter/create-once",
   "features/audience/newsletter/refusals",

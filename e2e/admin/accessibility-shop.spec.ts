@@ -19,6 +19,7 @@ const products =
 
 let shop: FilledShop;
 let undoContest: () => Promise<void>;
+let batchId: number;
 test.beforeAll(async ({ stack }) => {
   shop = await fillShop(stack);
   undoContest = await contestOrder(stack, shop.orderId);
@@ -30,12 +31,16 @@ test.beforeAll(async ({ stack }) => {
     shop.orderId,
   ]);
   const code = { code: "X".repeat(64), kind: "percent" as const, value: 10, productIds: [1, 2], maxUses: 10 };
-  await (
-    await stack.admin()
-  )("POST /api/admin/discount-codes", { body: code });
+  const api = await stack.admin();
+  await api("POST /api/admin/discount-codes", { body: code });
+  const { id: subjectId } = await api("POST /api/admin/releases", { body: { title: "Night Windows" } });
+  const codes = { name: "x".repeat(150), subject: "release", subjectId, count: 9 } as const;
+  batchId = (await api("POST /api/admin/code-batches", { body: codes })).id;
 });
 test.afterAll(async ({ stack }) => {
   await stack.database.query("DELETE FROM discount_codes");
+  await stack.database.query("DELETE FROM code_batches");
+  await stack.database.query("DELETE FROM releases WHERE title = 'Night Windows'");
   await undoContest();
   await shop.empty();
 });
@@ -301,6 +306,15 @@ test("the inventory, the concert table and withdrawals", { tag: "@screen" }, asy
         return page.getByText("Choose a product, or all");
       },
     },
+    screen("download codes", "/admin/download-codes", (page) =>
+      page.getByRole("list", { name: "Download codes" }).getByRole("listitem"),
+    ),
+    opened("a batch of codes", "/admin/download-codes", "Make codes", (page) =>
+      page.getByRole("dialog", { name: "Make codes" }),
+    ),
+    screen("cards with codes", `/admin/download-codes/${batchId}/cards`, (page) =>
+      page.getByRole("list", { name: "Sheet 2" }),
+    ),
     screen("withdrawals", "/admin/withdrawals", (page) => adminWithdrawals(page).list),
   ]);
 });

@@ -84,6 +84,23 @@ test("address labels are printed on as many sheets as they need", async ({ admin
   await expectFitsWindow(admin);
 });
 
+test("cards with download codes are printed eight on a sheet of A4 or Letter", async ({ admin, stack }) => {
+  const api = await stack.admin();
+  const title = "Donaudampfschifffahrts".repeat(6);
+  const { id: subjectId } = await api("POST /api/admin/releases", { body: { title } });
+  const body = { name: "Sleeves", subject: "release", subjectId, count: 17 } as const;
+  const { id } = await api("POST /api/admin/code-batches", { body });
+  await admin.goto(`/admin/download-codes/${id}/cards`);
+  await expect(admin.getByRole("list", { name: /^Sheet \d+$/ })).toHaveCount(3);
+  expect(await pages(admin, "A4")).toBe(3);
+  await admin.getByRole("combobox", { name: "Paper" }).click();
+  await admin.getByRole("option", { name: "Letter" }).click();
+  await expect(admin.getByRole("combobox", { name: "Paper" })).toHaveText("Letter");
+  expect(await pages(admin, "Letter")).toBe(3);
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await expectFitsWindow(admin);
+});
+
 async function pages(page: Page, format: string): Promise<number> {
   const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString("latin1");
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -45,6 +45,11 @@ test("home, the store and a product", { tag: "@screen" }, async ({ page, catalog
   await expectFaultless(page, [
     at("/"),
     at("/tip"),
+    at("/redeem?code=ABCD-EFGH-JKLM&problem=code_used"),
+    shown("a code that was redeemed without an address", async () => {
+      await page.getByRole("button", { name: "Redeem" }).click();
+      return page.getByText("Please enter a valid email address");
+    }),
     at("/store"),
     shown("a card without a chosen size", async () => {
       await storePage(page).addButton(shirt.name).click();

@@ -36,6 +36,7 @@ import { searchEverything } from "./endpoints/system/search.ts";
 import { siteSetup } from "./endpoints/system/site-setup.ts";
 import { settingsEndpoints } from "./endpoints/system/settings.ts";
 import { shipments } from "./endpoints/orders/shipments.ts";
+import { codeBatches } from "./endpoints/shop/code-batches.ts";
 import { discountCodes } from "./endpoints/shop/discount-codes.ts";
 import { shipping } from "./endpoints/shop/shipping.ts";
 import { siteImages } from "./endpoints/site/site-images.ts";
@@ -57,6 +58,7 @@ export const resources = {
   Inventory: inventory,
   Shipping: shipping,
   "Discount codes": discountCodes,
+  "Download codes": codeBatches,
   Files: assets,
   Downloads: downloads,
   Releases: { ...releases, ...tracks },

@@ -13,6 +13,7 @@ import { disputes } from "./features/orders/disputes/feature.ts";
 import { discountCodes } from "./features/shop/discount-codes/feature.ts";
 import { discovery } from "./features/site/discovery/feature.ts";
 import { documents } from "./features/site/documents/feature.ts";
+import { downloadCodes } from "./features/shop/download-codes/feature.ts";
 import { downloads } from "./features/music/downloads/feature.ts";
 import { isStrangersEmail } from "./jobs/lanes.ts";
 import type { Table } from "./db/table.ts";
@@ -92,6 +93,7 @@ export const features = [
   mailEvents,
   downloads,
   shareLinks,
+  downloadCodes,
   checkout,
   payments,
   refunds,

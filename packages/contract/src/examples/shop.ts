@@ -45,6 +45,14 @@ export const shopExamples = {
   "POST /api/stock-notifications/withdraw": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   "POST /api/admin/discount-codes": { code: "SPRING", kind: "percent", value: 10, maxUses: 100 },
   "PUT /api/admin/discount-codes/:id": { code: "Spring 5", kind: "amount", value: 5, minSubtotal: 20 },
+  "POST /api/admin/code-batches": {
+    name: "LP sleeves, first pressing",
+    subject: "release",
+    subjectId: 1,
+    count: 300,
+    expiresAt: "2199-12-24T18:00:00Z",
+  },
+  "POST /api/redeem": { code: "2345-6789-ABCX", email: "mia@example.com" },
   "PUT /api/admin/shipping": {
     shipsFrom: "DE",
     classes: [{ id: 1, name: "Everything" }, { name: "LPs" }],

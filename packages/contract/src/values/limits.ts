@@ -6,6 +6,8 @@ export const limits = {
   jsonBodyBytes: 1_000_000,
   /** A provider's key or secret. */
   keyLength: 500,
+  /** How many download codes are made at once. */
+  codesPerBatch: 5000,
   addressLineLength: 200,
   titleLength: 200,
   /** Products that one request changes. */

@@ -1,4 +1,4 @@
-import { codeKey } from "@recital/contract/endpoints/shop/discount-codes";
+import { codeKey } from "@recital/contract/values/download-code";
 import { slugOf } from "../kernel/slug-of.ts";
 import { Transaction } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";

@@ -29,7 +29,7 @@ export async function respondToForm(ctx: Context, { form }: Endpoint, run: () =>
     page = form.done ?? urlOf(result);
   } catch (error) {
     // Without a page of its own, success leads to the result's URL, and a refusal back to the form's page.
-    const statuses = form.done ? [404, 410, 422] : [409, 410, 422, 503];
+    const statuses = form.done ? [404, 410, 422] : [409, 410, 422, 429, 503];
     if (!(error instanceof HttpError) || !statuses.includes(error.status)) throw error;
     page = form.done ? form.refused : `${withParams(ctx, form.refused)}?problem=${error.code}`;
   }

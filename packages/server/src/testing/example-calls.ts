@@ -12,6 +12,8 @@ import { beginUpload, hashOf, putPart } from "./upload-file.ts";
 import { productImageTable, variantTable } from "../features/shop/products/tables.ts";
 import { stockNotificationTable } from "../features/shop/stock-notifications/table.ts";
 import { trackTable } from "../features/music/releases/tables.ts";
+import { addBatch } from "../features/shop/download-codes/batches.ts";
+import { readCards } from "../features/shop/download-codes/print-codes.ts";
 import { addShareLink } from "../features/music/share-links/share-links.ts";
 import { postTable } from "../features/audience/posts/tables.ts";
 import { issueRecipientTable, issueTable } from "../features/audience/newsletter/tables.ts";
@@ -169,6 +171,17 @@ const listening: MakeCall = async ({ app }) => {
   return { params: { linkId: String(id), token: path.replace("/listen/", "") } };
 };
 
+/** A batch of codes of a product with a file: other calls delete the releases. */
+async function batchInput(shop: ExampleShop) {
+  const { reason: name, ...subject } = await somethingToGive(shop);
+  return { name, ...subject, count: 2, expiresAt: null };
+}
+
+const codes: MakeCall = async (shop) => {
+  const { id } = await addBatch(shop.app.recital.services, await batchInput(shop));
+  return { params: { id: String(id) } };
+};
+
 const lamp: MakeCall = () => ({ params: { slug: "lamp" } });
 
 const content: Calls = {
@@ -178,6 +191,17 @@ const content: Calls = {
   "GET /api/listen/:token": listening,
   "POST /api/listen/:token/plays": listening,
   "POST /api/listen/:token/downloads": listening,
+  "POST /api/admin/code-batches": async (shop) => ({ body: await batchInput(shop) }),
+  "GET /api/admin/code-batches/:id/cards": codes,
+  "GET /api/admin/code-batches/:id/codes.csv": codes,
+  "POST /api/admin/code-batches/:id/stop": codes,
+  "POST /api/redeem": async (shop) => {
+    const { params } = await codes(shop);
+    const {
+      codes: [code = ""],
+    } = await readCards(shop.app.recital.services, Number(params?.["id"]));
+    return { body: { code, email: "mia@example.com" } };
+  },
   "POST /api/admin/releases/:id/tracks/:trackId/retry": async (shop) => {
     await modelOf(shop)(trackTable).update({ audioState: "failed" }, { where: { id: 1 } });
     return {};

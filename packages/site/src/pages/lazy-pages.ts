@@ -10,6 +10,7 @@ export const lazyPages = [
   listPage("/cart", async () => (await import("../features/orders/checkout/cart-page.tsx")).cartPage),
   listPage("/tip", async () => (await import("../features/orders/checkout/tip-page.tsx")).tipPage),
   listPage("/checkout/success", async () => (await import("../features/orders/checkout/success-page.tsx")).successPage),
+  listPage("/redeem", async () => (await import("../features/shop/redeem/redeem-page.tsx")).redeemPage),
   listPage("/music", async () => (await import("../features/music/releases/music-page.tsx")).musicPage),
   listPage("/music/:slug", async () => (await import("../features/music/releases/release-page.tsx")).releasePage),
   listPage("/listen/:token", async () => (await import("../features/music/releases/listen-page.tsx")).listenPage),

@@ -51,6 +51,10 @@ export function makeAdminRoutes(): RouteObject[] {
               async () => (await import("./features/orders/shipping/customs-form.tsx")).CustomsFormPage,
             ),
             lazyRoute(
+              `${paths.downloadCodes}/:id/cards`,
+              async () => (await import("./features/shop/download-codes/cards-page.tsx")).CardsPage,
+            ),
+            lazyRoute(
               paths.labels,
               async () => (await import("./features/orders/shipping/labels-page.tsx")).LabelsPage,
             ),

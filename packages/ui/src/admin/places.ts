@@ -28,6 +28,7 @@ const screenWords: Readonly<Record<ScreenName, string>> = {
   inventory: "stock count warehouse sold out restock numbered copies",
   shipping: "postage delivery zones rates countries parcel free shipping",
   discountCodes: "coupon voucher promo code gift percent off",
+  downloadCodes: "press cards lp sleeve qr redeem crowdfunding kickstarter bandcamp codes",
   table: "merch table concert sale cash card reader pick up",
   withdrawals: "returns cancel 14 days right refund",
   releases: "albums singles ep music tracks songs audio masters upload",

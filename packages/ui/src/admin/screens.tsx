@@ -55,6 +55,10 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
     icon: <LineIcon path="M5 19 19 5M7.5 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M16.5 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />,
     load: async () => (await import("./features/shop/discount-codes/discount-codes-page.tsx")).DiscountCodesPage,
   },
+  [paths.downloadCodes]: {
+    icon: <LineIcon path="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 13v2M13 18h2" />,
+    load: async () => (await import("./features/shop/download-codes/download-codes-page.tsx")).DownloadCodesPage,
+  },
   [paths.table]: {
     icon: <LineIcon path="M3 9h18v3H3zM5 12v8M19 12v8M9 9V5h6v4M9 16h6" />,
     load: async () => (await import("./features/shop/concert-table/table-page.tsx")).TablePage,

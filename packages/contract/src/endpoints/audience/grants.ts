@@ -16,7 +16,7 @@ export const grant = z
     subject: grantSubject,
     /** The name of the item, or the present title. */
     title: z.string(),
-    /** Why the owner gave it; null of any other source. */
+    /** Why the owner gave it, or the batch of a code; null of any other source. */
     reason: z.string().nullable(),
     startsAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { editedVersion, id, idParam, version } from "../../values/fields.ts";
+import { codeKey } from "../../values/download-code.ts";
 import { limits } from "../../values/limits.ts";
 import { normalLine } from "../../values/text.ts";
 import { enteredPrice } from "./products.ts";
@@ -97,14 +98,6 @@ export const discountCodeUpdate = fields
 
 export type DiscountCodeInput = z.output<typeof discountCodeInput>;
 export type DiscountCodeUpdate = z.output<typeof discountCodeUpdate>;
-
-/** Returns what is compared of a code: without regard to letter case, spaces and hyphens. Accents count. */
-export function codeKey(code: string): string {
-  return code
-    .normalize("NFC")
-    .toUpperCase()
-    .replaceAll(/[\s\u2010-\u2015-]+/g, "");
-}
 
 const byId = z.object({ id: idParam });
 

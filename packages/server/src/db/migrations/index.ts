@@ -22,6 +22,7 @@ import { up as releaseDescriptions } from "./0140-release-descriptions.ts";
 import { up as shareLinks } from "./0142-share-links.ts";
 import { up as segments } from "./0143-segments.ts";
 import { up as pagesOfGrants } from "./0144-pages-of-grants.ts";
+import { up as downloadCodes } from "./0147-download-codes.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -52,6 +53,7 @@ const later: readonly Migration[] = [
   { name: "0142-share-links", up: shareLinks },
   { name: "0143-segments", up: segments },
   { name: "0144-pages-of-grants", up: pagesOfGrants },
+  { name: "0147-download-codes", up: downloadCodes },
 ];
 
 /** All migrations, oldest first. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { StoreApi } from "zustand/vanilla";
 import type { KeptDraft, KeptDrafts } from "../../platform/platform.ts";
-import { randomUuid } from "../components/browser-state.ts";
+import { randomUuid } from "@recital/contract/values/older-browsers";
 import { makeDraftKeeper, type holdDraft } from "./draft-keeper.ts";
 import { makeDraftSender, type DraftSender } from "./draft-sender.ts";
 import {

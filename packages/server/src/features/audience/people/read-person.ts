@@ -79,7 +79,7 @@ async function readOrderEvents({ model }: Database, orders: readonly OrderRow[])
 
 const otherEvent = z.object({ at: timestampValue, kind: z.string(), text: z.string().nullable() });
 
-/** How the timeline says what has no text of its own. `text`: the subject of an issue, or the name of a product. */
+/** How the timeline says what has no text of its own. `text`: the subject of an issue, the name of a product or of a batch of codes. */
 const sentences: Readonly<Record<string, (text: string) => string>> = {
   "newsletter-requested": () => "Asked for the newsletter",
   "newsletter-confirmed": () => "Subscribed to the newsletter",
@@ -90,14 +90,15 @@ const sentences: Readonly<Record<string, (text: string) => string>> = {
   withdrawal: () => "Withdrew from a purchase",
   given: (reason) => `Got a download from you: ${reason}`,
   taken: () => "A download from you was taken back",
+  "code-redeemed": (batch) => (batch ? `Redeemed a download code of “${batch}”` : "Redeemed a download code"),
 };
 
 async function readOtherEvents(database: Database, personId: number): Promise<PersonEvent[]> {
   const ofSubscriber = (kind: string, column: string) =>
     `SELECT ${column} AS at, '${kind}' AS kind, NULL AS text FROM subscribers WHERE person_id = ? AND ${column} IS NOT NULL`;
-  const ofGrant = (kind: string, column: string) =>
+  const ofGrant = (kind: string, column: string, source = "owner") =>
     `SELECT g.${column}, '${kind}', g.reason FROM grants g JOIN people p ON p.id = g.person_id
-     WHERE COALESCE(p.merged_into_id, p.id) = ? AND g.source = 'owner' AND g.${column} IS NOT NULL`;
+     WHERE COALESCE(p.merged_into_id, p.id) = ? AND g.source = '${source}' AND g.${column} IS NOT NULL`;
   const parts = [
     ofSubscriber("newsletter-requested", "confirmation_requested_at"),
     ofSubscriber("newsletter-confirmed", "confirmed_at"),
@@ -109,6 +110,7 @@ async function readOtherEvents(database: Database, personId: number): Promise<Pe
      WHERE n.person_id = ?`,
     ofGrant("given", "starts_at"),
     ofGrant("taken", "revoked_at"),
+    ofGrant("code-redeemed", "starts_at", "code"),
     // Those of an order are in its timeline.
     "SELECT created_at, 'withdrawal', NULL FROM withdrawals WHERE person_id = ? AND order_id IS NULL",
   ];

@@ -39,7 +39,7 @@ export const grantTable = defineTable("grants", {
   subject: text(16).of(z.enum(["release", "product", "track"])),
   /** 0 of an item whose product is unknown. */
   subjectId: int(),
-  /** Why the owner gave it. */
+  /** Why the owner gave it, or the name of the batch of a code. */
   reason: text(200).optional(),
   startsAt: moment(),
   endsAt: moment().optional(),

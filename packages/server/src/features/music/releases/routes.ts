@@ -52,7 +52,7 @@ export function releaseRoutes(services: Services): Handlers<keyof typeof release
       return readRelease(services, params.id);
     },
 
-    "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(database, params.id),
+    "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(services, params.id),
 
     "POST /api/admin/releases/:id/copy": async ({ params }) =>
       readRelease(services, await copyRelease(services, params.id)),

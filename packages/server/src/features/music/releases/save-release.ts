@@ -10,7 +10,7 @@ import {
 } from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { readSiteSettingsIn, storeShopFact } from "../../../db/site-settings.ts";
-import { findSoldAudio } from "../../shop/products/sold.ts";
+import { findSoldAudio, requireNoOpenCodes } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError } from "../../../kernel/errors.ts";
@@ -152,14 +152,15 @@ async function endDefaultMusic(database: Database, now: Date, transaction: Trans
 
 /**
  * Deletes a release with its tracks.
- * @throws {HttpError} 404; 409 if it was sold
+ * @throws {HttpError} 404; 409 if it was sold, or download codes for it can be redeemed
  */
-export async function deleteRelease(database: Database, id: number): Promise<undefined> {
+export async function deleteRelease({ database, clock }: Services, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.model(releaseTable), id, { missing: missingRelease, transaction });
     if ((await findSoldAudio(database, id, transaction)).isSold) {
       throw new HttpError(409, "release_sold", "This release was sold. Its customers keep it, so it stays");
     }
+    await requireNoOpenCodes(database, { releaseId: id }, { transaction, now: clock.now() });
     await destroyRelease(database, row, transaction);
     return undefined;
   });

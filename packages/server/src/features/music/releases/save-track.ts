@@ -3,7 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { keepDemoRow } from "../../../db/demo-rows.ts";
 import { changesAny, editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
-import { findSoldAudio } from "../../shop/products/sold.ts";
+import { findSoldAudio, requireNoOpenCodes } from "../../shop/products/sold.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { moveTo } from "../../../kernel/folders.ts";
@@ -82,7 +82,7 @@ export async function changeTrack(
     if (masterAssetId !== row.masterAssetId) {
       const master = await findMaster(database, masterAssetId, transaction);
       if (master?.state === "refused") throw refusedMaster(master);
-      if (masterAssetId === null) await requireUnsold(database, row, keepsAudio, transaction);
+      if (masterAssetId === null) await requireUnsold(database, row, keepsAudio, { transaction, now: clock.now() });
     }
     if (clipStartMs !== undefined && row.durationMs !== null && clipStartMs >= row.durationMs) {
       throw invalidInput({ clipStartMs: "The track ends before this" });
@@ -103,15 +103,16 @@ export async function changeTrack(
 
 const keepsAudio = "This track was sold, so it keeps its audio. Upload another file to replace it";
 
-/** @throws {HttpError} 409 with the message if buyers have the track */
+/** @throws {HttpError} 409 with the message if buyers have the track, or if download codes still give it */
 async function requireUnsold(
   database: Database,
   { id, releaseId }: TrackRow,
   message: string,
-  transaction: Transaction,
+  moment: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<void> {
-  const sold = await findSoldAudio(database, releaseId, transaction);
+  const sold = await findSoldAudio(database, releaseId, moment.transaction);
   if (sold.hasTrack(id)) throw new HttpError(409, "track_sold", message);
+  await requireNoOpenCodes(database, { releaseId, trackId: id }, moment);
 }
 
 /** The facts about a track's audio that are known before it is encoded. */
@@ -132,12 +133,13 @@ async function destroyStreams({ model }: Database, { id: trackId }: TrackRow, tr
 export async function deleteTrack({ database, clock }: Services, target: TrackOfRelease): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findTrack(database, target, transaction);
-    await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", transaction);
+    const now = clock.now();
+    await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", { transaction, now });
     await keepDemoRow(database, "release", row.releaseId, transaction);
     await database.model(trackRenditionTable).destroy({ where: { trackId: row.id }, transaction });
     await row.destroy({ transaction });
     await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);
-    await enqueueRetagSoon(database, row.releaseId, { transaction, now: clock.now() });
+    await enqueueRetagSoon(database, row.releaseId, { transaction, now });
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-import { codeKey } from "@recital/contract/endpoints/shop/discount-codes";
+import { codeKey } from "@recital/contract/values/download-code";
 import type { Transaction } from "../../../db/sequelize.ts";
 import type { PaymentFacts } from "../../../ports/payment-gateway.ts";
 import { codeHoldTable, discountCodeTable } from "../../shop/discount-codes/tables.ts";

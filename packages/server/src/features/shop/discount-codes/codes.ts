@@ -1,11 +1,11 @@
 import {
-  codeKey,
   type DiscountCode,
   type DiscountCodeInput,
   type DiscountCodeUpdate,
   percentOff,
 } from "@recital/contract/endpoints/shop/discount-codes";
 import type { Currency } from "@recital/contract/values/currency";
+import { codeKey } from "@recital/contract/values/download-code";
 import { toCents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";

@@ -1,4 +1,4 @@
-import { codeKey } from "@recital/contract/endpoints/shop/discount-codes";
+import { codeKey } from "@recital/contract/values/download-code";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { z } from "zod";

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import { findRows } from "../../../db/table.ts";
 import { Op, Transaction } from "../../../db/sequelize.ts";
-import { wasOrdered } from "./sold.ts";
+import { findOpenCodes, wasOrdered } from "./sold.ts";
 import { readTimeZone } from "../../../db/read-site.ts";
 import { endOfPreOrder } from "../../../domain/stock.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
@@ -134,7 +134,7 @@ export function deleteProduct({ database, clock }: Services, id: number): Promis
 }
 
 /**
- * Deletes a product's row with those that belong to it. One that was ordered is archived instead: it is gone from the
+ * Deletes a product's row with those that belong to it. One that was ordered, or has download codes, is archived instead: it is gone from the
  * shop and from the back office, while its variants keep their stock, history and numbers, and what open checkouts will
  * give. Call it in `editContent`.
  */
@@ -155,7 +155,8 @@ export async function removeProduct(
   });
   await model(productSlugTable).destroy(ofProduct);
   await model(stockNotificationTable).destroy(ofProduct);
-  if (await wasOrdered(database, row.id, transaction)) {
+  const codes = await findOpenCodes(database, { productId: row.id }, { transaction, now });
+  if (codes !== null || (await wasOrdered(database, row.id, transaction))) {
     // Others may use its SKUs, its slug and its key of an import; no slug contains a dot.
     await model(variantTable).update({ sku: null, lowAt: null }, ofProduct);
     const archived = { isActive: false, archivedAt: now, slug: `archived.${row.id}`, importKey: null, updatedAt: now };

@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/connection.ts";
 import { QueryTypes, type Transaction } from "../../../db/sequelize.ts";
 import { timestampText } from "../../../db/statements.ts";
+import { HttpError } from "../../../kernel/errors.ts";
 import type { ProductFileRow } from "../../music/downloads/tables.ts";
 
 /**
@@ -76,6 +77,55 @@ export async function findSoldAudio(
   });
   const sold = new Set(rows.map(({ trackId }) => trackId));
   return { isSold: sold.size > 0, hasTrack: (trackId) => sold.has(0) || sold.has(trackId) };
+}
+
+interface Moment {
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+/** A product; or a release, of which only what is one track's counts if there is a `trackId`. */
+type CodeContent = { readonly productId: number } | { readonly releaseId: number; readonly trackId?: number };
+
+/** The codes of the batch `b` can still be redeemed. */
+const isOpenBatch = `b.stopped_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > :now)
+  AND EXISTS (SELECT 1 FROM download_codes c WHERE c.batch_id = b.id AND c.redeemed_at IS NULL)`;
+const isCodeTrack = "t.release_id = :releaseId AND (:trackId IS NULL OR t.id = :trackId)";
+
+/** Returns the name of a batch of download codes that still give this; null if there is none. */
+export async function findOpenCodes(
+  { sequelize, isSqlite }: Database,
+  content: CodeContent,
+  { transaction, now }: Moment,
+): Promise<string | null> {
+  const isFor =
+    "productId" in content
+      ? "b.subject = 'product' AND b.subject_id = :productId"
+      : `(b.subject = 'release' AND b.subject_id = :releaseId)
+        OR (b.subject = 'track' AND b.subject_id IN (SELECT t.id FROM tracks t WHERE ${isCodeTrack}))
+        OR (b.subject = 'product' AND b.subject_id IN (
+          SELECT m.product_id FROM release_products m WHERE m.release_id = :releaseId
+          UNION SELECT t.product_id FROM tracks t WHERE ${isCodeTrack}))`;
+  const [batch] = await sequelize.query<{ name: string }>(
+    `SELECT b.name AS name FROM code_batches b WHERE (${isFor}) AND ${isOpenBatch} ORDER BY b.id LIMIT 1`,
+    {
+      replacements: { trackId: null, ...content, now: timestampText(now, isSqlite) },
+      type: QueryTypes.SELECT,
+      transaction,
+    },
+  );
+  return batch?.name ?? null;
+}
+
+/** @throws {HttpError} 409 naming a batch of download codes that still give this */
+export async function requireNoOpenCodes(database: Database, content: CodeContent, moment: Moment): Promise<void> {
+  const name = await findOpenCodes(database, content, moment);
+  if (name === null) return;
+  throw new HttpError(
+    409,
+    "open_codes",
+    `Download codes for this can still be redeemed. Stop the batch “${name}” first`,
+  );
 }
 
 const hasFiles = "SELECT 1 FROM track_renditions e WHERE e.track_id = t.id AND e.format = 'mp3'";

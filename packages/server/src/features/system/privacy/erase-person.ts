@@ -1,7 +1,7 @@
 import type { Erasure } from "@recital/contract/endpoints/shop/legal";
 import { rateLimitTable } from "../../../db/rate-limits.ts";
 import { col, fn, Op, type Transaction, where as condition } from "../../../db/sequelize.ts";
-import type { ModelOf } from "../../../db/table.ts";
+import { findRows, type ModelOf } from "../../../db/table.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { suppressEmails } from "../../../email/suppressions.ts";
 import { jobTable } from "../../../jobs/table.ts";
@@ -11,6 +11,7 @@ import type { Services } from "../../feature.ts";
 import { eraseOrders } from "../../orders/orders/erase-orders.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
 import { refundTable } from "../../orders/refunds/tables.ts";
+import { downloadCodeTable } from "../../shop/download-codes/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { countSubscriberChange } from "../../audience/subscribers/counts.ts";
 import { subscriberTable } from "../../audience/subscribers/tables.ts";
@@ -48,7 +49,7 @@ export async function erasePerson(
   const orderLink = await model(orderLinkTable).destroy({ where: { id: found.orderLink }, transaction });
   const where = { id: found.stockNotification };
   const stockNotification = await model(stockNotificationTable).destroy({ where, transaction });
-  await model(grantTable).update({ reason: null }, { where: { personId: found.person }, transaction });
+  await eraseGrants(model, found.person, transaction);
   const people = found.person.length === 0 ? 0 : await erasePersonRow(model, person.emailKey, transaction);
   await eraseMentions(model, person, transaction);
   return { order, withdrawal, subscriber, stockNotification, person: people, orderLink };
@@ -72,6 +73,15 @@ async function eraseOrdersOf(
   });
   await model(refundTable).update({ note: null }, { where: { orderId: ids }, transaction });
   return eraseOrders(model, { ids, where }, { erasedAt, keepsOpenSessions: true }, transaction);
+}
+
+/** What was given stays: neither its page nor its code names the person then. */
+async function eraseGrants(model: ModelOf, personId: readonly number[], transaction: Transaction): Promise<void> {
+  const where = { personId: [...personId] };
+  const codes = await findRows(model(grantTable), ["sourceId"], { where: { ...where, source: "code" }, transaction });
+  const id = codes.map(({ sourceId }) => sourceId);
+  await model(downloadCodeTable).update({ redeemerHash: null }, { where: { id }, transaction });
+  await model(grantTable).update({ reason: null }, { where, transaction });
 }
 
 async function eraseSubscriber(

@@ -164,6 +164,6 @@ function presentSubscription(row: SubscriberRow) {
 }
 
 /** Without the owner's reason. */
-function presentGrant({ subject, subjectId, startsAt, revokedAt }: GrantRow) {
-  return { subject, id: subjectId, givenAt: startsAt.toISOString(), endedAt: revokedAt?.toISOString() ?? null };
+function presentGrant({ source, subject, subjectId, startsAt, revokedAt }: GrantRow) {
+  return { source, subject, id: subjectId, givenAt: startsAt.toISOString(), endedAt: revokedAt?.toISOString() ?? null };
 }

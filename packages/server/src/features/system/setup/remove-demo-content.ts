@@ -4,7 +4,7 @@ import { editContent } from "../../../db/edit-content.ts";
 import { findRows } from "../../../db/table.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
-import { findSoldAudio } from "../../shop/products/sold.ts";
+import { findOpenCodes, findSoldAudio } from "../../shop/products/sold.ts";
 import { findUnusedAssets } from "../../music/assets/unused-assets.ts";
 import { destroyCodes, storeTakesCodes } from "../../shop/discount-codes/codes.ts";
 import { discountCodeTable } from "../../shop/discount-codes/tables.ts";
@@ -90,7 +90,8 @@ async function removeShop(database: Database, { transaction, now }: Moment): Pro
 
 async function removeRelease(database: Database, row: ReleaseRow, { transaction, now }: Moment): Promise<void> {
   const { isSold } = await findSoldAudio(database, row.id, transaction);
-  if (isSold) await row.update({ visibility: "draft", updatedAt: now }, { transaction });
+  const codes = await findOpenCodes(database, { releaseId: row.id }, { transaction, now });
+  if (isSold || codes !== null) await row.update({ visibility: "draft", updatedAt: now }, { transaction });
   else await destroyRelease(database, row, transaction);
 }
 

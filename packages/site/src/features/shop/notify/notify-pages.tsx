@@ -87,6 +87,7 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ["posted", "It is posted. Please order it with your cart."],
   ["not_free", "It is no longer free. Its page has the price."],
   ["sold_out", "It is sold out."],
+  ["too_many_requests", "Many people want this right now. Please try again in a moment."],
   ["unavailable", "Many people want this right now. Please try again in a moment."],
 ]);
 

@@ -40,18 +40,21 @@ function useSaving<I>(find: (api: ApiClient, input: I) => Promise<StoredFileToSa
 }
 
 interface ExportButtonProps {
+  /** What is exported, for screen readers where several buttons are on the screen. */
+  readonly name?: string;
   readonly read: (api: ApiClient) => Promise<FileToSave>;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
-export function ExportButton({ read, isDisabled = false, children }: ExportButtonProps) {
+export function ExportButton({ name, read, isDisabled = false, children }: ExportButtonProps) {
   const { run, isPending } = useExport(read);
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
       loading={isPending}
       disabled={isDisabled}
+      {...(name !== undefined && { "aria-label": `Export to CSV: ${name}` })}
       onClick={() => void run()}
     >
       {children}

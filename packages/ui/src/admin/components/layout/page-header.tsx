@@ -30,17 +30,20 @@ interface LinkButtonProps {
   readonly isPrimary?: boolean;
   readonly hasFocus?: boolean;
   readonly icon?: ReactNode;
+  /** For screen readers where several links have the same text: it and what it is about. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A link to another screen that looks like a button. */
-export function LinkButton({ to, isPrimary = false, hasFocus = false, icon, children }: LinkButtonProps) {
+export function LinkButton({ to, isPrimary = false, hasFocus = false, icon, label, children }: LinkButtonProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <Button
       href={useHref(to)}
       type={isPrimary ? "primary" : "default"}
       icon={icon}
+      aria-label={label}
       {...(hasFocus && { ref: focusWhenShown })}
       // A button with `href` is an anchor.
       onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}

@@ -56,7 +56,7 @@ function GrantRow({ grant, personId }: { readonly grant: Grant; readonly personI
     success: "Download taken back",
     failure: "Failed to take it back",
   });
-  const { id, title, orderId, reason, revokedAt, startsAt } = grant;
+  const { id, source, title, orderId, reason, revokedAt, startsAt } = grant;
   const timezone = useTimeZone();
   const handleRevoke = async () => {
     const content = "The link to it stops working at once. Nothing is refunded.";
@@ -70,7 +70,7 @@ function GrantRow({ grant, personId }: { readonly grant: Grant; readonly personI
         <bdi>{title}</bdi>
         <p className="flush quiet small">
           {orderId === null ? (
-            `Given on ${formatDay(startsAt, timezone)}`
+            `${source === "code" ? "Code redeemed" : "Given"} on ${formatDay(startsAt, timezone)}`
           ) : (
             <Link className="link touch-line" to={paths.order(orderId)}>
               Order #{orderId}

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { savePostMutation, sendPostMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
-import { randomUuid } from "../../../components/browser-state.ts";
+import { randomUuid } from "@recital/contract/values/older-browsers";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { schemaRule, type Edited } from "../../../components/form/saving.tsx";
 import { fromFieldTime, toFieldTime } from "../../../components/form/time-values.ts";

@@ -9,7 +9,7 @@ import { requestRefundMutation } from "../../../../api/admin/order-changes.ts";
 import { adminOrderQuery } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { randomUuid } from "../../../components/browser-state.ts";
+import { randomUuid } from "@recital/contract/values/older-browsers";
 import { findAmountFault } from "../../../components/form/number-fields.tsx";
 import { isEditConflict } from "../../../components/form/saving.tsx";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { labelFontMm, labelFormatOf, labelFormats, layOutLabels, paddingMm, paperSizes } from "./label-layout.ts";
+import { labelFontMm, labelFormatOf, labelFormats, layOutLabels, paddingMm } from "./label-layout.ts";
+import { paperSizes } from "../../../components/print/paper-sheets.tsx";
 
 describe("labels on sheets", () => {
   test("fill each sheet before the next one", () => {

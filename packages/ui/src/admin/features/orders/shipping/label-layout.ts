@@ -1,8 +1,10 @@
+import type { Paper } from "../../../components/print/paper-sheets.tsx";
+
 /** A sheet of labels; all lengths in millimeters. */
 export interface LabelFormat {
   readonly id: string;
   readonly name: string;
-  readonly paper: "A4" | "Letter";
+  readonly paper: Paper;
   readonly columns: number;
   readonly rows: number;
   readonly width: number;
@@ -52,9 +54,6 @@ export const labelFormats: readonly [LabelFormat, ...LabelFormat[]] = [
     marginLeft: 4.7625,
   },
 ];
-
-/** The widths and heights of the papers, in millimeters. */
-export const paperSizes = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
 
 export function labelFormatOf(id: string): LabelFormat {
   return labelFormats.find((format) => format.id === id) ?? labelFormats[0];

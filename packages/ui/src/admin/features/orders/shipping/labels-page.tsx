@@ -7,7 +7,13 @@ import { useRemembered } from "../../../components/browser-state.ts";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { CountField } from "../../../components/form/number-fields.tsx";
-import { Select } from "../../../components/form/select.tsx";
+import {
+  NothingToPrint,
+  PaperSheet,
+  PaperSheets,
+  PrintChoice,
+  PrintSettings,
+} from "../../../components/print/paper-sheets.tsx";
 import { SheetLayout } from "../../../components/print/sheet-page.tsx";
 import { addressLines } from "../../../components/print/shipping-address.tsx";
 import { paths } from "../../../paths.ts";
@@ -18,7 +24,6 @@ import {
   layOutLabels,
   lineHeight,
   paddingMm,
-  paperSizes,
   type LabelFormat,
 } from "./label-layout.ts";
 import styles from "./labels.module.css";
@@ -51,7 +56,7 @@ export function LabelsPage() {
     >
       {data ? (
         labels.length === 0 ? (
-          <p className={styles["empty"]}>Nothing to ship</p>
+          <NothingToPrint>Nothing to ship</NothingToPrint>
         ) : (
           <LabelSheets sheets={sheets} format={format} />
         )
@@ -75,16 +80,12 @@ interface LabelSettingsProps {
 function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSettingsProps) {
   const id = useId();
   return (
-    <div className={styles["settings"]}>
-      <div className={`stack gap-1 ${styles["field"]}`}>
-        <label htmlFor={`${id}-format`}>Label sheet</label>
-        <Select id={`${id}-format`} options={formats} value={format.id} onChange={onFormat} />
-      </div>
-      <div className={`stack gap-1 ${styles["field"]}`}>
-        <label htmlFor={`${id}-start`}>First label</label>
+    <PrintSettings>
+      <PrintChoice label="Label sheet" options={formats} value={format.id} onChange={onFormat} />
+      <div className={`stack gap-1 ${styles["start"]}`}>
+        <label htmlFor={id}>First label</label>
         <CountField
-          id={`${id}-start`}
-          className={styles["start"] ?? ""}
+          id={id}
           value={start}
           onFocus={(event) => event.target.select()}
           onChange={(entered) => onStart(Math.max(1, Math.min(Number(entered) || 1, perSheet)))}
@@ -93,7 +94,7 @@ function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSett
       <p className="quiet">
         Count from the top left, row by row. Print at 100 %, without margins and without “fit to page”.
       </p>
-    </div>
+    </PrintSettings>
   );
 }
 
@@ -116,12 +117,8 @@ interface LabelSheetsProps {
   readonly format: LabelFormat;
 }
 
-/** Sheets of labels, printed in their real size and shown as wide as the window allows. */
 function LabelSheets({ sheets, format }: LabelSheetsProps) {
-  const [width, height] = paperSizes[format.paper];
   const sizes = {
-    "--paper-width": width,
-    "--paper-height": height,
     "--columns": format.columns,
     "--width": format.width,
     "--height": format.height,
@@ -132,15 +129,15 @@ function LabelSheets({ sheets, format }: LabelSheetsProps) {
     lineHeight,
   } as CSSProperties;
   return (
-    <div className={styles["sheets"]} data-paper={format.paper} style={sizes}>
+    <PaperSheets paper={format.paper} style={sizes}>
       {sheets.map((places, sheet) => (
-        <ul key={sheet} className={styles["sheet"]} aria-label={`Sheet ${sheet + 1}`}>
+        <PaperSheet key={sheet} number={sheet + 1} className={styles["sheet"]}>
           {places.map((lines, place) => (
             <Label key={place} lines={lines} format={format} />
           ))}
-        </ul>
+        </PaperSheet>
       ))}
-    </div>
+    </PaperSheets>
   );
 }
 

@@ -1,0 +1,193 @@
+import { ApiError } from "@recital/contract/client";
+import { codeKey, codeRefusals, isDownloadCode, showDownloadCode } from "@recital/contract/values/download-code";
+import { randomUuid } from "@recital/contract/values/older-browsers";
+import { visitorLimits } from "@recital/contract/values/order-line";
+import { useApi } from "@recital/ui/api/api-context";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage } from "../../../kit/define-page.ts";
+import { isEmailLike } from "../../../kit/email.ts";
+import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useIsHydrated } from "../../../kit/hydration.tsx";
+import { Page, PageHeading } from "../../../kit/page.tsx";
+import { useUrlQuery } from "../../../kit/router.tsx";
+import styles from "./redeem-page.module.css";
+
+/** The page where people enter a download code, such as that of a card in a sleeve. Works without JavaScript. */
+function RedeemPage() {
+  const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
+  return (
+    <Page>
+      <PageHeading title={redeemed ? "It’s yours" : "Redeem a code"}>
+        {!redeemed && <p>Enter the code that you got, and the email address for the link to your download.</p>}
+      </PageHeading>
+      {redeemed ? <Done {...redeemed} /> : <RedeemForm onRedeemed={setRedeemed} />}
+    </Page>
+  );
+}
+
+interface Redeemed {
+  readonly downloadsUrl: string;
+  readonly email: string;
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+function RedeemForm({ onRedeemed }: { readonly onRedeemed: (redeemed: Redeemed) => void }) {
+  const query = useUrlQuery();
+  const isHydrated = useIsHydrated();
+  const { redeem, isPending } = useRedeem();
+  const [faults, setFaults] = useState<Faults>({});
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const [code, email] = [readField(fields, "code"), readField(fields, "email")];
+    const found = findFaults(code, email);
+    const { downloadsUrl, faults: refused } = found ? { downloadsUrl: null, faults: found } : await redeem(code, email);
+    if (downloadsUrl !== null) return onRedeemed({ downloadsUrl, email });
+    setFaults(refused);
+    const [first = ""] = Object.keys(refused);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const problem = faults["form"] ?? (Object.keys(faults).length === 0 ? readProblem(query) : null);
+  return (
+    <form
+      method="post"
+      action="/api/redeem"
+      noValidate={isHydrated}
+      className={styles["form"]}
+      onSubmit={(event) => void handleSubmit(event)}
+      onChange={() => setFaults({})}
+    >
+      {problem !== null && (
+        <p role="alert" className="fault">
+          {problem}
+        </p>
+      )}
+      <CodeFields code={query.get("code") ?? ""} faults={faults} />
+      <p className="wrap gap-3">
+        <button type="submit" className={buttonClass("primary")} disabled={isPending}>
+          {isPending ? "Redeeming..." : "Redeem"}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface CodeFieldsProps {
+  /** Of the URL, filled in. */
+  readonly code: string;
+  readonly faults: Faults;
+}
+
+function CodeFields({ code, faults }: CodeFieldsProps) {
+  return (
+    <>
+      <FormField
+        name="code"
+        label="Code"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="ABCD-EFGH-JKLM"
+        maxLength={visitorLimits.codeLength}
+        defaultValue={showDownloadCode(codeKey(code).slice(0, visitorLimits.codeLength))}
+        fault={faults["code"]}
+      />
+      <FormField
+        name="email"
+        label="Email"
+        note="the link goes there, too"
+        type="email"
+        required
+        autoComplete="email"
+        placeholder="you@example.com"
+        maxLength={visitorLimits.emailLength}
+        fault={faults["email"]}
+      />
+    </>
+  );
+}
+
+/** Returns a function that redeems a code, and resolves to the page of the files or to what was refused. */
+function useRedeem() {
+  const api = useApi();
+  // The same for every try, so that one whose response was lost can be repeated.
+  const key = useRef<string>(undefined);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: { readonly code: string; readonly email: string }) =>
+      api("POST /api/redeem", { body: { ...body, key: (key.current ??= randomUuid()) } }),
+  });
+  const redeem = async (code: string, email: string) => {
+    try {
+      return { downloadsUrl: (await mutateAsync({ code, email })).downloadsUrl, faults: {} };
+    } catch (error) {
+      return { downloadsUrl: null, faults: readFaults(error) };
+    }
+  };
+  return { redeem, isPending };
+}
+
+function readFaults(error: unknown): Faults {
+  const { fields = {}, userMessage = "" }: Partial<ApiError> = error instanceof ApiError ? error : {};
+  if (fields["code"] ?? fields["email"]) return fields;
+  return { form: userMessage || "The code could not be redeemed. Please try again." };
+}
+
+/** Returns what is wrong with the entered texts before they are sent; null if nothing is. */
+function findFaults(code: string, email: string): Faults | null {
+  const key = codeKey(code);
+  const faults = {
+    ...(key === "" ? { code: missingCode } : !isDownloadCode(key) && { code: codeRefusals.code_mistyped }),
+    ...(!isEmailLike(email) && { email: "Please enter a valid email address" }),
+  };
+  return Object.keys(faults).length > 0 ? faults : null;
+}
+
+const missingCode = "Please enter your code";
+
+/** Returns why a form without JavaScript was refused, by the query of the URL that it led to; null without a reason. */
+function readProblem(query: URLSearchParams): string | null {
+  const problem = query.get("problem");
+  if (problem === null) return null;
+  const refusals: Partial<Readonly<Record<string, string>>> = {
+    ...codeRefusals,
+    invalid_input: "Please enter your code and your whole email address.",
+    too_many_requests: "Too many tries from here have failed. Please try again in an hour.",
+  };
+  return refusals[problem] ?? "The code could not be redeemed. Please try again.";
+}
+
+function Done({ downloadsUrl, email }: Redeemed) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <div role="status" className={styles["form"]}>
+      <p className="anywhere">
+        The link is also on its way to <bdi>{email}</bdi>.
+      </p>
+      <p className="wrap gap-3">
+        {/* The browser loads that page, with its referrer policy. */}
+        <a ref={link} href={downloadsUrl} data-native className={buttonClass("primary")}>
+          Go to your download
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export const redeemPage = definePage({
+  path: "/redeem",
+  head: ({ artistName }) => ({
+    title: `Redeem a code | ${artistName}`,
+    description: `Enter a download code of ${artistName}.`,
+  }),
+  Page: RedeemPage,
+  // The URL of a QR code has the code.
+  onServer: import.meta.env.SSR && { isPrivate: true, hasSecretUrl: true },
+});

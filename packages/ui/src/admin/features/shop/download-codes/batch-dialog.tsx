@@ -1,0 +1,86 @@
+import { codeBatchInput } from "@recital/contract/endpoints/shop/code-batches";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input } from "antd";
+import { z } from "zod";
+import { refreshAndWait } from "../../../../api/admin/refresh.ts";
+import { useApi } from "../../../../api/api-context.tsx";
+import { apiMutation } from "../../../../api/api-query.ts";
+import { keysOf } from "../../../../api/query-keys.ts";
+import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
+import { schemaRule } from "../../../components/form/saving.tsx";
+import { readSubject, SubjectField } from "../../../components/form/subject-field.tsx";
+import { TextItem } from "../../../components/form/text-fields.tsx";
+import { fromFieldTime } from "../../../components/form/time-values.ts";
+import { useTimeZone } from "../../../identity.ts";
+import styles from "./download-codes.module.css";
+
+/** The field names are the server's, so that its error messages find their fields. */
+interface BatchForm {
+  readonly name: string;
+  readonly subjectId: string | null;
+  readonly count: string;
+  /** The last day, such as `2026-12-24`; empty for none. */
+  readonly expiresAt: string;
+}
+
+const { shape } = codeBatchInput;
+const blank: BatchForm = { name: "", subjectId: null, count: "", expiresAt: "" };
+const enteredCount = z.preprocess((entered) => asNumber(String(entered)), shape.count);
+
+export const batchKeys = keysOf("/api/admin/code-batches");
+
+const addMutation = apiMutation(
+  (api, body: z.input<typeof codeBatchInput>) => api("POST /api/admin/code-batches", { body }),
+  refreshAndWait(batchKeys),
+);
+
+/** Makes a batch of codes. */
+export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const [form] = Form.useForm<BatchForm>();
+  const timezone = useTimeZone();
+  const { mutateAsync } = useMutation(addMutation(useApi()));
+  const handleSubmit = ({ name, subjectId, count, expiresAt }: BatchForm) => {
+    const end = fromFieldTime(`${expiresAt}T23:59`, timezone)?.toISOString() ?? null;
+    return mutateAsync({ name, ...readSubject(subjectId), count: enteredCount.parse(count), expiresAt: end });
+  };
+  return (
+    <FormDialog<BatchForm>
+      title="Make codes"
+      form={form}
+      edited={{ values: blank }}
+      submitText="Make codes"
+      onSubmit={handleSubmit}
+      success="Codes made"
+      failure="Failed to make the codes"
+      onClose={onClose}
+    >
+      <TextItem
+        name="name"
+        label="Name, for you alone"
+        required
+        schema={shape.name}
+        maxLength={limits.titleLength}
+        placeholder="LP sleeves, first pressing"
+      />
+      <SubjectField />
+      <Form.Item
+        name="count"
+        label="How many"
+        required
+        rules={[schemaRule(enteredCount)]}
+        extra={`At most ${limits.codesPerBatch.toLocaleString("en-US")}. Each code is for one person.`}
+      >
+        <CountField className={styles["count"] ?? ""} />
+      </Form.Item>
+      <Form.Item
+        name="expiresAt"
+        label="Last day"
+        extra={`Optional. The codes can be used until the end of this day in ${timezone.replaceAll("_", " ")}.`}
+      >
+        <Input type="date" max="2200-12-31" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
