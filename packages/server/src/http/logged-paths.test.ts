@@ -28,6 +28,7 @@ const otherPaths = [
   "POST /api/checkout-session/:sessionId",
   "GET /api/checkout/:sessionId/unknown",
   "GET /orders/1?key=:key",
+  "GET /redeem?code=:key",
   "GET /newsletter/unsubscribe?token=:token",
   "POST /newsletter/confirm?token=:token",
   "GET /checkout/success?session_id=:sessionId",
