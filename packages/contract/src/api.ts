@@ -20,6 +20,7 @@ import { mailWebhooks, subscribers } from "./endpoints/audience/subscribers.ts";
 import { notes } from "./endpoints/orders/notes.ts";
 import { orders } from "./endpoints/orders/orders.ts";
 import { payments, refunds } from "./endpoints/orders/payments.ts";
+import { gifts } from "./endpoints/orders/gifts.ts";
 import { grants } from "./endpoints/audience/grants.ts";
 import { people } from "./endpoints/audience/people.ts";
 import { pressKit } from "./endpoints/site/press.ts";
@@ -89,6 +90,7 @@ export const resources = {
   Shipments: shipments,
   Orders: orders,
   Notes: notes,
+  Gifts: gifts,
   Buyers: buyers,
   Refunds: refunds,
   Disputes: disputes,

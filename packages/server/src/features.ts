@@ -15,6 +15,7 @@ import { discovery } from "./features/site/discovery/feature.ts";
 import { documents } from "./features/site/documents/feature.ts";
 import { downloadCodes } from "./features/shop/download-codes/feature.ts";
 import { downloads } from "./features/music/downloads/feature.ts";
+import { gifts } from "./features/orders/gifts/feature.ts";
 import { isStrangersEmail } from "./jobs/lanes.ts";
 import type { Table } from "./db/table.ts";
 import type { Feature, FeatureJob } from "./features/feature.ts";
@@ -94,6 +95,7 @@ export const features = [
   downloads,
   shareLinks,
   downloadCodes,
+  gifts,
   checkout,
   payments,
   refunds,

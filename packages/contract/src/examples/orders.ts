@@ -5,6 +5,7 @@ export const ordersExamples = {
   "POST /api/checkout/code": { code: "SPRING" },
   "POST /api/checkout/quote": { items: [{ productId: 1, quantity: 1 }], country: "DE", delivery: "standard" },
   "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
+  "POST /api/gifts/:token/open": { email: "bo@example.com" },
   "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },
   "POST /api/tips": { amount: 3, email: "ada@example.com", note: "Thank you for last night!" },
   "POST /api/free-orders": { productId: 1, email: "cy@example.com" },

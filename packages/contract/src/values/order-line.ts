@@ -8,6 +8,8 @@ export const visitorLimits = {
   withdrawalStatementLength: 2000,
   /** Of a buyer's note to the artist. */
   orderNoteLength: 500,
+  /** Of the words to the recipient of a gift. */
+  giftMessageLength: 500,
 } as const;
 
 /** Returns the message that refuses a line of a checkout because fewer are left. `name` contains the variant's title. */

@@ -56,6 +56,7 @@ export const sampleOrder: BuyerOrder = {
   refunds: [],
   refundedTotal: 0,
   downloadsUrl: null,
+  gift: null,
   canWithdrawUntil: null,
   withdrawals: [],
   version: 1,

@@ -1,5 +1,4 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import type { SharedRelease } from "@recital/contract/endpoints/music/share-links";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
@@ -33,11 +32,12 @@ export function sharedReleaseQuery(api: ApiClient, token: string) {
 }
 
 /** Whether a link gives no access. */
-export function isRefusal(result: Downloads | SharedRelease | DownloadsRefusal): result is DownloadsRefusal {
+export function isRefusal(result: object): result is DownloadsRefusal {
   return "status" in result;
 }
 
-function asRefusal(error: unknown): DownloadsRefusal {
+/** Returns why a link gives no access, of a failed call. @throws any other error */
+export function asRefusal(error: unknown): DownloadsRefusal {
   // Not by `instanceof ApiError`, since during server rendering the error is from another bundle.
   if (!(error instanceof Error) || !("status" in error) || !("userMessage" in error)) throw error;
   const { status, userMessage } = error;

@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, editedVersion, version } from "../../values/fields.ts";
 import { refundState, shippingAddressInput } from "../../values/order.ts";
 import { email } from "../../values/text.ts";
-import { itemEdition, orderFacts, orderItem } from "./order-facts.ts";
+import { itemEdition, orderFacts, orderGift, orderItem } from "./order-facts.ts";
 import { paidBy, shipment } from "./orders.ts";
 import { withdrawalState } from "../shop/legal.ts";
 
@@ -62,8 +62,10 @@ export const buyerOrder = z
     refunds: z.array(z.object({ amount: z.number().nonnegative(), state: refundState, createdAt: z.iso.datetime() })),
     /** The sum of the refunds that succeeded. */
     refundedTotal: z.number().nonnegative(),
-    /** The page of its files; null if it has none. */
+    /** The page of its files; null if it has none, and of a gift. */
     downloadsUrl: z.string().nullable(),
+    /** Null if it is none, and before the payment. */
+    gift: orderGift.nullable(),
     /** Until when the buyer can withdraw, at least; null for an unpaid order. */
     canWithdrawUntil: z.iso.datetime().nullable(),
     /** Oldest first. */

@@ -7,6 +7,7 @@ import { id } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, nullableLines } from "../../values/text.ts";
 import { enteredPrice } from "../shop/products.ts";
+import { giftRequest } from "./gifts.ts";
 import { freeOrder, freeOrderRequest, newsletter } from "./free-orders.ts";
 
 const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
@@ -129,6 +130,8 @@ export const checkoutRequest = z
     ...deliveryChoice,
     customerEmail: email,
     note,
+    /** Whose its files are, if that is not the buyer. Only for a cart of downloads. */
+    gift: giftRequest.nullish(),
     /** The total that the buyer was shown: a checkout with another total is refused. */
     expectedTotal: z.number().nonnegative().nullish(),
     /** The newsletter issue whose link the visitor followed; anything else than a slug counts as none. */

@@ -38,6 +38,28 @@ export const itemEdition = {
   edition: z.string().nullable(),
 };
 
+/** The gift that a paid order is, as its giver and the admin see it. */
+export const orderGift = z
+  .object({
+    /** The recipient's address; null if the giver hands over a card. */
+    email: z.string().nullable(),
+    /** The giver as the recipient reads it; null: the name on the order. */
+    name: z.string().nullable(),
+    message: z.string().nullable(),
+    /** The day on which it can be opened; null: at once. */
+    deliverAt: z.iso.date().nullable(),
+    /**
+     * `waiting`: its email is not sent yet; `card`: there is no email; `bounced`: the email could not be delivered;
+     * `uncertain`: it may have been sent; `revoked`: it was refunded before it was opened.
+     */
+    state: z.enum(["waiting", "card", "sent", "bounced", "uncertain", "opened", "revoked"]),
+    sentAt: z.iso.datetime().nullable(),
+    openedAt: z.iso.datetime().nullable(),
+    /** The path of its page, which is a secret; null once it is opened or revoked. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: "OrderGift" });
+
 /** The fields of an order for its buyer and for the admin. */
 export const orderFacts = {
   id,
@@ -75,5 +97,6 @@ export const orderFacts = {
   shippingAddress: shippingAddress.nullable(),
 };
 
+export type OrderGift = z.output<typeof orderGift>;
 export type Pickup = z.output<typeof pickup>;
 export type OrderFacts = z.output<z.ZodObject<typeof orderFacts>>;

@@ -5,7 +5,7 @@ import { id, idParam, listWindow, search, editedVersion, version } from "../../v
 import { limits } from "../../values/limits.ts";
 import { paidByKinds } from "../../values/payment.ts";
 import { dispute } from "./disputes.ts";
-import { itemEdition, orderFacts, orderItem } from "./order-facts.ts";
+import { itemEdition, orderFacts, orderGift, orderItem } from "./order-facts.ts";
 import { withdrawal } from "../shop/legal.ts";
 
 export const paidBy = z.enum(paidByKinds).meta({ id: "PaidBy" });
@@ -199,8 +199,10 @@ export const adminOrderDetail = adminOrder
     canShip: z.boolean(),
     /** Oldest first. */
     shipments: z.array(adminShipment),
-    /** Null if it gives access to no files. */
+    /** Null if it gives access to no files, as a gift. */
     downloads: orderDownloads.nullable(),
+    /** Null if it is none, and before the payment. */
+    gift: orderGift.nullable(),
     disputes: z.array(dispute),
     withdrawals: z.array(withdrawal),
     events: z.array(orderEvent),

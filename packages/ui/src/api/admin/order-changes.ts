@@ -24,6 +24,12 @@ export const showNoteMutation = apiMutation(
   showOrder,
 );
 
+/** Sends the email of the gift that an order is again. */
+export const sendGiftMutation = apiMutation(
+  (api, orderId: number) => api("POST /api/admin/orders/:id/gift/send", { params: { id: orderId } }),
+  showOrder,
+);
+
 /** Tries a failed refund again. */
 export const retryRefundMutation = apiMutation(
   (api, { orderId, refundId }: RefundOfOrder) =>

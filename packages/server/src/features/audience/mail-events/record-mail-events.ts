@@ -4,6 +4,7 @@ import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { emailKeyOf, isSignedWith, readMessageId } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
+import { recordGiftBounce } from "../../orders/gifts/gift-listener.ts";
 import { readConfirmationEmail, readIssueEmail } from "../newsletter/issue-email.ts";
 import { type IssueEmail, recordIssueBounce } from "../newsletter/issue-recipients.ts";
 import { issueRecipientTable } from "../newsletter/tables.ts";
@@ -34,6 +35,7 @@ async function recordEvent(
     : null;
   if (issueEmail) await recordIssueBounce(services.database, issueEmail, at, transaction);
   if (kind === "soft-bounce") return;
+  if (kind === "hard-bounce") await recordGiftBounce(services.database, { email: event.email, at }, transaction);
   const cause = issueEmail && { issueId: issueEmail.issueId };
   await suppress(services, { email: event.email, reason: kind, source, at, ...cause }, transaction);
 }

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { addEntries, createAccess, findContent } from "./grant-access.ts";
 import { enqueueGrantEmail } from "./grant-email.job.ts";
-import { findAccessOf } from "./grants.ts";
+import { closeUngranted, findAccessOf } from "./grants.ts";
 import { type DownloadAccessRow, downloadTokenTable, type GrantRow, grantTable } from "./tables.ts";
 
 /** What a code, a gift or a free product gives to a person. */
@@ -45,6 +45,34 @@ export async function giveToPerson(
   if (!access) return null;
   if (isEmailed) await enqueueGrantEmail(database, transaction, { grantId: access.grantId, now });
   return pathOf(database, access, transaction);
+}
+
+interface Returned extends Pick<GivenToPerson, "source" | "sourceId"> {
+  /** Returns whether a refund gave back what a grant gives. */
+  readonly isGone: (grant: Pick<GrantRow, "subject" | "subjectId">) => boolean;
+}
+
+/**
+ * Revokes the grants of a source that a refund gave back, and gives back those of a refund that failed later. What the
+ * owner revoked stays revoked. The caller has locked the source.
+ */
+export async function revokeGiven(
+  database: Database,
+  { source, sourceId, isGone }: Returned,
+  { transaction, now }: Writing,
+): Promise<void> {
+  const grants = await database.model(grantTable).findAll({ where: { source, sourceId }, transaction });
+  for (const grant of grants) {
+    const isRefunded = grant.revokedReason === "refunded";
+    if (isGone(grant) && grant.revokedAt === null) {
+      await grant.update({ revokedAt: now, revokedReason: "refunded" }, { transaction });
+    } else if (!isGone(grant) && isRefunded) {
+      await grant.update({ revokedAt: null, revokedReason: null }, { transaction });
+    }
+  }
+  const [first] = grants;
+  const access = first && (await findAccessOf(database, first.id, transaction));
+  if (access) await closeUngranted(database, access.id, { transaction, now });
 }
 
 /**

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { QueryTypes, type Transaction } from "../../../db/sequelize.ts";
-import { timestampText } from "../../../db/statements.ts";
+import { placeholders, readRows, timestampText } from "../../../db/statements.ts";
 import { findRows } from "../../../db/table.ts";
 import { isReturned } from "../../../domain/downloads.ts";
 import type { OrderChange } from "../../listeners.ts";
@@ -20,16 +21,30 @@ const bringsFiles = `(EXISTS (SELECT 1 FROM product_files p WHERE p.product_id =
   OR EXISTS (SELECT 1 FROM release_products m WHERE m.product_id = i.product_id)
   OR EXISTS (SELECT 1 FROM tracks t WHERE t.product_id = i.product_id))`;
 
+const bringing = z.object({ id: z.int() });
+
+/** Returns which of these products bring files, releases or tracks, also those that are not ready yet. */
+export async function readBringing(database: Database, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Set();
+  const of = `(SELECT id AS product_id FROM products WHERE id IN (${placeholders(ids)}))`;
+  const sql = `SELECT i.product_id AS id FROM ${of} i WHERE ${bringsFiles}`;
+  return new Set((await readRows(database, bringing, sql, ids)).map(({ id }) => id));
+}
+
+/** The order of the item `i` is a gift, whose files are the recipient's (decision 0149). */
+export const isOfGift = "EXISTS (SELECT 1 FROM gifts WHERE gifts.order_id = i.order_id)";
+
 /**
- * Writes a grant for each item of an order whose product brings files, and returns all grants of the order. Repeatable:
- * the grants that it has stay as they are. Call it in a transaction that has locked the order.
+ * Writes a grant for each item of an order whose product brings files, and returns all grants of the order; none for a
+ * gift. Repeatable: the grants that it has stay as they are. Call it in a transaction that has locked the order.
  */
 export async function grantItems(database: Database, { order, transaction, now }: OrderChange): Promise<GrantRow[]> {
   const time = timestampText(now, database.isSqlite);
   await database.sequelize.query(
     `INSERT INTO grants (source, source_id, subject, subject_id, starts_at, created_at)
      SELECT 'order', i.id, 'product', i.product_id, ?, ? FROM order_items i
-     WHERE i.order_id = ? AND i.product_id IS NOT NULL AND ${bringsFiles}
+     WHERE i.order_id = ? AND i.product_id IS NOT NULL AND ${bringsFiles} AND NOT ${isOfGift}
        AND NOT EXISTS (SELECT 1 FROM grants g WHERE g.source = 'order' AND g.source_id = i.id)`,
     { replacements: [time, time, order.id], type: QueryTypes.INSERT, transaction },
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { readRows } from "../../../db/statements.ts";
+import { isOfGift } from "./grants.ts";
 import { hasAudio, hasUnrefundedUnit } from "../../shop/products/sold.ts";
 
 /** The content that a product gives its buyers: files with the state of their check, releases and tracks. */
@@ -11,8 +12,8 @@ const productAccess = `(SELECT q.product_id, q.id AS file_id, 0 AS release_id, 0
   UNION ALL SELECT product_id, 0, release_id, id, 0, created_at, 'ready' FROM tracks WHERE product_id IS NOT NULL)`;
 
 /**
- * The paid orders of products that lack something of what these give. Left out: orders that are refunded or erased,
- * whose access is revoked, or whose last unit of the product was refunded.
+ * The paid orders of products that lack something of what these give. Left out: gifts, and orders that are refunded or
+ * erased, whose access is revoked, or whose last unit of the product was refunded.
  */
 const lacking = `FROM order_items i
   JOIN orders o ON o.id = i.order_id
@@ -21,7 +22,7 @@ const lacking = `FROM order_items i
   LEFT JOIN download_files f ON f.access_id = d.id AND f.product_file_id = p.file_id
     AND f.release_id = p.release_id AND f.track_id = p.track_id
   WHERE o.paid_at IS NOT NULL AND o.refunded_at IS NULL AND o.erased_at IS NULL
-    AND f.id IS NULL AND d.revoked_at IS NULL AND ${hasUnrefundedUnit}`;
+    AND f.id IS NULL AND d.revoked_at IS NULL AND ${hasUnrefundedUnit} AND NOT ${isOfGift}`;
 const undelivered = `${lacking} AND i.product_id = ? AND p.state = 'ready'`;
 /** Orders that were paid when the file already belonged to the product. */
 const awaiting = `${lacking} AND p.asset_id = ? AND p.created_at <= o.paid_at`;

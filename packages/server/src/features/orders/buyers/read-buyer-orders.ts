@@ -15,6 +15,7 @@ import { readImageSets } from "../../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { editionOf, readEditions, readPickups } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "../orders/read-order-detail.ts";
+import { presentGift, readGifts } from "../orders/present-gift.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
 import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, orderTable } from "../orders/tables.ts";
@@ -63,13 +64,14 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, withdrawals, events, downloads, delivering, editions, pickups, products] =
+  const [refunds, shipments, withdrawals, events, downloads, gifts, delivering, editions, pickups, products] =
     await Promise.all([
       model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
       model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
       model(withdrawalTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
       model(orderEventTable).findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
       readOrderAccess({ model, ...database }, orderId),
+      readGifts({ model }, orderId),
       readDelivering({ model, ...database }, productIds, now),
       readEditions({ model }, orderId),
       readPickups({ model }, orders),
@@ -83,7 +85,20 @@ async function readRelated({ model, ...database }: Database, orders: readonly Or
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
   const sets = await readImageSets({ model, ...database }, [...urls.values()]);
   const ships = new Map(products.map(({ id, shipsOn, shipsWithin }) => [id, { shipsOn, shipsWithin }]));
-  return { refunds, shipments, withdrawals, events, downloads, delivering, editions, pickups, urls, ships, sets };
+  return {
+    refunds,
+    shipments,
+    withdrawals,
+    events,
+    downloads,
+    gifts,
+    delivering,
+    editions,
+    pickups,
+    urls,
+    ships,
+    sets,
+  };
 }
 
 interface Moment {
@@ -133,6 +148,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
     })),
     refundedTotal: toDecimal(order.refundedCents, currency),
     downloadsUrl: downloadsPath(related.downloads.get(order.id), now),
+    gift: presentGift(related.gifts.get(order.id)),
     canWithdrawUntil: withdrawalEnd(order, allShippedAt(order, statusAt, shippedAt), now),
     withdrawals: withdrawals.map(presentBuyerWithdrawal),
     version: order.version,
@@ -151,9 +167,9 @@ function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] 
   return checkoutStateOf(order, now) === "open" && sessionId !== null && url !== null ? { sessionId, url } : null;
 }
 
-/** A paid order already has its downloadable files; an unpaid order would get the files of its product. */
-function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering }: Related): boolean {
-  if (!item.isDigital) return false;
+/** A gift has what its recipient opens. Any other paid order already has its downloadable files; an unpaid order would get the files of its product. */
+function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering, gifts }: Related): boolean {
+  if (!item.isDigital || gifts.has(order.id)) return false;
   if (order.paidAt === null) return item.productId === null || !delivering.has(item.productId);
   return !itemsWithFiles(downloads.get(order.id), isGiven).has(item.id);
 }

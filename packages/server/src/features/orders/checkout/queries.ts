@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { booleanValue } from "../../../db/row-values.ts";
 import type { Opener, OwnHold } from "./hold-queries.ts";
+import { type GiftToStore, insertGift } from "../gifts/check-gift.ts";
 import { type CodeUse, holdUse } from "../../shop/discount-codes/uses.ts";
 import { availableSql, selectLevel, shownLowAtSql } from "../../shop/products/variants.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
@@ -74,6 +75,8 @@ interface OrderOpener extends Opener {
   readonly replaced: readonly OwnHold[];
   /** The use of its discount code; null without one. */
   readonly codeUse: CodeUse | null;
+  /** Default: its files are the buyer's. */
+  readonly gift?: GiftToStore | null;
 }
 
 /**
@@ -119,6 +122,7 @@ export async function insertOrder(
       ],
     },
     ...insertItems(lines, orderId, checkoutKey),
+    ...(opener.gift ? [insertGift(opener.gift, { orderId, checkoutKey, createdAt })] : []),
     {
       sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`,
       values: [opener.visitorId, checkoutKey],

@@ -6,6 +6,7 @@ import { requireGateway } from "../../../http/form-posts.ts";
 import { unavailable } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
+import { checkGift, requireGiftable } from "../gifts/check-gift.ts";
 import { hashOfBuyer, readOwnUses } from "../../shop/discount-codes/uses.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
@@ -18,7 +19,7 @@ import type { Services } from "../../feature.ts";
  * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page. An
  * order whose page was not opened is closed at once, and what it held is free for the buyer's next attempt.
  * What another checkout of the same visitor holds of limited stock is taken over, and that checkout is ended.
- * @throws {HttpError} 422 naming `items`; 409 naming `items.N` if less is left, or the visitor's network holds too much;
+ * @throws {HttpError} 422 naming `items`, or `gift` or a field of it; 409 naming `items.N` if less is left, or the visitor's network holds too much;
  * 503 if payments are not configured or the provider does not respond; 502 if the provider refuses
  */
 export async function startCheckout(
@@ -57,9 +58,10 @@ async function placeOrder(services: Services & PaymentServices, { request, opene
     isSynced = true;
     return readClaims(database, opener.network, await readOwnHolds(database, buyer));
   };
-  const { currency } = await services.readSite();
+  const [{ currency }, gift] = [await services.readSite(), await checkGift(services, request)];
   for (let attempt = 1; ; attempt++) {
     const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
+    if (gift) await requireGiftable(database, lines);
     const uses = await readUses();
     const cart = requirePayable(await priceCart(services, request, lines, { emailHash, uses }), request);
     const order = newOrder(services, cart, request);
@@ -67,7 +69,7 @@ async function placeOrder(services: Services & PaymentServices, { request, opene
       const codeUse = cart.entered?.row
         ? { code: cart.entered.row, emailHash, now: order.createdAt, replaced: uses }
         : null;
-      const orderId = await insertOrder(database, order, cart.lines, { ...opener, replaced, codeUse });
+      const orderId = await insertOrder(database, order, cart.lines, { ...opener, replaced, codeUse, gift });
       return { order, cart, ended: [...replaced, ...uses], orderId };
     } catch (error) {
       // Others took it since it was read: the next reading refuses the line, unless it was freed meanwhile.

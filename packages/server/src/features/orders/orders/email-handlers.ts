@@ -13,9 +13,10 @@ import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email
 import { orderUrl } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "./read-order-detail.ts";
+import { readGifts } from "./present-gift.ts";
 import { recordEvent } from "./present-timeline.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
-import { formatDayIn } from "@recital/contract/values/format";
+import { formatDay, formatDayIn } from "@recital/contract/values/format";
 import type { DownloadFileRow } from "../../music/downloads/tables.ts";
 import type { OrderRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
@@ -67,6 +68,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
   const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
   const editions = await readEditions(services.database, order.id);
   const pickups = await readPickups(services.database, [order]);
+  const gift = (await readGifts(services.database, [order.id])).get(order.id);
   const items = order.items ?? [];
   const email = {
     artistName: site.artistName,
@@ -84,7 +86,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
           goodsCents: goodsOf({ unitCents, quantity }),
           quantity,
           isDigital,
-          awaitsFiles: isDigital && !withFiles.has(id),
+          awaitsFiles: isDigital && !gift && !withFiles.has(id),
           shipsOn,
           shipsWithin: shipsWithin ?? site.settings.shipsWithin,
         };
@@ -96,6 +98,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       pickup: pickups.get(order.concertId ?? 0) ?? null,
       isFree: order.paidBy === "free",
       isAtTable: isTableSale(order.paidBy),
+      gift: gift ? { toAddress: gift.email !== null, day: gift.deliverOn && formatDay(gift.deliverOn) } : null,
       isTip: isTipAlone({ items, tip: order.tipCents }),
       note: order.note,
       shippingAddress: readAddress(order),

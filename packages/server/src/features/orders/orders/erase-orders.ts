@@ -1,6 +1,7 @@
 import { bumpContentVersion } from "../../../db/content-version.ts";
 import { literal, Op, type Transaction, type WhereOptions } from "../../../db/sequelize.ts";
 import { orderAccessTable, type OrderRow, orderTable } from "./tables.ts";
+import { giftTable } from "../gifts/tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import type { ModelOf } from "../../../db/table.ts";
 
@@ -31,7 +32,8 @@ interface OrderErasure {
 }
 
 /**
- * Erases the buyer's data of the selected orders: also their tracking numbers, and who may read them. ID, items,
+ * Erases the buyer's data of the selected orders: also their tracking numbers, their words with a gift, and who may read
+ * them. The recipient of a gift that was never paid is erased, too; that of any other is another person. ID, items,
  * amounts, dates and status stay. Returns the number of orders.
  */
 export async function eraseOrders(
@@ -43,6 +45,9 @@ export async function eraseOrders(
   const shown = await model(orderTable).count({ where: { [Op.and]: [where, { isNotePublic: true }] }, transaction });
   if (shown > 0) await bumpContentVersion({ model }, transaction);
   const openSession = literal("CASE WHEN paid_at IS NULL AND closed_at IS NULL THEN session_id ELSE NULL END");
+  const ofOrders = { orderId: [...ids] };
+  await model(giftTable).update({ giverName: null, message: null }, { where: ofOrders, transaction });
+  await model(giftTable).update({ email: null }, { where: { ...ofOrders, state: "unpaid" }, transaction });
   await model(orderAccessTable).destroy({ where: { orderId: ids }, transaction });
   await model(shipmentTable).update({ trackingNumber: null }, { where: { orderId: ids }, transaction });
   const [count] = await model(orderTable).update(

@@ -24,6 +24,7 @@ import { findRows } from "../../../db/table.ts";
 import { findOrder, readEditions, readPickups } from "./find-order.ts";
 import { presentAdminOrder, presentDispute, presentRefunds, presentShipments } from "./present-order.ts";
 import { readShippingDifference } from "./shipping-difference.ts";
+import { presentGift, readGifts } from "./present-gift.ts";
 import { presentEmail, presentEvents, presentWithdrawal } from "./present-timeline.ts";
 import { orderEventTable } from "./tables.ts";
 
@@ -34,23 +35,36 @@ import { orderEventTable } from "./tables.ts";
 export async function readOrderDetail(services: Services, orderId: number): Promise<AdminOrderDetail> {
   const { database, publicUrl } = services;
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions, pickups, difference, customs] =
-    await Promise.all([
-      database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-      findEmailJobs(database, orderId),
-      database.model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-      database.model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
-      database.model(disputeTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-      database.model(withdrawalTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
-      readDownloads(database, orderId),
-      readEditions(database, orderId),
-      readPickups(database, [order]),
-      readShippingDifference(services, order),
-      readCustoms(
-        database,
-        (order.items ?? []).flatMap(({ variantId }) => variantId ?? []),
-      ),
-    ]);
+  const [
+    events,
+    jobs,
+    refunds,
+    shipments,
+    disputes,
+    withdrawals,
+    downloads,
+    gifts,
+    editions,
+    pickups,
+    difference,
+    customs,
+  ] = await Promise.all([
+    database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    findEmailJobs(database, orderId),
+    database.model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.model(disputeTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    database.model(withdrawalTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    readDownloads(database, orderId),
+    readGifts(database, [orderId]),
+    readEditions(database, orderId),
+    readPickups(database, [order]),
+    readShippingDifference(services, order),
+    readCustoms(
+      database,
+      (order.items ?? []).flatMap(({ variantId }) => variantId ?? []),
+    ),
+  ]);
   return {
     ...presentAdminOrder(order, pickups),
     personId: order.personId,
@@ -59,6 +73,7 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
     ...presentShipments(order, { refunds, shipments }),
     // The owner copies the link into an email.
     downloads: downloads && { ...downloads, url: `${publicUrl}${downloads.url}` },
+    gift: presentGift(gifts.get(orderId)),
     disputes: disputes.map(presentDispute),
     withdrawals: withdrawals.map(presentWithdrawal),
     events: presentEvents(order, events),

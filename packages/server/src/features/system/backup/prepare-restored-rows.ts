@@ -52,6 +52,8 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      WHERE state IN ('scheduled', 'sending') OR (state = 'paused' AND resumes_at IS NOT NULL)`,
     [pauseReason(gap.takenAt)],
   );
+  // Its email may have been sent since the backup. One that is due later cannot have been.
+  await run("UPDATE gifts SET state = 'uncertain' WHERE state = 'waiting' AND due_at <= $1", [now]);
   await run("UPDATE content_version SET version = version + $1", [gap.oldVersions + 1]);
 }
 

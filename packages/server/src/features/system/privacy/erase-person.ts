@@ -6,6 +6,7 @@ import { withTransaction } from "../../../db/transaction.ts";
 import { suppressEmails } from "../../../email/suppressions.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
+import { giftTable } from "../../orders/gifts/tables.ts";
 import { orderLinkTable } from "../../orders/buyers/table.ts";
 import type { Services } from "../../feature.ts";
 import { eraseOrders } from "../../orders/orders/erase-orders.ts";
@@ -50,9 +51,10 @@ export async function erasePerson(
   const where = { id: found.stockNotification };
   const stockNotification = await model(stockNotificationTable).destroy({ where, transaction });
   await eraseGrants(model, found.person, transaction);
+  const gift = await eraseGifts(model, found.gift, transaction);
   const people = found.person.length === 0 ? 0 : await erasePersonRow(model, person.emailKey, transaction);
   await eraseMentions(model, person, transaction);
-  return { order, withdrawal, subscriber, stockNotification, person: people, orderLink };
+  return { order, withdrawal, subscriber, stockNotification, person: people, orderLink, gift };
 }
 
 async function eraseOrdersOf(
@@ -82,6 +84,15 @@ async function eraseGrants(model: ModelOf, personId: readonly number[], transact
   const id = codes.map(({ sourceId }) => sourceId);
   await model(downloadCodeTable).update({ redeemerHash: null }, { where: { id }, transaction });
   await model(grantTable).update({ reason: null }, { where, transaction });
+}
+
+/** Erases the recipient of gifts. Who gave one that is not opened can still hand over its card. */
+async function eraseGifts(model: ModelOf, id: readonly number[], transaction: Transaction): Promise<number> {
+  const gifts = model(giftTable);
+  const unsent = { id: [...id], state: { [Op.ne]: "unpaid" as const } };
+  await gifts.update({ state: "card" }, { where: unsent, transaction });
+  const [count] = await gifts.update({ email: null, message: null }, { where: { id: [...id] }, transaction });
+  return count;
 }
 
 async function eraseSubscriber(

@@ -4,12 +4,14 @@ import type { OrderFacts } from "@recital/contract/endpoints/orders/order-facts"
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
+import { Op } from "../../../db/sequelize.ts";
 import type { Database } from "../../../db/connection.ts";
 import { findRowsOf } from "./find-person.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
 import { type Pickups, presentItem, presentOrderFacts, presentShipment } from "../../orders/orders/present-order.ts";
 import { readDownloads } from "../../orders/orders/read-order-detail.ts";
 import { findEmailsOf } from "./find-emails.ts";
+import { type GiftRow, giftTable } from "../../orders/gifts/tables.ts";
 import { type DisputeRow, disputeTable } from "../../orders/disputes/table.ts";
 import { type RefundRow, refundTable } from "../../orders/refunds/tables.ts";
 import { type OrderRow, orderTable } from "../../orders/orders/tables.ts";
@@ -31,7 +33,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const found = await findRowsOf(model, person);
   const orderId = found.order;
-  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues, row, grants] =
+  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues, row, grants, gifts] =
     await Promise.all([
       model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
       model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
@@ -43,6 +45,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
       readIssues(model, found.subscriber),
       model(personTable).findOne({ where: { id: found.person } }),
       model(grantTable).findAll({ where: { personId: found.person }, order: ["id"] }),
+      model(giftTable).findAll({ where: { [Op.or]: [{ id: found.gift }, { orderId }] }, order: ["id"] }),
     ]);
   const pickups = await readPickups(database, orders);
   return {
@@ -57,6 +60,8 @@ export async function exportPerson(database: Database, email: string, now: Date)
     ),
     person: row && presentPerson(row),
     givenDownloads: grants.map(presentGrant),
+    giftsGiven: gifts.filter((gift) => orderId.includes(gift.orderId)).map(presentGift),
+    giftsReceived: gifts.filter(({ id }) => found.gift.includes(id)).map(presentGift),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
     stockNotifications: notifications.map(presentNotification),
@@ -70,6 +75,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
       notificationId: found.stockNotification,
       linkId: found.orderLink,
       grantId: grants.map(({ id }) => id),
+      giftId: found.gift,
     }),
   };
 }
@@ -161,6 +167,11 @@ function presentSubscription(row: SubscriberRow) {
     consent: consentText,
     consentAt: consentAt?.toISOString() ?? null,
   };
+}
+
+/** Leaves out the token, which would open the gift to every reader of the export. */
+function presentGift({ orderId, email, giverName, message, deliverOn, sentAt, openedAt }: GiftRow) {
+  return { orderId, email, giverName, message, deliverOn, sentAt, openedAt };
 }
 
 /** Without the owner's reason. */

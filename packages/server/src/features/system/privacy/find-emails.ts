@@ -13,7 +13,8 @@ type SubjectName =
   | "subscriberId"
   | "notificationId"
   | "linkId"
-  | "grantId";
+  | "grantId"
+  | "giftId";
 
 /** The kinds of jobs that send an email to a person, each with what in its payload tells to whom. */
 export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
@@ -25,6 +26,7 @@ export const emailsToPersons: Readonly<Record<string, SubjectName>> = {
   "downloads-email": "orderId",
   "release-email": "orderId",
   "grant-email": "grantId",
+  "gift-email": "giftId",
   "order-link-email": "linkId",
   "withdrawal-confirmation": "withdrawalId",
   "withdrawal-receipt": "withdrawalId",

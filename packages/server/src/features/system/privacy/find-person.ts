@@ -2,6 +2,7 @@ import { col, fn, Op, where as condition, type Transaction, type WhereOptions } 
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { ModelOf, Table } from "../../../db/table.ts";
 import { orderLinkTable } from "../../orders/buyers/table.ts";
+import { giftTable } from "../../orders/gifts/tables.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { personTable } from "../../audience/people/tables.ts";
@@ -29,6 +30,7 @@ export const personTables = {
   stockNotification: { table: stockNotificationTable, column: "email", at: "requestedAt" },
   person: { table: personTable, column: "email_key", at: "firstSeenAt" },
   orderLink: { table: orderLinkTable, column: "email_key", at: "createdAt" },
+  gift: { table: giftTable, column: "email", at: "createdAt" },
 } as const satisfies Readonly<Record<string, PersonTable>>;
 
 interface PersonTable {
@@ -71,6 +73,7 @@ export async function findRowsOf(
     stockNotification: [],
     person: [],
     orderLink: [],
+    gift: [],
   } as Record<PersonTableName, number[]>;
   for (const name of personTableNames()) {
     const { column, at } = personTables[name];

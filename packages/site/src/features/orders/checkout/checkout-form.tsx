@@ -8,6 +8,7 @@ import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { NoteField, TipField } from "./cart-extras.tsx";
+import { GiftFields, readEnteredGift } from "./gift-fields.tsx";
 import { digitalMessage } from "./next-message.ts";
 import type { Buyer } from "./place-order.ts";
 import type { CheckoutRefusal } from "./use-checkout.ts";
@@ -36,6 +37,7 @@ export function CheckoutForm({ cart, quoting, refusal, ...buyer }: CheckoutFormP
       <TipField fault={refusal.faults["tip"]} />
       <BuyerForm
         {...buyer}
+        giftFaults={cart.isDigitalOnly ? refusal.faults : null}
         block={blockOf(cart, quoting)}
         missing={quoting?.missing ?? null}
         isBusy={quoting?.isBusy ?? false}
@@ -70,6 +72,8 @@ function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart
 }
 
 interface BuyerFormProps extends Pick<CheckoutFormProps, "isInstead" | "isPending" | "onCheckout"> {
+  /** Why the last checkout refused fields, by their names; null for a cart that cannot be a gift. */
+  readonly giftFaults: CheckoutRefusal["faults"] | null;
   /** Why the cart cannot be bought, as a message; null if it can. */
   readonly block: string | null;
   /** The field of the country or the concert that is still to be chosen, or null. */
@@ -83,7 +87,7 @@ interface BuyerFormProps extends Pick<CheckoutFormProps, "isInstead" | "isPendin
 const requests = { country: "Choose a country", concertId: "Choose a concert" } as const;
 
 function BuyerForm(props: BuyerFormProps) {
-  const { block, missing, isBusy, isPriced, isInstead, isPending, onCheckout } = props;
+  const { giftFaults, block, missing, isBusy, isPriced, isInstead, isPending, onCheckout } = props;
   const showToast = useShowToast();
   const field = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -104,8 +108,9 @@ function BuyerForm(props: BuyerFormProps) {
       showToast({ ...refusal, variant: "destructive" });
       field.current?.focus();
     } else {
-      const newsletter = new FormData(event.currentTarget).has("newsletter");
-      void onCheckout({ email, note: note.current?.value ?? "", newsletter });
+      const form = new FormData(event.currentTarget);
+      const [newsletter, gift] = [form.has("newsletter"), readEnteredGift(form)];
+      void onCheckout({ email, note: note.current?.value ?? "", newsletter, gift });
     }
   };
   return (
@@ -128,6 +133,7 @@ function BuyerForm(props: BuyerFormProps) {
         {fault ?? "We'll send your order confirmation to this address."}
       </p>
       <NewsletterField />
+      {giftFaults && <GiftFields faults={giftFaults} />}
       <NoteField field={note} />
       {block !== null && (
         <p className={styles["fault"]} role="alert">

@@ -1,5 +1,6 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { describePickup } from "@recital/contract/values/amounts";
+import { describeGift } from "../orders/describe-gift.ts";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 
 /** Returns what happens next with an order, by the kinds of products that were bought. */
@@ -8,9 +9,11 @@ export function nextMessage(
     items,
     delivery = null,
     pickup = null,
-  }: Pick<BuyerOrder, "items"> & Partial<Pick<BuyerOrder, "delivery" | "pickup">>,
+    gift = null,
+  }: Pick<BuyerOrder, "items"> & Partial<Pick<BuyerOrder, "delivery" | "pickup" | "gift">>,
   artistName: string,
 ): string {
+  if (gift) return describeGift(gift).text;
   const digital = items.filter(({ isDigital }) => isDigital);
   return [
     ...(digital.length < items.length

@@ -6,6 +6,7 @@ import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
 import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
+import type { EnteredGift } from "./gift-fields.tsx";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
 import { openedMessage } from "./restore-cart.ts";
 import type { Quoting } from "./use-quote.ts";
@@ -17,6 +18,7 @@ export interface Buyer {
   readonly note: string;
   /** Whether they ask for the newsletter. */
   readonly newsletter: boolean;
+  readonly gift: EnteredGift;
 }
 
 interface OrderToPlace {
@@ -69,6 +71,7 @@ export async function placeOrder(
       customerEmail: buyer.email,
       note: buyer.note,
       newsletter: buyer.newsletter,
+      gift: buyer.gift,
       ...quoted,
       from: readIssueLink(),
     };

@@ -74,6 +74,13 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
             <section aria-labelledby="next-heading">
               <h2 id="next-heading">What's Next</h2>
               <p>{nextMessage(order, artistName)}</p>
+              {order.gift?.url && (
+                <p>
+                  <a href={`/orders/${order.id}/card`} className={buttonClass("quiet")}>
+                    Print the card
+                  </a>
+                </p>
+              )}
             </section>
           )}
           {order && <OrderConfirmation order={order} />}

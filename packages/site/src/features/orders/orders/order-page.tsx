@@ -22,6 +22,7 @@ const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
 const late = {
   unpaid: latePart(() => import("./unpaid-order.tsx").then(({ UnpaidOrder }) => UnpaidOrder)),
   receipt: latePart(() => import("./receipt.tsx").then(({ Receipt }) => Receipt)),
+  gift: latePart(() => import("./gift-section.tsx").then(({ GiftSection }) => GiftSection)),
   parcels: latePart(() => import("./parcels.tsx").then(({ Parcels }) => Parcels)),
   notice: latePart(() => fetchWithdrawal().then(({ WithdrawalNotice }) => WithdrawalNotice)),
   offer: latePart(() => fetchWithdrawal().then(({ WithdrawalOffer }) => WithdrawalOffer)),
@@ -75,6 +76,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
           <late.unpaid.Part checkout={order.openCheckout} />
         </div>
       )}
+      {order.gift && <late.gift.Part orderId={order.id} gift={order.gift} />}
       {order.downloadsUrl !== null && (
         <div className={styles["downloads"]}>
           <DownloadsLink order={order} kind={isTracked ? "quiet" : "primary"} />

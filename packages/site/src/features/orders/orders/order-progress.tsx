@@ -1,9 +1,11 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { describePickup } from "@recital/contract/values/amounts";
+import type { OrderGift } from "@recital/contract/endpoints/orders/order-facts";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import { LocalDate } from "../../../kit/hydration.tsx";
 import { Hidden } from "../../../kit/page.tsx";
+import { describeGift } from "./describe-gift.ts";
 import styles from "./order-progress.module.css";
 
 /** The state of an order in words, and its steps on a string. */
@@ -80,6 +82,7 @@ export function describeOrder(order: BuyerOrder): OrderState {
   if (isTipAlone(order)) {
     return { title: "Thank you", text: "Your tip has arrived.", steps: stepsOf(order) };
   }
+  if (order.gift) return { ...describeGift(order.gift), steps: stepsOf(order) };
   if (!needsShipping) {
     return { title: "Complete", text: digitalText(order), steps: stepsOf(order) };
   }
@@ -130,6 +133,11 @@ function dateOf(order: BuyerOrder, status: BuyerOrder["status"]): string | null 
   return order.status === status ? order.statusAt : null;
 }
 
+function giftSteps({ email, sentAt, openedAt }: OrderGift): readonly OrderStep[] {
+  const opened = { label: "Opened", at: openedAt, isDone: openedAt !== null };
+  return email === null ? [opened] : [{ label: "Sent", at: sentAt, isDone: sentAt !== null }, opened];
+}
+
 function stepsOf(order: BuyerOrder): readonly OrderStep[] {
   const isShipped = order.status === "shipped" || order.status === "delivered";
   const ordered = { label: "Ordered", at: order.createdAt, isDone: true };
@@ -138,6 +146,7 @@ function stepsOf(order: BuyerOrder): readonly OrderStep[] {
     const isDone = order.status === "delivered";
     return [ordered, paid, { label: "Picked up", at: dateOf(order, "delivered"), isDone }];
   }
+  if (order.gift) return [ordered, paid, ...giftSteps(order.gift)];
   if (!order.needsShipping) return [ordered, paid];
   return [
     ordered,

@@ -53,6 +53,7 @@ const input: OrderConfirmationInput = {
     isFree: false,
     isAtTable: false,
     isTip: false,
+    gift: null,
     note: null,
     shippingAddress: address,
   },

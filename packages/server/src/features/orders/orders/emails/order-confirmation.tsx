@@ -114,6 +114,14 @@ function wordsOfFree({ items }: EmailedOrder) {
   };
 }
 
+/** The recipient's address is left out: this email may be forwarded as a receipt. */
+function giftStep({ toAddress, day }: NonNullable<EmailedOrder["gift"]>): string {
+  if (!toAddress) return "Your gift is ready: the page of your order has a card to print.";
+  return day === null
+    ? "Your gift is on its way to its recipient by email."
+    : `Your gift is sent to its recipient by email on ${day}.`;
+}
+
 function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {
   const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
@@ -123,5 +131,6 @@ function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): s
       ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]
       : []),
     ...(awaitsFiles ? [`${artist} will email your files.`] : []),
+    ...(order.gift ? [giftStep(order.gift)] : []),
   ];
 }

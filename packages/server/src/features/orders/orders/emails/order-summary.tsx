@@ -28,6 +28,8 @@ export interface EmailedOrder {
   readonly isAtTable: boolean;
   /** True for a tip alone, without goods. */
   readonly isTip: boolean;
+  /** Whether the gift's email has an address, and its day in words, null for at once; null if it is no gift. */
+  readonly gift: { readonly toAddress: boolean; readonly day: string | null } | null;
   /** The buyer's note to the artist. */
   readonly note: string | null;
   readonly shippingAddress: ShippingAddress | null;

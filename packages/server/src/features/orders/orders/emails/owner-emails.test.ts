@@ -33,6 +33,7 @@ const input: NewOrderEmailInput = {
     isFree: false,
     isAtTable: false,
     isTip: false,
+    gift: null,
     note: null,
     shippingAddress: null,
   },

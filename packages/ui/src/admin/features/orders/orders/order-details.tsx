@@ -24,6 +24,7 @@ import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
+const GiftSection = lazy(async () => ({ default: (await import("./gift-section.tsx")).GiftSection }));
 const NoteSection = lazy(async () => ({ default: (await import("./note-section.tsx")).NoteSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
@@ -52,6 +53,11 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
           </section>
           <ShipmentsSection order={order} />
           <RefundsSection order={order} onRefund={handleRefund} />
+          {order.gift && (
+            <Suspense fallback={null}>
+              <GiftSection orderId={order.id} gift={order.gift} />
+            </Suspense>
+          )}
           {order.downloads && (
             <Suspense fallback={null}>
               <DownloadsSection id={order.id} downloads={order.downloads} />

@@ -81,6 +81,7 @@ const order: AdminOrderDetail = {
   canShip: true,
   shipments: [],
   downloads: null,
+  gift: null,
   disputes: [],
   withdrawals: [],
   events: [],

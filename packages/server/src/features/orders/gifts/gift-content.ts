@@ -1,0 +1,53 @@
+import type { ReceivedGift } from "@recital/contract/endpoints/orders/gifts";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import type { Database } from "../../../db/connection.ts";
+import type { Transaction } from "../../../db/sequelize.ts";
+import { isReturned } from "../../../domain/downloads.ts";
+import { readImageSets } from "../../../images/read-image-sets.ts";
+import type { GivenToPerson } from "../../music/downloads/give-to-person.ts";
+import { productTable } from "../../shop/products/tables.ts";
+import { type OrderItemRow, orderItemTable, type OrderRow } from "../orders/tables.ts";
+import { refundTable } from "../refunds/tables.ts";
+import type { GiftRow } from "./tables.ts";
+
+/** Returns the name of who gives, as they entered it or as it stands on the order; null if it is not known. */
+export function readGiver(
+  { giverName }: Pick<GiftRow, "giverName">,
+  { customerName, shippingName }: Pick<OrderRow, "customerName" | "shippingName">,
+): string | null {
+  return giverName ?? customerName ?? shippingName;
+}
+
+/** Returns the items of an order that no refund gave back. */
+export async function readLeftItems(
+  { model }: Database,
+  { id: orderId, refundedAt }: OrderRow,
+  transaction?: Transaction,
+): Promise<OrderItemRow[]> {
+  if (refundedAt !== null) return [];
+  const options = { where: { orderId }, ...(transaction && { transaction }) };
+  const items = await model(orderItemTable).findAll({ ...options, order: ["id"] });
+  const refunds = await model(refundTable).findAll({ ...options, include: "lines" });
+  return items.filter((item) => !isReturned(item, refunds));
+}
+
+/** Returns the name and the image of each item. */
+export async function presentItems(database: Database, items: readonly OrderItemRow[]): Promise<ReceivedGift["items"]> {
+  const id = items.flatMap(({ productId }) => productId ?? []);
+  const products = await database
+    .model(productTable)
+    .unscoped()
+    .findAll({ attributes: ["id", "imageUrl"], where: { id } });
+  const urls = new Map(products.map((product) => [product.id, product.imageUrl]));
+  const images = await readImageSets(database, [...urls.values()]);
+  return items.map(({ name, variantTitle, productId }) => {
+    const imageUrl = urls.get(productId ?? 0) ?? null;
+    return { name: nameWithVariant(name, variantTitle), imageUrl, image: images.get(imageUrl ?? "") ?? null };
+  });
+}
+
+/** Returns what items bring to the recipient, each once. */
+export function subjectsOf(items: readonly OrderItemRow[]): GivenToPerson["subjects"] {
+  const productIds = new Set(items.flatMap(({ productId }) => productId ?? []));
+  return [...productIds].map((subjectId) => ({ subject: "product", subjectId }));
+}
