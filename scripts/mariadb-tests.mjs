@@ -38,6 +38,7 @@ export const mariadbTests = [
   "features/music/downloads/sold",
   "features/music/downloads/tickets",
   "features/music/share-links/",
+  "features/orders/gifts/",
   "features/system/housekeeping/clean-up",
   "features/shop/discount-codes/",
   "features/shop/download-codes/",

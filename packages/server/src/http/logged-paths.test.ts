@@ -23,6 +23,7 @@ const otherPaths = [
   "GET /downloads/:token",
   "GET /Downloads/:token",
   "GET /listen/:token",
+  "GET /gifts/:token",
   "GET /files/shared/:ticket",
   "GET /API/downloads/:token",
   "POST /api/checkout-session/:sessionId",

@@ -39,14 +39,14 @@ let bought = 0;
 export async function buy(
   app: TestApp,
   products: readonly ProductRow[],
-  { quantity = 1 }: { readonly quantity?: number } = {},
+  { quantity = 1, gift }: { readonly quantity?: number; readonly gift?: { readonly email: string } } = {},
 ): Promise<Purchase> {
   bought += 1;
   const email = `files-${bought}@example.com`;
   const buyer = app.visitor();
   const items = products.map(({ id }) => ({ productId: id, quantity }));
   const started = await buyer.api("POST /api/create-checkout-session", {
-    body: { items, customerEmail: email, country: "DE" },
+    body: { items, customerEmail: email, country: "DE", ...(gift && { gift }) },
   });
   await app.stripe.pay(started.sessionId);
   const row = async () => (await app.recital.database.model(orderTable).findByPk(started.orderId))?.paidAt ?? null;

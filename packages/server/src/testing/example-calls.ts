@@ -24,6 +24,7 @@ import { jobTable } from "../jobs/table.ts";
 import { passwordResetTable } from "../features/system/password-reset/table.ts";
 import { randomHex, tokenHashOf } from "../kernel/ids.ts";
 import { adminUserTable } from "../http/tables.ts";
+import { giftTable } from "../features/orders/gifts/tables.ts";
 import { orderLinkTable } from "../features/orders/buyers/table.ts";
 
 /** How a call of an endpoint differs from the usual one: with the id 1, the example body, by the admin or the buyer. */
@@ -269,7 +270,23 @@ const newsletter: Calls = {
   }),
 };
 
+/** A gift that was sent, of a buyer's new order. */
+const gift: MakeCall = async ({ app }) => {
+  const { product } = await buildSoldFile(app);
+  const { buyer, orderId } = await buy(app, [product], { gift: { email: "bo@example.com" } });
+  const row = await app.recital.database.model(giftTable).findOne({ where: { orderId }, rejectOnEmpty: true });
+  return { by: buyer, params: { id: String(orderId), token: row.token } };
+};
+
 const orders: Calls = {
+  "GET /api/gifts/:token": gift,
+  "POST /api/gifts/:token/open": gift,
+  "GET /api/orders/:id/gift-card": gift,
+  "POST /api/admin/orders/:id/gift/send": async (shop) => {
+    const { params = {} } = await gift(shop);
+    await modelOf(shop)(giftTable).update({ state: "uncertain" }, { where: { orderId: Number(params["id"]) } });
+    return { params };
+  },
   "POST /api/checkout/:sessionId/cancel": ({ sessionId }) => ({ params: { sessionId } }),
   "GET /api/checkout/:sessionId/state": ({ sessionId }) => ({ params: { sessionId } }),
   "GET /api/checkout-session/:sessionId": ({ sessionId }) => ({ params: { sessionId } }),

@@ -26,7 +26,7 @@ export const lazyPages = [
   listPage("/orders/link-sent", async () => (await orderLinks()).linkSentPage),
   listPage("/orders/invalid-link", async () => (await orderLinks()).invalidLinkPage),
   listPage("/orders/:id", async () => (await import("../features/orders/orders/order-page.tsx")).orderPage),
-  listPage("/orders/:id/card", async () => (await import("../features/orders/orders/gift-card-page.tsx")).giftCardPage),
+  listPage("/orders/card/:id", async () => (await import("../features/orders/orders/gift-card-page.tsx")).giftCardPage),
   listPage("/gifts/:token", async () => (await import("../features/orders/orders/gift-page.tsx")).giftPage),
   listPage("/withdraw", async () => (await import("../features/orders/orders/withdraw-page.tsx")).withdrawPage),
   listPage(

@@ -73,14 +73,16 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           {order && !isTip && (
             <section aria-labelledby="next-heading">
               <h2 id="next-heading">What's Next</h2>
-              <p>{nextMessage(order, artistName)}</p>
-              {order.gift?.url && (
-                <p>
-                  <a href={`/orders/${order.id}/card`} className={buttonClass("quiet")}>
-                    Print the card
-                  </a>
-                </p>
-              )}
+              <div className="stack gap-4">
+                <p>{nextMessage(order, artistName)}</p>
+                {order.gift?.url && (
+                  <p>
+                    <a href={`/orders/card/${order.id}`} className={buttonClass("quiet")}>
+                      Print the card
+                    </a>
+                  </p>
+                )}
+              </div>
             </section>
           )}
           {order && <OrderConfirmation order={order} />}

@@ -73,7 +73,7 @@ function Card({ card: { from, message, items, opensOn, url, qr } }: { readonly c
 }
 
 export const giftCardPage = definePage({
-  path: "/orders/:id/card",
+  path: "/orders/card/:id",
   head: ({ artistName }) => ({ title: `Gift card | ${artistName}`, description: "The card of your gift." }),
   Page: GiftCardPage,
   onServer: import.meta.env.SSR && {

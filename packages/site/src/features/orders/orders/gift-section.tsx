@@ -22,7 +22,7 @@ export function GiftSection({ orderId, gift }: GiftSectionProps) {
       {url !== null && (
         <p className="wrap gap-3">
           <a
-            href={`/orders/${orderId}/card`}
+            href={`/orders/card/${orderId}`}
             className={buttonClass(state === "sent" || state === "waiting" ? "quiet" : "primary")}
           >
             Print the card

@@ -1,0 +1,53 @@
+import { screen, waitFor } from "@testing-library/dom";
+import { buildSoldFile } from "@recital/server/testing/buy-files";
+import { buildProduct } from "@recital/server/testing/factories";
+import { giftTable } from "@recital/server/features/orders/gifts/tables";
+import { expect, test } from "vitest";
+import { cartRow, fillCart, pressCheckout, watchWindows } from "../../../testing/cart-screen.ts";
+import { openSite, renderPage } from "../../../testing/render-page.tsx";
+
+test("a cart of downloads is bought as a gift, and what is refused is said at its field", async () => {
+  const shop = await openSite();
+  const { product } = await buildSoldFile(shop);
+  fillCart(product);
+  watchWindows();
+  const { user } = await renderPage(shop, "/cart");
+  await user.click(await screen.findByRole("button", { name: "It is a gift" }));
+  const recipient = screen.getByLabelText(/^The recipient’s email/);
+  expect(recipient).toHaveFocus();
+  await user.fill(recipient, "ada@example.com");
+  await user.fill(screen.getByLabelText(/^Your name/), "Ada");
+  await user.fill(screen.getByLabelText(/^Your words/), "For you");
+  await user.fill(screen.getByLabelText(/^It arrives on/), "2020-01-01");
+  await pressCheckout(user, "ada@example.com");
+  expect(await screen.findByText(/^This is your own address/)).toBeVisible();
+  expect(recipient).toBeInvalid();
+  await user.fill(recipient, "mia@example.com");
+  await pressCheckout(user, "ada@example.com");
+  expect(await screen.findByText("This day is over")).toBeVisible();
+  await user.fill(screen.getByLabelText(/^It arrives on/), "");
+  await pressCheckout(user, "ada@example.com");
+  await screen.findByRole("region", { name: "Checkout Opened" });
+  const [gift] = await shop.recital.database.model(giftTable).findAll();
+  expect(gift).toMatchObject({ email: "mia@example.com", giverName: "Ada", message: "For you", deliverOn: null });
+});
+
+test("a cart with a parcel is no gift, and neither is one whose fields were closed", async () => {
+  const shop = await openSite();
+  const { product } = await buildSoldFile(shop);
+  const disc = await buildProduct(shop.recital.database, { name: "Disc", priceCents: 1500 });
+  fillCart(product, disc);
+  watchWindows();
+  const { user } = await renderPage(shop, "/cart");
+  await cartRow("Disc");
+  await screen.findByLabelText("Email");
+  expect(screen.queryByRole("button", { name: "It is a gift" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Remove Disc/ }));
+  await user.click(await screen.findByRole("button", { name: "It is a gift" }));
+  await user.fill(screen.getByLabelText(/^Your words/), "For you");
+  await user.click(screen.getByRole("button", { name: "Not a gift" }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Your words/)).toBeNull());
+  await pressCheckout(user, "ada@example.com");
+  await screen.findByRole("region", { name: "Checkout Opened" });
+  expect(await shop.recital.database.model(giftTable).count()).toBe(0);
+});
