@@ -51,19 +51,30 @@ async function requireRecipient(services: Services, email: string, customerEmail
   }
 }
 
+/** What an order gives: a product, or a release that is a part of a bundle. */
+interface GivenLine {
+  readonly productId: number | null;
+  readonly releaseId?: number | null;
+  readonly name: string;
+  readonly isDigital: boolean;
+  /** Of a bundle. */
+  readonly parts?: readonly GivenLine[];
+}
+
 /**
- * Refuses a gift of anything but downloads: a parcel would go to the buyer, and what the artist emails by hand, too.
+ * Refuses a gift of anything but downloads: a parcel would go to the buyer, and what the artist emails by hand, too. A
+ * bundle is given if all of its parts are downloads.
  * @throws {HttpError} 422 naming `gift`
  */
-export async function requireGiftable(
-  database: Database,
-  lines: readonly { readonly productId: number; readonly name: string; readonly isDigital: boolean }[],
-): Promise<void> {
+export async function requireGiftable(database: Database, lines: readonly GivenLine[]): Promise<void> {
+  const parts = lines.flatMap((line) => (line.parts?.length ? line.parts : [line]));
   const bringing = await readBringing(
     database,
-    lines.map(({ productId }) => productId),
+    parts.flatMap(({ productId }) => productId ?? []),
   );
-  const other = lines.find(({ isDigital, productId }) => !isDigital || !bringing.has(productId));
+  const isDownload = ({ isDigital, productId, releaseId }: GivenLine) =>
+    isDigital && (Boolean(releaseId) || bringing.has(productId ?? 0));
+  const other = parts.find((part) => !isDownload(part));
   if (other) throw invalidInput({ gift: `Only downloads can be a gift, and ${other.name} is none` });
 }
 

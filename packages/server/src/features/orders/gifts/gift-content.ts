@@ -46,8 +46,22 @@ export async function presentItems(database: Database, items: readonly OrderItem
   });
 }
 
+interface GivenItem {
+  readonly productId: number | null;
+  /** Of a release that is a part of a bundle. */
+  readonly releaseId?: number | null;
+}
+
 /** Returns what items bring to the recipient, each once. */
-export function subjectsOf(items: readonly OrderItemRow[]): GivenToPerson["subjects"] {
-  const productIds = new Set(items.flatMap(({ productId }) => productId ?? []));
-  return [...productIds].map((subjectId) => ({ subject: "product", subjectId }));
+export function subjectsOf(items: readonly GivenItem[]): GivenToPerson["subjects"] {
+  const subjects = items.flatMap(({ productId, releaseId }): GivenToPerson["subjects"] => {
+    if (releaseId) return [{ subject: "release", subjectId: releaseId }];
+    return productId === null ? [] : [{ subject: "product", subjectId: productId }];
+  });
+  return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()];
+}
+
+/** Names what a grant gives. */
+export function keyOf({ subject, subjectId }: GivenToPerson["subjects"][number]): string {
+  return `${subject}/${subjectId}`;
 }

@@ -6,7 +6,7 @@ import type { OrderChange, OrderListener } from "../../listeners.ts";
 import { revokeGiven } from "../../music/downloads/give-to-person.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
 import { morningOf } from "./check-gift.ts";
-import { readLeftItems } from "./gift-content.ts";
+import { keyOf, readLeftItems, subjectsOf } from "./gift-content.ts";
 import { enqueueGift } from "./gift-email.job.ts";
 import { type GiftRow, giftTable } from "./tables.ts";
 
@@ -49,15 +49,21 @@ export async function readDueAt(
   return morning > now ? morning : now;
 }
 
+type Subject = Parameters<typeof keyOf>[0];
+
 /** Revokes what refunds gave back: the whole of an unopened gift, or the items of an opened one. */
 async function followRefunds(database: Database, gift: GiftRow | null, change: OrderChange): Promise<void> {
   if (!gift) return;
   const { order, transaction, now } = change;
   const left = await readLeftItems(database, order, transaction);
   if (gift.openedAt !== null) {
-    const productIds = new Set(left.map(({ productId }) => productId));
-    const isGone = ({ subjectId }: { readonly subjectId: number }) => !productIds.has(subjectId);
-    return revokeGiven(database, { source: "gift", sourceId: gift.id, isGone }, change);
+    const kept = new Set(subjectsOf(left).map(keyOf));
+    const returned = {
+      source: "gift" as const,
+      sourceId: gift.id,
+      isGone: (grant: Subject) => !kept.has(keyOf(grant)),
+    };
+    return revokeGiven(database, returned, change);
   }
   const isGone = left.length === 0;
   if (isGone === (gift.revokedAt !== null)) return;
