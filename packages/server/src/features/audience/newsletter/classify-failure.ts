@@ -1,14 +1,10 @@
-import type { Database } from "../../../db/connection.ts";
-import { concernsMailbox, concernsSender, isHardBounce, isSeries } from "../../../domain/bounce.ts";
+import { concernsMailbox, concernsSender, isHardBounce, isSeries, type RefusalCount } from "../../../domain/bounce.ts";
 import { EmailError } from "../../../ports/mailer.ts";
-import { countRecipients } from "./queries.ts";
-import { figuresOf } from "./read-issues.ts";
-import type { IssueRow } from "./tables.ts";
 
 /**
  * What follows from a failed email:
  * - `uncertain`: it may have arrived, so it is not repeated;
- * - `withdrawn`: the person left, or the issue is no longer sent;
+ * - `withdrawn`: the person left, or the mailing is no longer sent;
  * - `delay`: the recipient's mailbox asks to wait; `isGeneral`: as of `fail`;
  * - `fail`: the recipient is refused for good; `suppresses`: their mailbox certainly does not exist; `isGeneral`: the
  *   reason may be one that all recipients share;
@@ -37,7 +33,10 @@ export interface Refusal {
   readonly isGeneral: boolean;
 }
 
-/** Returns what follows from a failed email of an issue; null for an error of another kind. */
+/** How many of a mailing's emails were accepted and refused so far. */
+export type MailingResults = Pick<RefusalCount, "recipients" | "accepted" | "refused">;
+
+/** Returns what follows from a failed email; null for an error of another kind. */
 export function classifyFailure(error: unknown): Verdict | null {
   if (!(error instanceof EmailError)) return null;
   const { reason, reply } = error;
@@ -62,12 +61,17 @@ export interface RefusalCounter {
   add(refusal: Refusal): void;
   /** Returns why the batch ends at once; null to go on. */
   findSeries(): Stop | null;
-  /** Returns why the issue does not go on after this batch; null to go on. */
-  judge(database: Database): Promise<Stop | null>;
+  /** Returns why the mailing does not go on after this batch; null to go on. */
+  judge(): Promise<Stop | null>;
 }
 
-/** Counts refusals until they look like a refusal of all recipients. If the issue accepts refusals, it counts none. */
-export function makeRefusalCounter({ id, acceptsRefusals }: Pick<IssueRow, "id" | "acceptsRefusals">): RefusalCounter {
+interface Counted {
+  readonly acceptsRefusals: boolean;
+  countResults(): Promise<MailingResults>;
+}
+
+/** Counts refusals until they look like a refusal of all recipients. If the mailing accepts refusals, it counts none. */
+export function makeRefusalCounter(mailing: Counted): RefusalCounter {
   let inARow = 0;
   const byWords = new Map<string, Alike>();
   const mostFrequent = (isCounted: (alike: Alike) => boolean) =>
@@ -79,17 +83,15 @@ export function makeRefusalCounter({ id, acceptsRefusals }: Pick<IssueRow, "id" 
       inARow = 0;
     },
     add({ words, isGeneral }) {
-      if (acceptsRefusals) return;
+      if (mailing.acceptsRefusals) return;
       inARow += 1;
       const key = withoutNumbers(words);
       byWords.set(key, { words, isGeneral, people: (byWords.get(key)?.people ?? 0) + 1 });
     },
     findSeries: () => (isSeries(series()) ? stop() : null),
-    async judge(database) {
+    async judge() {
       if (byWords.size === 0) return null;
-      const { recipients, sent, uncertain, failed } = figuresOf(await countRecipients(database, [id]), 0);
-      const counts = { recipients, accepted: sent + uncertain, refused: failed, ...series() };
-      return concernsSender(counts) ? stop() : null;
+      return concernsSender({ ...(await mailing.countResults()), ...series() }) ? stop() : null;
     },
   };
 }

@@ -7,31 +7,47 @@ import type { JobKind } from "../../../jobs/outbox.ts";
 import { type NamedMessageId, signedMessageId } from "../../../kernel/emails.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import type { Email } from "../../../ports/mailer.ts";
-import { renderDocumentEmail } from "../../site/documents/emails/document-email.tsx";
+import { type DocumentEmailInput, renderDocumentEmail } from "../../site/documents/emails/document-email.tsx";
 import { findDocumentBlocks } from "../../site/documents/feature.ts";
 import type { Services } from "../../feature.ts";
 import type { IssueEmail } from "./issue-recipients.ts";
 import { isArchived } from "./read-issues.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
 
-interface Addressed extends IssueEmail {
+interface Addressed {
   readonly to: string;
   readonly unsubscribeToken: string;
 }
 
-/** Returns the email of an issue to one recipient, with the headers of a mailing list (RFC 2369, 2919 and 8058). */
+/** Returns the email of an issue to one recipient. */
 export function issueEmail(
   rendered: RenderedEmail,
-  { to, unsubscribeToken, ...email }: Addressed,
+  { to, unsubscribeToken, ...email }: Addressed & IssueEmail,
+  publicUrl: string,
+): Email {
+  const messageId = issueMessageId(email, unsubscribeToken, new URL(publicUrl).hostname);
+  return listEmail(rendered, { to, unsubscribeToken, messageId, issueId: email.issueId }, publicUrl);
+}
+
+/** `issueId`: absent unless it is an issue's. */
+interface ListEmail extends Addressed {
+  readonly messageId: string;
+  readonly issueId?: number;
+}
+
+/** Returns an email to one subscriber, with the headers of a mailing list (RFC 2369, 2919 and 8058). */
+export function listEmail(
+  rendered: RenderedEmail,
+  { to, unsubscribeToken, messageId, issueId }: ListEmail,
   publicUrl: string,
 ): Email {
   const host = new URL(publicUrl).hostname;
   return {
     ...rendered,
     to,
-    messageId: issueMessageId(email, unsubscribeToken, host),
+    messageId,
     headers: {
-      ...unsubscribeHeaders(publicUrl, unsubscribeToken, email.issueId),
+      ...unsubscribeHeaders(publicUrl, unsubscribeToken, issueId),
       "List-Id": `<newsletter.${host}>`,
       // Older mail servers send no out-of-office replies to bulk.
       Precedence: "bulk",
@@ -44,25 +60,31 @@ export function issueEmail(
 export const tokenPlaceholder = "unsubscribe-token-goes-here";
 
 /** Renders an issue's email for all recipients, with {@link tokenPlaceholder} instead of their token. */
-export async function renderIssue(services: Services, row: IssueRow): Promise<RenderedEmail> {
+export function renderIssue(services: Services, row: IssueRow): Promise<RenderedEmail> {
+  const { id: issueId, subject, preheader, doc, archiveSlug } = row;
+  return renderLetter(services, { subject, preheader, doc, archiveSlug, isArchived: isArchived(row), issueId });
+}
+
+/** What varies between the emails that the owner writes to subscribers. `issueId`: absent unless it is an issue's. */
+interface Letter extends Pick<DocumentEmailInput, "subject" | "preheader" | "doc" | "archiveSlug" | "isArchived"> {
+  readonly issueId?: number;
+}
+
+/** Renders an email for all subscribers, with {@link tokenPlaceholder} instead of their token. */
+export async function renderLetter(services: Services, { issueId, ...letter }: Letter): Promise<RenderedEmail> {
   const { publicUrl } = services;
-  const { doc } = row;
   const [blocks, { artistName, settings }] = await Promise.all([
-    findDocumentBlocks(services, doc),
+    findDocumentBlocks(services, letter.doc),
     services.readSite(),
   ]);
   const { name, address } = senderOf(settings);
   return renderDocumentEmail({
+    ...letter,
     artistName,
     senderAddress: address.length > 0 ? [name, ...address].join(", ") : null,
     publicUrl,
-    subject: row.subject,
-    preheader: row.preheader,
-    doc,
     blocks,
-    archiveSlug: row.archiveSlug,
-    isArchived: isArchived(row),
-    unsubscribeUrl: unsubscribeLink(publicUrl, tokenPlaceholder, row.id),
+    unsubscribeUrl: unsubscribeLink(publicUrl, tokenPlaceholder, issueId),
   });
 }
 

@@ -61,8 +61,6 @@ const dueRecipient = z.object({
   receives: booleanValue,
 });
 
-export type DueRecipient = z.output<typeof dueRecipient>;
-
 /** Returns the due recipients of an issue, in the order of their waiting time. */
 export function readDueRecipients(database: Database, issueId: number, now: Date, limit: number) {
   return readRows(

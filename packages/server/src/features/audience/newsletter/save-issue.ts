@@ -27,7 +27,7 @@ export function addIssue(services: Services, body: BodyOf<"POST /api/admin/issue
 async function insertIssue(services: Services, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
   const { database, clock } = services;
   const { subject = "", preheader = "", doc = emptyDocument, segment = { kind: "all" }, archived = null } = body;
-  const stored = await storeDocumentImages(services, doc, subject || "newsletter");
+  const stored = await storeDocumentImages(services, doc, { name: subject || "newsletter" });
   return withFreeSlug(database, async (transaction) => {
     const archiveSlug = await freeArchiveSlug(database, subject, transaction);
     const now = clock.now();
@@ -53,7 +53,8 @@ export async function changeIssue(
   const before = await findBeforeEdit(issue, id, { missing: missingIssue, version });
   const changesEmail = [doc, segment, fields.subject, fields.preheader].some((field) => field !== undefined);
   if (changesEmail) requireUnsent(before);
-  const stored = doc && (await storeDocumentImages(services, doc, before.subject || "newsletter", before.doc));
+  const stored =
+    doc && (await storeDocumentImages(services, doc, { name: before.subject || "newsletter", current: before.doc }));
   await withFreeSlug(database, async (transaction) => {
     if (before.startedAt) await bumpContentVersion(database, transaction);
     const row = await lockToEdit(database, id, transaction);

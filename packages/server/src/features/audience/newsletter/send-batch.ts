@@ -1,19 +1,71 @@
-import type { Database } from "../../../db/connection.ts";
-import { markRecipientSending, readDueRecipients, skipUnsubscribed, type DueRecipient } from "./queries.ts";
-import type { RenderedEmail } from "../../../email/email-layout.tsx";
+import type { RecipientState } from "@recital/contract/values/newsletter";
 import type { Logger } from "../../../kernel/logger.ts";
-import { issueEmail } from "./issue-email.ts";
+import type { Email } from "../../../ports/mailer.ts";
 import {
   classifyFailure,
   makeRefusalCounter,
+  type MailingResults,
   type Refusal,
   type RefusalCounter,
   type Stop,
 } from "./classify-failure.ts";
 import { endSlots, takeSlots } from "./sending-slots.ts";
 import { storeFailure, storeSent } from "./store-recipient.ts";
-import { type IssueRow, issueTable } from "./tables.ts";
 import type { Services } from "../../feature.ts";
+
+/** A recipient whose email is due. */
+export interface DueRecipient {
+  /** Of the recipient's row, in the mailing. */
+  readonly id: number;
+  readonly attempts: number;
+  /** Null once the subscriber was erased. */
+  readonly email: string | null;
+  readonly unsubscribeToken: string | null;
+  /** False once they left. */
+  readonly receives: boolean;
+}
+
+/** A recipient with an email address. */
+export interface Addressee {
+  readonly id: number;
+  readonly to: string;
+  readonly unsubscribeToken: string;
+}
+
+/** What is stored of a recipient's email. */
+export interface RecipientChanges {
+  readonly state: RecipientState;
+  readonly dueAt?: Date;
+  readonly attempts?: number;
+  readonly sendingStartedAt?: null;
+  readonly endedAt?: Date;
+  readonly error?: string | null;
+  readonly bouncedAt?: Date;
+}
+
+/** Emails of one text to many subscribers, each of whom gets it once: an issue, or a step of a sequence. */
+export interface Mailing {
+  /** Whether the owner lets refusals stand, however many there are. */
+  readonly acceptsRefusals: boolean;
+  /** The issue that caused a suppression; null for another mailing. */
+  readonly issueId: number | null;
+  /** Returns the recipients whose turn it is, in the order of their waiting time. */
+  readDue(now: Date, limit: number): Promise<DueRecipient[]>;
+  address(recipient: Addressee): Email;
+  /**
+   * Marks an email as being sent, which is the point of no return. Returns false, and marks nothing, unless the
+   * recipient waits and still gets it, and the mailing is being sent.
+   */
+  markSending(id: number, now: Date): Promise<boolean>;
+  /** Skips those of these recipients who wait and left. */
+  skipLeft(ids: readonly number[], now: Date): Promise<void>;
+  isSending(): Promise<boolean>;
+  /** Stores what became of an email that is in one of these states. */
+  store(id: number, from: readonly RecipientState[], changes: RecipientChanges): Promise<void>;
+  countResults(): Promise<MailingResults>;
+  /** Returns the recipient as log lines name them. */
+  describe(id: number): Readonly<Record<string, string | number>>;
+}
 
 export interface BatchResult {
   readonly sent: number;
@@ -21,29 +73,29 @@ export interface BatchResult {
 }
 
 const batchSize = 50;
-/** The number of an issue's emails that are sent at once: a kill leaves at most this number uncertain. */
+/** The number of a mailing's emails that are sent at once: a kill leaves at most this number uncertain. */
 const concurrency = 5;
 
 interface Batch {
-  readonly row: IssueRow;
-  readonly rendered: RenderedEmail;
+  readonly mailing: Mailing;
   readonly signal: AbortSignal;
   readonly log: Logger;
 }
 
 /** Sends emails to the due recipients, at most {@link batchSize}. */
 export async function sendBatch(services: Services, batch: Batch): Promise<BatchResult> {
-  const { database, clock } = services;
-  const due = await readDueRecipients(database, batch.row.id, clock.now(), batchSize);
-  const left = due.filter(({ receives }) => !receives).map(({ subscriberId }) => subscriberId);
-  await skipUnsubscribed(database, batch.row.id, left, clock.now());
+  const { clock } = services;
+  const { mailing } = batch;
+  const due = await mailing.readDue(clock.now(), batchSize);
+  const left = due.filter(({ receives }) => !receives).map(({ id }) => id);
+  await mailing.skipLeft(left, clock.now());
   const queue = due.filter(({ receives }) => receives);
-  const progress: Progress = { sent: 0, stop: null, refusals: makeRefusalCounter(batch.row) };
+  const progress: Progress = { sent: 0, stop: null, refusals: makeRefusalCounter(mailing) };
   const lines = Array.from({ length: concurrency }, () => sendNext(services, batch, queue, progress));
   const ended = await Promise.allSettled(lines);
   const failed = ended.find((settled) => settled.status === "rejected");
   if (failed) throw failed.reason;
-  return { sent: progress.sent, stop: moreSerious(progress.stop, await progress.refusals.judge(database)) };
+  return { sent: progress.sent, stop: moreSerious(progress.stop, await progress.refusals.judge()) };
 }
 
 interface Progress {
@@ -92,28 +144,23 @@ function moreSerious(known: Stop | null, stop: Stop | null): Stop | null {
 }
 
 /** Sends one email. */
-async function sendOne(services: Services, { row, rendered, log }: Batch, recipient: DueRecipient): Promise<End> {
-  const { database, clock, mailer } = services;
-  const { subscriberId, email: to, unsubscribeToken } = recipient;
+async function sendOne(services: Services, { mailing, log }: Batch, recipient: DueRecipient): Promise<End> {
+  const { clock, mailer } = services;
+  const { id, email: to, unsubscribeToken } = recipient;
   if (to === null || unsubscribeToken === null) return "next";
-  const turn = { issueId: row.id, subscriberId };
-  const email = issueEmail(rendered, { ...turn, to, unsubscribeToken }, services.publicUrl);
+  const email = mailing.address({ id, to, unsubscribeToken });
   try {
-    await mailer.send(email, () => markRecipientSending(database, { ...turn, batch: row.batch, now: clock.now() }));
+    await mailer.send(email, () => mailing.markSending(id, clock.now()));
   } catch (error) {
     const verdict = classifyFailure(error);
     if (verdict === null) throw error;
-    log.info({ ...turn, verdict: verdict.kind, err: error }, "newsletter email not sent");
+    log.info({ ...mailing.describe(id), verdict: verdict.kind, err: error }, "newsletter email not sent");
     if (verdict.kind === "withdrawn") {
-      await skipUnsubscribed(database, row.id, [subscriberId], clock.now());
-      return (await isSending(database, row)) ? "next" : { kind: "withdrawn" };
+      await mailing.skipLeft([id], clock.now());
+      return (await mailing.isSending()) ? "next" : { kind: "withdrawn" };
     }
-    return storeFailure(services, { ...turn, email: to, attempts: recipient.attempts }, { verdict, error });
+    return storeFailure(services, mailing, { id, email: to, attempts: recipient.attempts }, { verdict, error });
   }
-  await storeSent(database, turn, clock.now());
+  await storeSent(mailing, id, clock.now());
   return null;
-}
-
-async function isSending({ model }: Database, { id, batch }: IssueRow): Promise<boolean> {
-  return (await model(issueTable).count({ where: { id, batch, state: "sending" } })) > 0;
 }

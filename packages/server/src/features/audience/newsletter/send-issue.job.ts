@@ -8,6 +8,7 @@ import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { renderIssue } from "./issue-email.ts";
+import { issueMailing } from "./issue-mailing.ts";
 import { sendBatch, type BatchResult } from "./send-batch.ts";
 import { changeUncounted, enqueueBatch, lockIssue, sendIssue, sendIssueKey, startSending } from "./send-issue.ts";
 import { ensureSlots, findFreeTime } from "./sending-slots.ts";
@@ -28,7 +29,7 @@ export function sendIssueHandler(services: Services): JobHandler {
     if (last?.issueId !== issueId) last = { issueId, rendered: await renderIssue(services, row) };
     const hasServer = (await services.providers.mailer()) !== null;
     const result: BatchResult = hasServer
-      ? await sendBatch(services, { row, rendered: last.rendered, signal, log })
+      ? await sendBatch(services, { mailing: issueMailing(services, row, last.rendered), signal, log })
       : { sent: 0, stop: { kind: "halt", words: "no mail server is set up" } };
     const isOver = await endBatch(services, { issueId, batch, result });
     if (isOver) last = null;
@@ -112,8 +113,14 @@ async function findNextTurn(database: Database, issueId: number, now: Date): Pro
   return sending > 0 ? new Date(now.getTime() + lookAgainMs) : null;
 }
 
-/** How long an issue waits after the mail server asked to, the first, the second and every further time in a row. */
-const backOffMinutes = [5, 15, 60] as const;
+/**
+ * Returns when sending goes on after the mail server asked to wait: in 5 min, after the second time in a row in 15, and
+ * from then on in an hour.
+ */
+export function endOfBackOff(before: number, now: Date): Date {
+  const minutes = ([5, 15] as const)[before] ?? 60;
+  return new Date(now.getTime() + minutes * 60_000);
+}
 
 interface Pause {
   readonly words: string;
@@ -127,8 +134,7 @@ async function backOff(
   transaction: Transaction,
 ): Promise<void> {
   const before = hasSent ? 0 : row.backoffs;
-  const minutes = backOffMinutes[before] ?? 60;
-  const resumesAt = new Date(now.getTime() + minutes * 60_000);
+  const resumesAt = endOfBackOff(before, now);
   const pauseReason = `The mail server asked to wait: ${words}`.slice(0, 500);
   await changeUncounted(database, row, { state: "paused", pauseReason, resumesAt, backoffs: before + 1 }, transaction);
   await enqueueBatch(database, row, { now, runAt: resumesAt }, transaction);

@@ -25,7 +25,7 @@ async function insertPost(services: Services, body: BodyOf<"POST /api/admin/post
   const { database, clock } = services;
   const { title } = body;
   const imageUrl = await acceptImageUrl(services, { field: "imageUrl", url: body.imageUrl ?? null, name: title });
-  const doc = await storeDocumentImages(services, body.doc ?? { type: "doc", content: [] }, title);
+  const doc = await storeDocumentImages(services, body.doc ?? { type: "doc", content: [] }, { name: title });
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const slug = body.slug ?? (await freePostSlug(database, title, transaction));
@@ -53,7 +53,7 @@ export async function changePost(
   const before = await findBeforeEdit(post, id, { missing: missingPost, version });
   const name = changes.title ?? before.title;
   const imageUrl = await acceptImageUrl(services, { field: "imageUrl", url, name, current: before.imageUrl });
-  const doc = sent && (await storeDocumentImages(services, sent, name, before.doc));
+  const doc = sent && (await storeDocumentImages(services, sent, { name, current: before.doc }));
   await editContent(database, async (transaction) => {
     const row = await findToEdit(post, id, { missing: missingPost, transaction });
     const now = clock.now();

@@ -3,6 +3,15 @@ import { allBlocks } from "@recital/contract/values/document-text";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { Services } from "../../feature.ts";
 
+interface Place {
+  /** Names the copies. */
+  readonly name: string;
+  /** The stored document, whose images are there. */
+  readonly current?: Document | null;
+  /** The path of the document in the request; default: `doc`. */
+  readonly field?: string;
+}
+
 /**
  * Returns the document with copies of its images of other sites, so that no reader's email program or browser requests
  * them from there. Call it before the transaction that saves the document.
@@ -11,12 +20,11 @@ import type { Services } from "../../feature.ts";
 export async function storeDocumentImages(
   services: Services,
   doc: Document,
-  name: string,
-  current: Document | null = null,
+  { name, current = null, field = "doc" }: Place,
 ): Promise<Document> {
   const known = new Set(current && allBlocks(current).flatMap((block) => urlOf(block) ?? []));
   const copies = new Map<string, string>();
-  for (const { block, path } of withPaths(doc.content, "doc")) {
+  for (const { block, path } of withPaths(doc.content, field)) {
     const url = urlOf(block);
     if (url === null || known.has(url) || copies.has(url)) continue;
     copies.set(url, await acceptImageUrl(services, { field: `${path}.attrs.url`, url, name }));
