@@ -1,17 +1,13 @@
 import type { Issue } from "@recital/contract/endpoints/audience/issues";
-import { limits } from "@recital/contract/values/limits";
-import { email } from "@recital/contract/values/text";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { issueStepMutation, testIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { readRemembered, remember } from "../../../components/browser-state.ts";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { TestDialog } from "../../../document-editor/preview/test-dialog.tsx";
 import type { IssueDraft } from "./issue-state.ts";
-import { PreviewDialog } from "./preview/preview-dialog.tsx";
+import { type IssueDialogProps, IssuePreview } from "./issue-steps.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 interface IssueActionsProps {
@@ -49,8 +45,8 @@ export function IssueActions({ draft, issue }: IssueActionsProps) {
       <Button type="primary" {...buttonOf("send")}>
         {isScheduled ? "Change time" : "Send…"}
       </Button>
-      {task?.kind === "preview" && <PreviewDialog issue={task.issue} onClose={close} />}
-      {task?.kind === "test" && <TestDialog id={task.issue.id} onClose={close} />}
+      {task?.kind === "preview" && <IssuePreview issue={task.issue} onClose={close} />}
+      {task?.kind === "test" && <IssueTest issue={task.issue} onClose={close} />}
       {task?.kind === "send" && <SendDialog draft={draft} issue={task.issue} onClose={close} />}
     </>
   );
@@ -71,42 +67,8 @@ function UnscheduleButton({ id }: { readonly id: number }) {
   );
 }
 
-interface TestForm {
-  readonly to: string;
-}
-
-interface TestDialogProps {
-  readonly id: number;
-  readonly onClose: () => void;
-}
-
-const rememberedAs = "newsletter-test-email";
-
-/** Sends the issue to one address, which this device remembers. */
-function TestDialog({ id, onClose }: TestDialogProps) {
-  const [form] = Form.useForm<TestForm>();
-  const [edited] = useState(() => ({ values: { to: readRemembered(rememberedAs) ?? "" } }));
-  const { mutateAsync } = useMutation(testIssueMutation(useApi(), id));
-  const handleSubmit = async ({ to }: TestForm) => {
-    await mutateAsync(to);
-    remember(rememberedAs, to);
-  };
-  return (
-    <FormDialog<TestForm>
-      title="Send a test"
-      form={form}
-      edited={edited}
-      submitText="Send test"
-      pendingText="Sending..."
-      onSubmit={handleSubmit}
-      success="The test is on its way"
-      failure="Failed to send the test"
-      onClose={onClose}
-    >
-      <p>You get the email as your readers would. It does not count as sent.</p>
-      <Form.Item name="to" label="Email" required rules={[schemaRule(email)]}>
-        <Input type="email" autoComplete="email" maxLength={limits.emailLength} placeholder="you@example.com" />
-      </Form.Item>
-    </FormDialog>
-  );
+/** Sends the issue to one address, as a test. */
+function IssueTest({ issue, onClose }: IssueDialogProps) {
+  const { mutateAsync } = useMutation(testIssueMutation(useApi(), issue.id));
+  return <TestDialog onSend={mutateAsync} onClose={onClose} />;
 }

@@ -22,10 +22,9 @@ import {
   stateHues,
   stateNames,
 } from "./issue-state.ts";
-import { IssueFailures, IssueSteps } from "./issue-steps.tsx";
+import { IssueFailures, IssuePreview, IssueSteps } from "./issue-steps.tsx";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./newsletter.module.css";
-import { PreviewDialog } from "./preview/preview-dialog.tsx";
 
 // Tables are larger than the rest of the screen.
 const Recipients = lazy(async () => ({ default: (await import("./recipients.tsx")).Recipients }));
@@ -74,7 +73,7 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
         <Recipients key={id} issue={issue} />
       </Suspense>
-      {isPreviewed && <PreviewDialog issue={issue} onClose={() => setIsPreviewed(false)} />}
+      {isPreviewed && <IssuePreview issue={issue} onClose={() => setIsPreviewed(false)} />}
     </>
   );
 }

@@ -1,11 +1,17 @@
 import type { Issue } from "@recital/contract/endpoints/audience/issues";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { issueStepMutation, type IssueRepair, type IssueStep } from "../../../../api/admin/issues.ts";
+import {
+  issuePreviewQuery,
+  issueStepMutation,
+  type IssueRepair,
+  type IssueStep,
+} from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
-import { count, countPeople } from "./issue-state.ts";
+import { PreviewDialog } from "../../../document-editor/preview/preview-dialog.tsx";
+import { count, countPeople, nameOfIssue } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 /** Pauses, resumes or ends the sending of an issue. */
@@ -133,3 +139,15 @@ const problems: Readonly<Record<IssueRepair, string>> = {
   "send-again": "Failed to send the issue again",
   "undo-suppressions": "Failed to subscribe them again",
 };
+
+export interface IssueDialogProps {
+  /** As it is stored. */
+  readonly issue: Issue;
+  readonly onClose: () => void;
+}
+
+/** Shows the email of an issue as readers get it. */
+export function IssuePreview({ issue, onClose }: IssueDialogProps) {
+  const query = useQuery(issuePreviewQuery(useApi(), issue.id, issue.version));
+  return <PreviewDialog subject={nameOfIssue(issue)} preheader={issue.preheader} query={query} onClose={onClose} />;
+}

@@ -1,27 +1,27 @@
-import type { Issue } from "@recital/contract/endpoints/audience/issues";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Modal, Segmented } from "antd";
 import { useMemo, useState } from "react";
-import { issuePreviewQuery } from "../../../../../api/admin/issues.ts";
-import { useApi } from "../../../../../api/api-context.tsx";
-import { LoadFailure, ScreenLoading } from "../../../../components/feedback/load-states.tsx";
-import { nameOfIssue } from "../issue-state.ts";
+import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
 import styles from "./preview.module.css";
 
 type Scheme = "light" | "dark";
 type View = "desktop" | "phone" | "text";
 
 interface PreviewDialogProps {
-  readonly issue: Issue;
+  readonly subject: string;
+  /** The line that inboxes show after the subject; empty for none. */
+  readonly preheader?: string;
+  /** The email as it is rendered for readers. */
+  readonly query: UseQueryResult<{ readonly html: string; readonly text: string }>;
   readonly onClose: () => void;
 }
 
 /** Shows the email as readers get it: wide and narrow, in both themes, and as plain text. */
-export function PreviewDialog({ issue, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ subject, preheader = "", query, onClose }: PreviewDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [view, setView] = useState<View>("desktop");
   const [scheme, setScheme] = useState<Scheme>("light");
-  const { data, error, refetch } = useQuery(issuePreviewQuery(useApi(), issue.id, issue.version));
+  const { data, error, refetch } = query;
   return (
     <Modal
       open={isOpen}
@@ -35,9 +35,9 @@ export function PreviewDialog({ issue, onClose }: PreviewDialogProps) {
       <Tools view={view} scheme={scheme} onView={setView} onScheme={setScheme} />
       <dl className={styles["inbox"]}>
         <dt>Subject</dt>
-        <dd dir="auto">{nameOfIssue(issue)}</dd>
+        <dd dir="auto">{subject}</dd>
         <dd className="quiet" dir="auto">
-          {issue.preheader}
+          {preheader}
         </dd>
       </dl>
       {data ? (
