@@ -29,6 +29,7 @@ import { productImport } from "./endpoints/shop/product-import.ts";
 import { productImages } from "./endpoints/shop/product-images.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
+import { sequences } from "./endpoints/audience/sequences.ts";
 import { shareLinks } from "./endpoints/music/share-links.ts";
 import { releases } from "./endpoints/music/releases.ts";
 import { tracks } from "./endpoints/music/tracks.ts";
@@ -82,6 +83,7 @@ export const resources = {
   Grants: grants,
   Subscribers: subscribers,
   "Newsletter issues": issues,
+  "Automatic emails": sequences,
   "Subscriber import": subscriberImports,
   "Mail webhooks": mailWebhooks,
   Checkout: checkout,

@@ -23,6 +23,7 @@ import { homePage } from "./features/site/home-page/feature.ts";
 import { housekeeping } from "./features/system/housekeeping/feature.ts";
 import { inventory } from "./features/shop/inventory/feature.ts";
 import { mailEvents } from "./features/audience/mail-events/feature.ts";
+import { sequences } from "./features/audience/sequences/feature.ts";
 import { newsletter } from "./features/audience/newsletter/feature.ts";
 import { notes } from "./features/orders/notes/feature.ts";
 import { orders } from "./features/orders/orders/feature.ts";
@@ -89,6 +90,7 @@ export const features = [
   streaming,
   people,
   newsletter,
+  sequences,
   subscribers,
   subscriberImport,
   mailEvents,

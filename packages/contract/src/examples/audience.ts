@@ -20,6 +20,12 @@ export const audienceExamples = {
   },
   "POST /api/admin/issues/:id/test": { to: "ada@example.com" },
   "POST /api/admin/issues/:id/schedule": { sendAt: "2027-05-01T12:00:00Z", version: 0 },
+  "PUT /api/admin/sequences/:kind": {
+    isEnabled: true,
+    steps: [{ afterHours: 24, subject: "Welcome", doc }],
+    version: 0,
+  },
+  "POST /api/admin/sequences/:kind/steps/:stepId/test": { to: "ada@example.com" },
   "POST /api/admin/subscribers/import/preview": {},
   "POST /api/admin/subscribers/import": {
     columns: '{"email":"Email","name":"Name","lastName":null}',

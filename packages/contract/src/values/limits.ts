@@ -81,6 +81,9 @@ export const limits = {
   listedProducts: 100,
   listedSubscribers: 1000,
   listedIssues: 50,
+  emailsPerSequence: 5,
+  /** How long after its start a sequence's last email is sent, in hours: a year. */
+  sequenceHours: 8760,
   searchLength: 200,
   minPasswordLength: 8,
   maxPasswordLength: 1000,

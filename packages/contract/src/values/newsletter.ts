@@ -57,6 +57,13 @@ export const recipientState = z
 
 export type RecipientState = z.output<typeof recipientState>;
 
+/** The built-in sequences of automatic emails, by what starts them. */
+export const sequenceKinds = ["welcome", "after-purchase", "quiet-year"] as const;
+
+export const sequenceKind = z.enum(sequenceKinds).meta({ id: "SequenceKind" });
+
+export type SequenceKind = z.output<typeof sequenceKind>;
+
 /** A segment without rules. */
 export const namedSegment = z.discriminatedUnion(
   "kind",

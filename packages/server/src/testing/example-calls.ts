@@ -234,6 +234,15 @@ const stockNotifications: Calls = {
   },
 };
 
+const welcome: MakeCall = () => ({ params: { kind: "welcome" } });
+const welcomeStep: MakeCall = async ({ admin }) => {
+  const params = { kind: "welcome" as const };
+  const doc = { type: "doc" as const, content: [] };
+  const body = { isEnabled: false, steps: [{ afterHours: 0, subject: "Welcome", doc }] };
+  const { steps } = await admin.api("PUT /api/admin/sequences/:kind", { params, body });
+  return { params: { ...params, stepId: String(steps[0]?.id) } };
+};
+
 const newsletter: Calls = {
   "GET /api/newsletter/:slug": async (shop) => {
     const archiveSlug = "sent";
@@ -259,6 +268,10 @@ const newsletter: Calls = {
     await issueRecipient.create(failed);
     return {};
   },
+  "GET /api/admin/sequences/:kind": welcome,
+  "PUT /api/admin/sequences/:kind": welcome,
+  "POST /api/admin/sequences/:kind/steps/:stepId/preview": welcomeStep,
+  "POST /api/admin/sequences/:kind/steps/:stepId/test": welcomeStep,
   "POST /api/webhooks/mail/postmark": ({ app }) => ({
     query: { secret: mailSecret },
     body: {

@@ -41,6 +41,7 @@ const screenWords: Readonly<Record<ScreenName, string>> = {
   socialLinks: "instagram facebook tiktok bandcamp icons follow footer",
   newsletter: "email issue mailing list campaign send",
   people: "customers buyers fans contacts export csv",
+  sequences: "automation welcome series drip campaign follow-up after purchase quiet inactive",
   subscribers: "fans mailing list contacts import export csv",
   news: "blog posts articles",
   settings: "preferences options configuration",

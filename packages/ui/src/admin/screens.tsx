@@ -113,6 +113,11 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
     icon: <LineIcon path="M3 11.5 21 4l-6 17-3.5-7.5zM11.5 13.5 21 4" />,
     load: async () => (await import("./features/audience/newsletter/newsletter-page.tsx")).NewsletterPage,
   },
+  [paths.sequences]: {
+    optionalPart: "/:kind?/:step?",
+    icon: <LineIcon path="M3 6h18v12H3zM3 7l9 6 9-6M12 2.5v3M7 3.5l1.5 2M17 3.5l-1.5 2" />,
+    load: async () => (await import("./features/audience/sequences/sequences-page.tsx")).SequencesPage,
+  },
   [paths.subscribers]: {
     icon: <MailOutlined aria-hidden />,
     load: async () => (await import("./features/audience/subscribers/subscribers-page.tsx")).SubscribersPage,

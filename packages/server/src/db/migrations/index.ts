@@ -24,6 +24,7 @@ import { up as segments } from "./0143-segments.ts";
 import { up as pagesOfGrants } from "./0144-pages-of-grants.ts";
 import { up as downloadCodes } from "./0147-download-codes.ts";
 import { up as gifts } from "./0149-gifts.ts";
+import { up as sequences } from "./0150-sequences.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -56,6 +57,7 @@ const later: readonly Migration[] = [
   { name: "0144-pages-of-grants", up: pagesOfGrants },
   { name: "0147-download-codes", up: downloadCodes },
   { name: "0149-gifts", up: gifts },
+  { name: "0150-sequences", up: sequences },
 ];
 
 /** All migrations, oldest first. */

@@ -8,6 +8,8 @@ import { recordGiftBounce } from "../../orders/gifts/gift-listener.ts";
 import { readConfirmationEmail, readIssueEmail } from "../newsletter/issue-email.ts";
 import { type IssueEmail, recordIssueBounce } from "../newsletter/issue-recipients.ts";
 import { issueRecipientTable } from "../newsletter/tables.ts";
+import { readSequenceEmail, recordSequenceBounce, type SequenceEmail } from "../sequences/step-mailing.ts";
+import { sequenceEmailTable } from "../sequences/tables.ts";
 import { suppress } from "../subscribers/suppress.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import type { MailEvent } from "./provider-reports.ts";
@@ -30,10 +32,10 @@ async function recordEvent(
   // A provider's clock may be ahead; a confirmation after the event must still count.
   const at = new Date(Math.min(event.at.getTime(), now.getTime()));
   const isBounce = kind === "hard-bounce" || kind === "soft-bounce";
-  const issueEmail = isBounce
-    ? await findIssueEmail(services.database, { event, now, guesses: true }, transaction)
-    : null;
+  const sent = isBounce ? await findSentEmail(services.database, { event, now, guesses: true }, transaction) : null;
+  const issueEmail = sent && "issueId" in sent ? sent : null;
   if (issueEmail) await recordIssueBounce(services.database, issueEmail, at, transaction);
+  else if (sent && "sequenceEmailId" in sent) await recordSequenceBounce(services.database, sent, at, transaction);
   if (kind === "soft-bounce") return;
   if (kind === "hard-bounce") await recordGiftBounce(services.database, { email: event.email, at }, transaction);
   const cause = issueEmail && { issueId: issueEmail.issueId };
@@ -50,8 +52,8 @@ export async function recordReport(services: Services, event: MailEvent): Promis
 
 async function isOfSentEmail(services: Services, event: MailEvent): Promise<boolean> {
   const now = services.clock.now();
-  const issueEmail = await findIssueEmail(services.database, { event, now, guesses: false });
-  return issueEmail !== null || isOfConfirmation(services, event);
+  const sent = await findSentEmail(services.database, { event, now, guesses: false });
+  return sent !== null || isOfConfirmation(services, event);
 }
 
 async function isOfConfirmation({ database }: Services, event: MailEvent): Promise<boolean> {
@@ -76,29 +78,42 @@ interface Search {
   readonly guesses: boolean;
 }
 
-/** Returns the newsletter email of the last two weeks that an event is about; null if there is none. */
-export async function findIssueEmail(
+/** Returns the email of the last two weeks to a subscriber that an event is about; null if there is none. */
+export async function findSentEmail(
   { model }: Database,
   { event, now, guesses }: Search,
   transaction: Transaction | null = null,
-): Promise<IssueEmail | null> {
+): Promise<IssueEmail | SequenceEmail | null> {
   const messageId = readMessageId(event.messageId ?? "");
-  const named = messageId && readIssueEmail(messageId);
-  if (named === null && !guesses) return null;
+  const issue = messageId && readIssueEmail(messageId);
+  const sequenceEmailId = messageId && readSequenceEmail(messageId);
+  const isNamed = issue !== null || sequenceEmailId !== null;
+  if (!isNamed && !guesses) return null;
   const row = await model(subscriberTable).findOne({ where: { emailKey: emailKeyOf(event.email) }, transaction });
   if (!row) return null;
-  const isTheirs =
-    named?.subscriberId === row.id && messageId !== null && isSignedWith(messageId, row.unsubscribeToken);
-  if (named !== null && !isTheirs) return null;
-  const found = await model(issueRecipientTable).findOne({
-    where: {
-      subscriberId: row.id,
-      ...(named && { issueId: named.issueId }),
-      state: ["sent", "uncertain"],
-      sendingStartedAt: { [Op.gte]: new Date(now.getTime() - maxMs) },
-    },
-    order: [["sendingStartedAt", "DESC"]],
-    transaction,
-  });
-  return found && { issueId: found.issueId, subscriberId: found.subscriberId };
+  if (isNamed && (messageId === null || !isSignedWith(messageId, row.unsubscribeToken))) return null;
+  if (issue && issue.subscriberId !== row.id) return null;
+  const sent = {
+    subscriberId: row.id,
+    state: ["sent" as const, "uncertain" as const],
+    sendingStartedAt: { [Op.gte]: new Date(now.getTime() - maxMs) },
+  };
+  const latest = { order: [["sendingStartedAt", "DESC"] as [string, string]], transaction };
+  const ofIssue =
+    sequenceEmailId === null
+      ? await model(issueRecipientTable).findOne({
+          where: { ...sent, ...(issue && { issueId: issue.issueId }) },
+          ...latest,
+        })
+      : null;
+  const ofSequence =
+    issue === null
+      ? await model(sequenceEmailTable).findOne({
+          where: { ...sent, ...(sequenceEmailId !== null && { id: sequenceEmailId }) },
+          ...latest,
+        })
+      : null;
+  const isOfSequence = ofSequence !== null && (ofIssue?.sendingStartedAt ?? 0) <= (ofSequence.sendingStartedAt ?? 0);
+  if (isOfSequence) return { sequenceEmailId: ofSequence.id };
+  return ofIssue && { issueId: ofIssue.issueId, subscriberId: ofIssue.subscriberId };
 }

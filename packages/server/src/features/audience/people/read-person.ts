@@ -86,6 +86,8 @@ const sentences: Readonly<Record<string, (text: string) => string>> = {
   "newsletter-left": () => "Unsubscribed from the newsletter",
   "issue-sent": (subject) => `Got the newsletter “${subject}”`,
   "issue-failed": (subject) => `The newsletter “${subject}” could not be delivered`,
+  "sequence-sent": (subject) => `Got the automatic email “${subject}”`,
+  "sequence-failed": (subject) => `The automatic email “${subject}” could not be delivered`,
   notification: (product) => `Asked to be told when ${product} is back`,
   withdrawal: () => "Withdrew from a purchase",
   given: (reason) => `Got a download from you: ${reason}`,
@@ -106,6 +108,10 @@ async function readOtherEvents(database: Database, personId: number): Promise<Pe
     `SELECT r.ended_at, CASE WHEN r.state = 'sent' AND r.bounced_at IS NULL THEN 'issue-sent' ELSE 'issue-failed' END, i.subject
      FROM issue_recipients r JOIN subscribers s ON s.id = r.subscriber_id JOIN issues i ON i.id = r.issue_id
      WHERE s.person_id = ? AND r.ended_at IS NOT NULL`,
+    `SELECT e.ended_at, CASE WHEN e.state = 'failed' OR e.bounced_at IS NOT NULL THEN 'sequence-failed' ELSE 'sequence-sent' END,
+       e.subject
+     FROM sequence_emails e JOIN subscribers s ON s.id = e.subscriber_id
+     WHERE s.person_id = ? AND e.state IN ('sent', 'uncertain', 'failed') AND e.ended_at IS NOT NULL`,
     `SELECT n.requested_at, 'notification', p.name FROM stock_notifications n JOIN products p ON p.id = n.product_id
      WHERE n.person_id = ?`,
     ofGrant("given", "starts_at"),

@@ -54,11 +54,23 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
   );
   // Its email may have been sent since the backup. One that is due later cannot have been.
   await run("UPDATE gifts SET state = 'uncertain' WHERE state = 'waiting' AND due_at <= $1", [now]);
+  await run(
+    `UPDATE sequence_emails SET state = 'uncertain', ended_at = $1, error = $2 WHERE state IN ('waiting', 'sending')`,
+    [now, heldReason(gap.takenAt)],
+  );
+  await run("UPDATE sequences SET due_after = $1, pause_reason = $2, resumes_at = NULL WHERE is_enabled = 1", [
+    now,
+    sequenceReason(gap.takenAt),
+  ]);
   await run("UPDATE content_version SET version = version + $1", [gap.oldVersions + 1]);
 }
 
 function pauseReason(takenAt: Date): string {
   return `The backup of ${takenAt.toISOString()} was restored. Who got this issue since then would get it again.`;
+}
+
+function sequenceReason(takenAt: Date): string {
+  return `The backup of ${takenAt.toISOString()} was restored. Who got the first email of a quiet year since then would get it again; what was due before the restore is skipped.`;
 }
 
 function heldReason(takenAt: Date): string {

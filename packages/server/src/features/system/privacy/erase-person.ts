@@ -15,6 +15,7 @@ import { refundTable } from "../../orders/refunds/tables.ts";
 import { downloadCodeTable } from "../../shop/download-codes/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { countSubscriberChange } from "../../audience/subscribers/counts.ts";
+import { sequenceEmailTable } from "../../audience/sequences/tables.ts";
 import { subscriberTable } from "../../audience/subscribers/tables.ts";
 import { erasePersonRow } from "../../audience/people/edit-people.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
@@ -102,6 +103,9 @@ async function eraseSubscriber(
 ): Promise<number> {
   const where = { emailKey, createdAt: { [Op.lte]: until } };
   const subscriber = deps.database.model(subscriberTable);
+  const rows = await subscriber.findAll({ attributes: ["id"], where, transaction });
+  const subscriberId = rows.map(({ id }) => id);
+  await deps.database.model(sequenceEmailTable).destroy({ where: { subscriberId }, transaction });
   const departed = await subscriber.destroy({ where: { ...where, subscribed: true }, transaction });
   const count = departed + (await subscriber.destroy({ where, transaction }));
   if (count === 0) return 0;

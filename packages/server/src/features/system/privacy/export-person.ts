@@ -19,6 +19,7 @@ import { type ShipmentRow, shipmentTable } from "../../orders/shipping/tables.ts
 import { type StockNotificationRow, stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { type SubscriberRow, subscriberTable } from "../../audience/subscribers/tables.ts";
 import { type WithdrawalRow, withdrawalTable } from "../../shop/withdrawals/tables.ts";
+import { sequenceEmailTable } from "../../audience/sequences/tables.ts";
 import { issueRecipientTable, issueTable } from "../../audience/newsletter/tables.ts";
 import type { ModelOf } from "../../../db/table.ts";
 import { readPickups } from "../../orders/orders/find-order.ts";
@@ -33,20 +34,33 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const found = await findRowsOf(model, person);
   const orderId = found.order;
-  const [orders, refunds, shipments, disputes, withdrawals, subscriber, notifications, issues, row, grants, gifts] =
-    await Promise.all([
-      model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
-      model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-      model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-      model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
-      model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
-      model(subscriberTable).findOne({ where: { id: found.subscriber } }),
-      model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
-      readIssues(model, found.subscriber),
-      model(personTable).findOne({ where: { id: found.person } }),
-      model(grantTable).findAll({ where: { personId: found.person }, order: ["id"] }),
-      model(giftTable).findAll({ where: { [Op.or]: [{ id: found.gift }, { orderId }] }, order: ["id"] }),
-    ]);
+  const [
+    orders,
+    refunds,
+    shipments,
+    disputes,
+    withdrawals,
+    subscriber,
+    notifications,
+    issues,
+    row,
+    grants,
+    automaticEmails,
+    gifts,
+  ] = await Promise.all([
+    model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
+    model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
+    model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
+    model(subscriberTable).findOne({ where: { id: found.subscriber } }),
+    model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
+    readIssues(model, found.subscriber),
+    model(personTable).findOne({ where: { id: found.person } }),
+    model(grantTable).findAll({ where: { personId: found.person }, order: ["id"] }),
+    readSequenceEmails(model, found.subscriber),
+    model(giftTable).findAll({ where: { [Op.or]: [{ id: found.gift }, { orderId }] }, order: ["id"] }),
+  ]);
   const pickups = await readPickups(database, orders);
   return {
     email: person.emailKey,
@@ -66,6 +80,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
     subscription: subscriber && presentSubscription(subscriber),
     stockNotifications: notifications.map(presentNotification),
     newsletterIssues: issues,
+    automaticEmails,
     emails: await findEmailsOf(model, {
       orderId,
       refundId: refunds.map(({ id }) => id),
@@ -136,6 +151,19 @@ async function readIssues(model: ModelOf, subscriberId: readonly number[]) {
     endedAt: endedAt?.toISOString() ?? null,
     bouncedAt: bouncedAt?.toISOString() ?? null,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Returns the automatic emails to subscribers, with what became of each. */
+async function readSequenceEmails(model: ModelOf, subscriberId: readonly number[]) {
+  const rows = await model(sequenceEmailTable).findAll({ where: { subscriberId: [...subscriberId] }, order: ["id"] });
+  return rows.map(({ kind, subject, startedAt, state, endedAt, bouncedAt }) => ({
+    kind,
+    subject,
+    startedAt: startedAt.toISOString(),
+    state,
+    endedAt: endedAt?.toISOString() ?? null,
+    bouncedAt: bouncedAt?.toISOString() ?? null,
   }));
 }
 

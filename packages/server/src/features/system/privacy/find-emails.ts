@@ -46,6 +46,7 @@ export const emailsToOwner: readonly string[] = [
   "security-event-email",
   "password-reset-email",
   "issue-test-email",
+  "sequence-test-email",
 ];
 
 /** An email to the person: its kind, and when it was sent; null if it was not, or not certainly. */
