@@ -1,9 +1,9 @@
 import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import type { Services } from "../../feature.ts";
 import { issueEmail } from "./issue-email.ts";
+import type { Mailing } from "./mailing.ts";
 import { countRecipients, markRecipientSending, readDueRecipients, skipUnsubscribed } from "./queries.ts";
 import { figuresOf } from "./read-issues.ts";
-import type { Mailing } from "./send-batch.ts";
 import { issueRecipientTable, type IssueRow, issueTable } from "./tables.ts";
 
 /** Returns the emails of an issue; their recipients are named by their subscribers' IDs. */

@@ -2,7 +2,7 @@ import { withTransaction } from "../../../db/transaction.ts";
 import { maskEmails } from "../../../kernel/emails.ts";
 import { EmailError } from "../../../ports/mailer.ts";
 import type { Refusal, Stop, Verdict } from "./classify-failure.ts";
-import type { Mailing, RecipientChanges } from "./send-batch.ts";
+import type { Mailing, RecipientChanges } from "./mailing.ts";
 import { suppress } from "../subscribers/suppress.ts";
 import type { Services } from "../../feature.ts";
 

@@ -71,7 +71,11 @@ function dueStep({ kind, enabledAt, dueAfter }: SequenceRow, { step, isFirst, no
 /** Stores a batch of emails that are due. Returns its size. Another process that stores the same changes nothing. */
 async function storeDue(database: Database, due: DueStep, { afterHours, subject }: StoredStep): Promise<number> {
   const people = await findDue(database, due, batchSize);
-  const rows = people.map(({ subscriberId, startedAt }) => ({
+  // Each person once: their first start ends the others.
+  const first = people.filter(
+    ({ subscriberId }, index) => people.findIndex((other) => other.subscriberId === subscriberId) === index,
+  );
+  const rows = first.map(({ subscriberId, startedAt }) => ({
     kind: due.kind,
     subscriberId,
     startedAt,
@@ -81,7 +85,7 @@ async function storeDue(database: Database, due: DueStep, { afterHours, subject 
     dueAt: new Date(startedAt.getTime() + afterHours * hourMs),
   }));
   await database.model(sequenceEmailTable).bulkCreate(rows, { ignoreDuplicates: true });
-  return rows.length;
+  return people.length;
 }
 
 /** Enqueues the sending, unless it is enqueued or running. */

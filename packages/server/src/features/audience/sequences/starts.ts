@@ -28,9 +28,12 @@ export const stillGets: Readonly<Record<SequenceKind, string>> = {
     AND NOT ${boughtSince("sequence_emails.started_at")}`,
 };
 
-/** The first subscription of each person: a person with two email addresses gets one email. */
+/**
+ * The first subscription of each person: a person with two email addresses gets one email. The sum keeps SQLite from
+ * reading all subscribers by the index of `subscribed`.
+ */
 const isFirstOfPerson = `NOT EXISTS (SELECT 1 FROM subscribers AS first WHERE first.person_id = subscribers.person_id
-  AND first.subscribed = 1 AND first.id < subscribers.id)`;
+  AND first.subscribed + 0 = 1 AND first.id < subscribers.id)`;
 
 /** A step, and the starts after which it is due now. */
 export interface DueStep {
@@ -74,16 +77,16 @@ function selectStarts(kind: SequenceKind, { from, until }: Pick<DueStep, "from" 
     const start = "subscribers.confirmed_at";
     return { start, values, sql: `FROM subscribers WHERE ${isSubscriber} AND ${start} > ? AND ${start} <= ?` };
   }
-  const subscribers = (person: string) => `JOIN subscribers ON ${person}`;
+  // SQLite reads the tables of a cross join in their order: the few starts first.
   if (kind === "after-purchase") {
     const start = "orders.paid_at";
-    const sql = `FROM orders ${subscribers("subscribers.person_id = orders.person_id")}
-      WHERE ${start} > ? AND ${start} <= ? AND ${wasBought} AND ${isSubscriber} AND ${isFirstOfPerson}`;
+    const sql = `FROM orders CROSS JOIN subscribers
+      WHERE subscribers.person_id = orders.person_id AND ${start} > ? AND ${start} <= ? AND ${wasBought} AND ${isSubscriber} AND ${isFirstOfPerson}`;
     return { start, values, sql };
   }
   const start = "sequence_emails.started_at";
-  const sql = `FROM sequence_emails ${subscribers("subscribers.id = sequence_emails.subscriber_id")}
-    WHERE sequence_emails.kind = '${kind}' AND ${start} > ? AND ${start} <= ? AND ${stillGets[kind]}`;
+  const sql = `FROM sequence_emails CROSS JOIN subscribers
+    WHERE subscribers.id = sequence_emails.subscriber_id AND sequence_emails.kind = '${kind}' AND ${start} > ? AND ${start} <= ? AND ${stillGets[kind]}`;
   return { start, values, sql };
 }
 
@@ -100,15 +103,19 @@ const quiet = z.object({ subscriberId: z.int() });
 
 export type Start = z.output<typeof found>;
 
-/** Returns some of the people for whom a step is due, each once, by their earliest start. */
+/** Returns some of the people for whom a step is due, by their earliest starts; one with several starts has as many rows. */
 export async function findDue(database: Database, step: DueStep, limit: number): Promise<Start[]> {
   const { sql, values, start } = selectDue(step);
   if (step.kind === "quiet-year" && step.isFirst) {
-    const query = `SELECT subscribers.id AS subscriberId ${sql} ORDER BY subscribers.id LIMIT ${limit}`;
-    const people = await readRows(database, quiet, query, values);
+    const people = await readRows(
+      database,
+      quiet,
+      `SELECT subscribers.id AS subscriberId ${sql} LIMIT ${limit}`,
+      values,
+    );
     return people.map(({ subscriberId }) => ({ subscriberId, startedAt: step.until }));
   }
-  const query = `SELECT subscribers.id AS subscriberId, MIN(${start}) AS startedAt ${sql} GROUP BY subscribers.id LIMIT ${limit}`;
+  const query = `SELECT subscribers.id AS subscriberId, ${start} AS startedAt ${sql} ORDER BY ${start} LIMIT ${limit}`;
   return readRows(database, found, query, values);
 }
 

@@ -8,7 +8,7 @@ import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import { type NamedMessageId, signedMessageId } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
 import { listEmail, renderLetter } from "../newsletter/issue-email.ts";
-import type { Mailing } from "../newsletter/send-batch.ts";
+import type { Mailing } from "../newsletter/mailing.ts";
 import { stillGets } from "./starts.ts";
 import { sequenceEmailTable, type StoredStep } from "./tables.ts";
 

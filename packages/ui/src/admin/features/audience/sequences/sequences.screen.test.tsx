@@ -1,4 +1,3 @@
-import type { SequenceKind } from "@recital/contract/values/newsletter";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openShop } from "../../../../testing/open-shop.ts";
@@ -10,7 +9,8 @@ const doc = {
 };
 
 /** Opens the emails of a sequence with these subjects, a day apart. */
-async function openSequence({ kind = "welcome" as SequenceKind, subjects = ["Hello"], at = "" } = {}) {
+async function openSequence({ subjects = ["Hello"], at = "" }: { subjects?: string[]; at?: string } = {}) {
+  const kind = "welcome" as const;
   const shop = await openShop({ runsWorker: false });
   const visitor = await shop.admin();
   const params = { kind };

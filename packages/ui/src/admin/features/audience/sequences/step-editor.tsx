@@ -171,44 +171,22 @@ function useStep({ stored, openedId, readAgain }: StepEditorProps) {
   return { content, replacements, setContent, refusals, isPending, save, sequence, theirs, keepMine, takeTheirs };
 }
 
-type Stored = Exclude<Awaited<ReturnType<ReturnType<typeof useStep>["save"]>>, null>;
+type EditedStep = ReturnType<typeof useStep>;
+type Stored = Exclude<Awaited<ReturnType<EditedStep["save"]>>, null>;
 type Task = Stored & { readonly name: "preview" | "test" };
 
 function StepEditor(props: StepEditorProps) {
-  const toasts = useToasts();
-  const { content, replacements, setContent, refusals, isPending, save, sequence, theirs, keepMine, takeTheirs } =
-    useStep(props);
-  const [task, setTask] = useState<Task | null>(null);
+  const step = useStep(props);
+  const { content, replacements, setContent, refusals, sequence, theirs, keepMine, takeTheirs } = step;
   const { kind } = sequence;
   const words = sequenceWords[kind];
   const change = (part: Partial<Content>) => setContent({ ...content, ...part });
-  const begin = async (name: Task["name"]) => {
-    const stored = await save();
-    if (stored) setTask({ ...stored, name });
-  };
-  const close = () => setTask(null);
   return (
     <WritingLayout
       title={content.subject || words.name}
       back={{ to: paths.sequence(kind), text: words.name }}
       status={null}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={() => void begin("preview")}>
-            Preview
-          </Button>
-          <Button disabled={isPending} onClick={() => void begin("test")}>
-            Send test
-          </Button>
-          <Button
-            type="primary"
-            loading={isPending}
-            onClick={() => void save().then((stored) => stored && toasts.success("Email saved"))}
-          >
-            Save
-          </Button>
-        </>
-      }
+      actions={<StepActions step={step} />}
     >
       {theirs && <ConflictChoice onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
       {refusals.other && (
@@ -235,9 +213,37 @@ function StepEditor(props: StepEditorProps) {
         initial={content.doc}
         onChange={(doc) => change({ doc })}
       />
+    </WritingLayout>
+  );
+}
+
+/** Saving, preview and test of an email. The last two store the last changes first. */
+function StepActions({ step: { content, isPending, save } }: { readonly step: EditedStep }) {
+  const toasts = useToasts();
+  const [task, setTask] = useState<Task | null>(null);
+  const begin = async (name: Task["name"]) => {
+    const stored = await save();
+    if (stored) setTask({ ...stored, name });
+  };
+  const close = () => setTask(null);
+  return (
+    <>
+      <Button disabled={isPending} onClick={() => void begin("preview")}>
+        Preview
+      </Button>
+      <Button disabled={isPending} onClick={() => void begin("test")}>
+        Send test
+      </Button>
+      <Button
+        type="primary"
+        loading={isPending}
+        onClick={() => void save().then((stored) => stored && toasts.success("Email saved"))}
+      >
+        Save
+      </Button>
       {task?.name === "preview" && <StepPreview task={task} subject={content.subject} onClose={close} />}
       {task?.name === "test" && <StepTest task={task} onClose={close} />}
-    </WritingLayout>
+    </>
   );
 }
 
