@@ -7,7 +7,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   backup: ["account", "privacy", "subscribers"],
   buyers: ["orders", "products"],
   "cash-sales": ["orders", "products"],
-  checkout: ["discount-codes", "gifts", "orders", "payments", "products", "shipping-rates", "stock"],
+  checkout: ["discount-codes", "gifts", "newsletter", "orders", "payments", "products", "shipping-rates", "stock"],
   dashboard: ["orders", "sales", "subscribers"],
   discovery: ["newsletter"],
   disputes: ["orders"],

@@ -33,6 +33,18 @@ export interface OrderListener {
   onClosed?(change: OrderChange): Promise<void>;
   /** A refund was recorded or changed its state. */
   onRefundChanged?(change: OrderChange): Promise<void>;
+  /**
+   * The email that delivers a free order is about to be sent, to a buyer who asked for the newsletter. Outside a
+   * transaction, and before each attempt. Returns what the email needs to confirm it; null if there is nothing to confirm.
+   */
+  askWithDelivery?(order: OrderRow): Promise<NewsletterRequest | null>;
+}
+
+/** The part of an email that confirms the newsletter. Its URLs are secrets. */
+export interface NewsletterRequest {
+  readonly confirmUrl: string;
+  readonly unsubscribeUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** A moment from which buyers may be able to download a release, in the transaction that causes it. */

@@ -35,14 +35,23 @@ export function FormField({ label, note, fault, ...input }: FormFieldProps) {
   );
 }
 
+interface NewsletterFieldProps {
+  /** Shown below the checkbox. */
+  readonly note?: string;
+}
+
 /** The unticked checkbox by which a buyer asks for the newsletter too. */
-export function NewsletterField() {
+export function NewsletterField({ note }: NewsletterFieldProps) {
   const { artistName } = useIdentity();
+  const id = useId();
   return (
     <label className={styles["choice"]}>
-      <input type="checkbox" name="newsletter" />
+      <input type="checkbox" name="newsletter" aria-labelledby={id} aria-describedby={note && `${id}-note`} />
       <span>
-        Send me <bdi>{artistName}</bdi>’s newsletter, too
+        <span id={id}>
+          Send me <bdi>{artistName}</bdi>’s newsletter, too
+        </span>
+        {note && <small id={`${id}-note`}>{note}</small>}
       </span>
     </label>
   );

@@ -105,20 +105,32 @@ type ConfirmationKind = typeof confirmationEmail | typeof invitationEmail;
 
 /** Makes the subscriber pending and enqueues the confirmation email. */
 export async function requestConfirmation(
-  { database, clock }: Services,
+  services: Services,
   row: SubscriberRow,
-  { name, email }: Person,
+  person: Person,
   { kind, transaction }: { readonly kind: ConfirmationKind; readonly transaction: Transaction },
 ): Promise<void> {
-  const now = clock.now();
-  const pending = { confirmationRequestedAt: now, confirmedAt: null, unsubscribedAt: null };
-  await row.update({ email, name: name ?? row.name, ...pending }, { transaction });
-  await bumpSubscribersVersion(database, transaction);
+  const { database } = services;
+  const now = await makePending(services, row, person, transaction);
   await enqueue(database, transaction, kind, {
     payload: { subscriberId: row.id, confirmationRequestedAt: now.toISOString() },
     dedupeKey: confirmationKey(row.id, now),
     now,
   });
+}
+
+/** Makes the subscriber pending. Returns the time of the request, which identifies it. */
+export async function makePending(
+  { database, clock }: Services,
+  row: SubscriberRow,
+  { name, email }: Person,
+  transaction: Transaction,
+): Promise<Date> {
+  const now = clock.now();
+  const pending = { confirmationRequestedAt: now, confirmedAt: null, unsubscribedAt: null };
+  await row.update({ email, name: name ?? row.name, ...pending }, { transaction });
+  await bumpSubscribersVersion(database, transaction);
+  return now;
 }
 
 /** Asks a subscriber to confirm. One for each request; `confirmationRequestedAt` identifies the request. */

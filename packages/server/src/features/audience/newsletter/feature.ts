@@ -35,7 +35,7 @@ export const newsletter = {
       issueTestEmailHandler(services),
       sendIssueHandler(services),
     ],
-    orderListener: buyerListener(services.database),
+    orderListener: buyerListener(services),
     statefulRows: [issuesInProgress(services.database)],
   }),
 } satisfies Feature;

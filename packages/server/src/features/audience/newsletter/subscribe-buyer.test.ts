@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Op } from "../../../db/sequelize.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { suppressEmails } from "../../../email/suppressions.ts";
+import { jobTable } from "../../../jobs/table.ts";
+import { buildSubscribers } from "../../../testing/build-subscribers.ts";
 import { buildProduct } from "../../../testing/factories.ts";
-import { clickLink, settledEmails } from "../../../testing/newsletter-emails.ts";
+import { clickLink, readNewsletterEmail, settledEmails } from "../../../testing/newsletter-emails.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
+import { storeAsset } from "../../../testing/store-asset.ts";
 import { waitForJobs } from "../../../testing/wait-for-jobs.ts";
+import { productFileTable } from "../../music/downloads/tables.ts";
 import { variantTable } from "../../shop/products/tables.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 
@@ -27,17 +34,82 @@ const confirmation = "Please confirm: newsletter of Ines Vale";
 const isAsked = (email: string) =>
   app.smtp.waitForEmail(({ subject, to }) => subject === confirmation && to.includes(email));
 
-test("who takes something free and ticks the box is asked to confirm, and subscribed only then", async () => {
-  const { id: productId } = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
-  const email = "Free@example.com";
-  await app.visitor().api("POST /api/free-orders", { body: { productId, email, newsletter: true } });
-  await isAsked(email);
-  expect(await subjectsOf(email)).toEqual([confirmation, "Your free download from Ines Vale"]);
-  expect(await rowOf("free@example.com")).toMatchObject({ subscribed: false, source: "order", name: null, email });
-  const text = app.smtp.emails(email).map((message) => message.text);
-  const link = /\S+\/newsletter\/confirm\?token=[\w-]{27}/.exec(text.join("\n"))?.[0] ?? "";
-  expect(await clickLink(link.replace(/^</, ""))).toBe("303 /newsletter/confirmed");
-  expect(await rowOf("free@example.com")).toMatchObject({ subscribed: true, consentAt: expect.any(Date) });
+describe("something free, with the box ticked", () => {
+  let productId: number;
+  beforeAll(async () => {
+    const product = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
+    productId = product.id;
+    const { id: assetId } = await storeAsset(app);
+    const file = { productId, assetId, label: "Score", position: 0, createdAt: new Date() };
+    await app.recital.database.model(productFileTable).create(file);
+  });
+
+  const take = (email: string, { visitor = app.visitor(), newsletter = true } = {}) =>
+    visitor.api("POST /api/free-orders", { body: { productId, email, newsletter } });
+  const delivery = "Your free download from Ines Vale";
+
+  test("is one email that delivers it and asks; the button subscribes, and nothing before", async () => {
+    const { downloadsUrl } = await take("Free@example.com");
+    const { subject, text, confirmLink, unsubscribeLink, header } = await readNewsletterEmail(app, "Free@example.com");
+    expect(subject).toBe(delivery);
+    expect(text).toContain(`Download your files <${app.url}${String(downloadsUrl)}>`);
+    expect(text).toContain("You also asked for Ines Vale’s newsletter.");
+    expect(header("list-unsubscribe")).toBe(`<${unsubscribeLink}>`);
+    expect(await subjectsOf("Free@example.com")).toEqual([delivery]);
+    const person = { source: "order", name: null, email: "Free@example.com" };
+    await app.visitor().fetch(confirmLink.replace(app.url, ""));
+    const params = { token: String(downloadsUrl).replace("/downloads/", "") };
+    expect((await app.visitor().api("GET /api/downloads/:token", { params })).files).toMatchObject([{ isReady: true }]);
+    expect(await rowOf("free@example.com")).toMatchObject({ ...person, subscribed: false });
+    expect(await clickLink(confirmLink)).toBe("303 /newsletter/confirmed");
+    expect(await rowOf("free@example.com")).toMatchObject({ subscribed: true, consentAt: expect.any(Date) });
+    expect(await clickLink(confirmLink)).toBe("303 /newsletter/confirmed");
+  });
+
+  test("is only delivered to who is subscribed, has opted out or is suppressed", async () => {
+    const { database, encryption } = app.recital;
+    await buildSubscribers(database, [{ email: "subscribed@example.com" }, { email: "left@example.com" }]);
+    await (await rowOf("left@example.com"))?.update({ subscribed: false, unsubscribedAt: new Date() });
+    const facts = { reason: "unsubscribed", source: "site", at: new Date() } as const;
+    await withTransaction(database, (transaction) =>
+      suppressEmails({ database, encryption }, ["suppressed@example.com"], facts, transaction),
+    );
+    for (const name of ["subscribed", "left", "suppressed"]) {
+      await take(`${name}@example.com`);
+      const { subject, confirmLink, header } = await readNewsletterEmail(app, `${name}@example.com`);
+      expect([subject, confirmLink, header("list-unsubscribe")]).toEqual([delivery, "", undefined]);
+    }
+    expect(await rowOf("subscribed@example.com")).toMatchObject({ subscribed: true });
+    expect(await rowOf("left@example.com")).toMatchObject({ confirmationRequestedAt: expect.any(Date) });
+    expect(await rowOf("suppressed@example.com")).toBeNull();
+  });
+
+  test("is one email after a second press; who ticks the box only then is asked by another", async () => {
+    const twice = { visitor: app.visitor() };
+    const orders = [await take("twice@example.com", twice), await take("twice@example.com", twice)];
+    expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await subjectsOf("twice@example.com")).toEqual([delivery]);
+    const later = { visitor: app.visitor() };
+    await take("later@example.com", { ...later, newsletter: false });
+    expect(await subjectsOf("later@example.com")).toEqual([delivery]);
+    expect(await rowOf("later@example.com")).toBeNull();
+    await take("later@example.com", later);
+    await isAsked("later@example.com");
+    expect(await subjectsOf("later@example.com")).toEqual([confirmation, delivery]);
+  });
+
+  test("is delivered although its mail server fails at first, and asks once", async () => {
+    app.smtp.setRecipientReply("slow@example.com", "450 4.2.2 Mailbox full");
+    await take("slow@example.com");
+    const failed = { kind: "free-order-confirmation", firstFailedAt: { [Op.ne]: null } };
+    const jobs = app.recital.database.model(jobTable);
+    await expect.poll(() => jobs.count({ where: failed })).toBe(1);
+    const asked = (await rowOf("slow@example.com"))?.confirmationRequestedAt;
+    app.smtp.setRecipientReply("slow@example.com", null);
+    await jobs.update({ runAt: new Date() }, { where: failed });
+    expect((await readNewsletterEmail(app, "slow@example.com")).confirmLink).not.toBe("");
+    expect((await rowOf("slow@example.com"))?.confirmationRequestedAt).toEqual(asked);
+  });
 });
 
 test.each([[false], [undefined], ["yes"], [1], [null]])(
@@ -61,7 +133,7 @@ test("a form without JavaScript posts the box as on", async () => {
   const { id: productId } = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
   const body = new URLSearchParams({ productId: String(productId), email: "form@example.com", newsletter: "on" });
   await app.visitor().fetch("/api/free-orders", { method: "POST", body, redirect: "manual" });
-  expect((await isAsked("form@example.com")).to).toContain("form@example.com");
+  expect((await readNewsletterEmail(app, "form@example.com")).confirmLink).not.toBe("");
 });
 
 test("a buyer by card is asked after the payment, and not at the checkout", async () => {

@@ -6,6 +6,8 @@ import { subscriberStatus } from "../../../domain/subscriber-status.ts";
 import { isSuppressed, liftSuppression, overruleHardBounces, suppressEmails } from "../../../email/suppressions.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
+import type { NewsletterRequest } from "../../listeners.ts";
+import type { OrderRow } from "../../orders/orders/tables.ts";
 import { countSubscriberChange } from "../subscribers/counts.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import {
@@ -13,11 +15,13 @@ import {
   findPause,
   hasOptedOut,
   invitationEmail,
+  makePending,
   type Pause,
   type Person,
   requestConfirmation,
   withSubscriber,
 } from "./confirmations.ts";
+import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./issue-email.ts";
 import { issueRecipientTable } from "./tables.ts";
 
 interface SubscribeRequest extends Person {
@@ -37,6 +41,30 @@ export async function subscribe(services: Services, request: SubscribeRequest): 
     if (!request.subscribed || row.subscribed || hasOptedOut(row)) return;
     if ((await findPause(services, row, transaction)) !== null) return;
     await requestConfirmation(services, row, request, { kind: confirmationEmail, transaction });
+  });
+}
+
+/**
+ * Asks a buyer in the email that delivers something free. That email is sent in any case, so no pause applies; a repeated
+ * attempt of it is the same request. Null for people whom the form does not ask either.
+ */
+export async function askWithDelivery(
+  services: Services,
+  { customerEmail: email, paidAt }: Pick<OrderRow, "customerEmail" | "paidAt">,
+): Promise<NewsletterRequest | null> {
+  if (await isSuppressed(services, email.toLowerCase())) return null;
+  const buyer = { name: null, email, source: "order" } as const;
+  return withSubscriber(services, buyer, async (row, transaction) => {
+    if (row.subscribed || hasOptedOut(row)) return null;
+    const { confirmationRequestedAt, confirmToken, unsubscribeToken } = row;
+    const isAsked = confirmationRequestedAt !== null && paidAt !== null && confirmationRequestedAt >= paidAt;
+    if (!isAsked) await makePending(services, row, buyer, transaction);
+    const { publicUrl } = services;
+    return {
+      confirmUrl: confirmLink(publicUrl, confirmToken),
+      unsubscribeUrl: unsubscribeLink(publicUrl, unsubscribeToken),
+      headers: unsubscribeHeaders(publicUrl, unsubscribeToken),
+    };
   });
 }
 

@@ -8,10 +8,11 @@ import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-order-detail.ts";
 import { recordPaymentIn } from "../payments/record-payment.ts";
+import { enqueueSubscribeBuyer } from "../../audience/newsletter/subscribe-buyer.job.ts";
 import { missingProduct } from "../../shop/products/slugs.ts";
 import { type ProductRow, productTable, type VariantRow, variantTable } from "../../shop/products/tables.ts";
 import { stockHoldTable } from "../../shop/stock/tables.ts";
-import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
+import { orderAccessTable, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
 
@@ -34,7 +35,10 @@ export async function giveFreeCopy(
   const orderId = await withTransaction(database, async (transaction) => {
     const copy = await findCopy(services, request, transaction);
     const taken = await findTaken(services, { request, visitorId, copy }, transaction);
-    if (taken !== null) return taken;
+    if (taken !== null) {
+      await askLater(services, taken, request, transaction);
+      return taken.id;
+    }
     refuse(copy, currency);
     return insertFreeOrder(services, { copy, currency, request, visitorId }, transaction);
   });
@@ -82,7 +86,7 @@ async function findTaken(
   { database: { model }, clock }: Services,
   { request, visitorId, copy }: Taking,
   transaction: Transaction,
-): Promise<number | null> {
+): Promise<OrderRow | null> {
   const accesses = await model(orderAccessTable).findAll({ where: { visitorId, isPlacedHere: true }, transaction });
   if (accesses.length === 0) return null;
   const orders = await model(orderTable).findAll({
@@ -101,7 +105,19 @@ async function findTaken(
       emailKeyOf(customerEmail) === emailKeyOf(request.email) &&
       items.some(({ variantId }) => variantId === copy.variant.id),
   );
-  return same?.id ?? null;
+  return same ?? null;
+}
+
+/** A repeated press that asks for the newsletter, too: the email that delivers the order was sent without the question. */
+async function askLater(
+  { database, clock }: Services,
+  order: OrderRow,
+  { newsletter }: FreeOrderRequest,
+  transaction: Transaction,
+): Promise<void> {
+  if (!newsletter || order.wantsNewsletter) return;
+  await order.update({ wantsNewsletter: true }, { transaction });
+  await enqueueSubscribeBuyer(database, transaction, order.id, clock.now());
 }
 
 /** @throws {HttpError} 409 */

@@ -20,6 +20,7 @@ import { formatDay, formatDayIn } from "@recital/contract/values/format";
 import type { DownloadFileRow } from "../../music/downloads/tables.ts";
 import type { OrderRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
+import type { NewsletterRequest } from "../../listeners.ts";
 
 /** Returns the handlers that send the emails of orders. */
 export function emailHandlers(services: Services): JobHandler[] {
@@ -47,13 +48,26 @@ async function confirmOrder(services: Services, orderId: number, job: RunningJob
   // Erased while this job waited.
   if (order.customerEmail === "") return;
   const { email, path } = await orderEmail(services, order, { site: await services.readSite(), isSent: isGiven });
+  const newsletter = await askForNewsletter(services, order);
   const content = await renderOrderConfirmation({
     ...email,
     downloadsUrl: path && `${services.publicUrl}${path}`,
     orderUrl: orderUrl(services, order, services.clock.now()),
+    newsletter,
   });
-  await sendEmail(services, job, { ...content, to: order.customerEmail });
+  const headers = newsletter && { headers: newsletter.headers };
+  await sendEmail(services, job, { ...content, ...headers, to: order.customerEmail });
   await recordEmailSent(services, order, job, "Order confirmation sent to the customer");
+}
+
+/** Only a free order's email asks; a receipt must not depend on a mailing list. */
+async function askForNewsletter({ orderListeners }: Services, order: OrderRow): Promise<NewsletterRequest | null> {
+  if (!order.wantsNewsletter || order.paidBy !== "free") return null;
+  for (const { askWithDelivery } of orderListeners()) {
+    const request = await askWithDelivery?.(order);
+    if (request) return request;
+  }
+  return null;
 }
 
 interface EmailContext {

@@ -67,7 +67,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
           fault={fault}
           onChange={() => setFault(undefined)}
         />
-        <NewsletterField />
+        <NewsletterField note="You get the download either way. You confirm the newsletter in the same email." />
         {error && (
           <p role="alert" className="fault">
             {(error instanceof ApiError && error.userMessage) || "This could not be sent. Please try again later."}
@@ -136,7 +136,7 @@ function Taken({ order: { orderId, downloadsUrl }, email, newsletter }: TakenPro
         {downloadsUrl === null
           ? `Thank you. ${artistName} will email your files to `
           : "It’s yours. The link is also on its way to "}
-        <bdi>{email}</bdi>.{newsletter && " For the newsletter, confirm the other email."}
+        <bdi>{email}</bdi>.{newsletter && " New to the newsletter? Confirm it in the same email."}
       </p>
       <AppLink to={`/orders/${orderId}`}>View your order</AppLink>
     </div>

@@ -6,6 +6,7 @@ import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { isShipped, ItemTable, PickupBlock, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../../email/styles.ts";
+import type { NewsletterRequest } from "../../../listeners.ts";
 
 export interface OrderConfirmationInput {
   readonly artistName: string;
@@ -18,6 +19,8 @@ export interface OrderConfirmationInput {
   readonly orderUrl: string;
   /** The URL of the order's files; null if it gives access to none. It is a secret. */
   readonly downloadsUrl: string | null;
+  /** The links to confirm the newsletter and to refuse it, secrets too; null or absent if it is not asked for. */
+  readonly newsletter?: Pick<NewsletterRequest, "confirmUrl" | "unsubscribeUrl"> | null;
 }
 
 /** Renders the email to the buyer of a paid order. */
@@ -35,6 +38,7 @@ function OrderConfirmation({
   order,
   orderUrl,
   downloadsUrl,
+  newsletter = null,
 }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const { date } = order;
@@ -44,8 +48,13 @@ function OrderConfirmation({
     <EmailLayout
       artistName={name}
       heading={words.heading}
-      preheader={words.preheader}
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      preheader={newsletter ? `${words.preheader} Confirm the newsletter in it, too.` : words.preheader}
+      footer={
+        <>
+          <ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />
+          {newsletter && <RefuseNewsletter url={newsletter.unsubscribeUrl} />}
+        </>
+      }
     >
       <p style={styles.text}>{words.text}</p>
       <p style={styles.quiet} className="quiet">
@@ -70,7 +79,33 @@ function OrderConfirmation({
           {step}
         </p>
       ))}
+      {newsletter && <ConfirmNewsletter artist={name} url={newsletter.confirmUrl} />}
     </EmailLayout>
+  );
+}
+
+function ConfirmNewsletter({ artist, url }: { readonly artist: string; readonly url: string }): ReactElement {
+  return (
+    <>
+      <h2 style={styles.subheading}>Do you want the newsletter?</h2>
+      <p style={styles.text}>
+        You also asked for {artist}’s newsletter. It starts once you confirm it on the page that this button opens. Your
+        download does not depend on it.
+      </p>
+      <ActionLink url={url} text="Confirm the newsletter" />
+    </>
+  );
+}
+
+function RefuseNewsletter({ url }: { readonly url: string }): ReactElement {
+  return (
+    <>
+      <br />
+      You do not want the newsletter?{" "}
+      <a href={url} style={styles.link} className="link">
+        Unsubscribe
+      </a>
+    </>
   );
 }
 
