@@ -48,10 +48,10 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   await prepareSecrets(database, parts.encryption, logger);
   const enqueueFile: SeedDeps["enqueueFile"] = (file, productId, transaction) =>
     enqueueDemoFile(database, transaction, { file, productId, now: parts.clock.now() });
-  const { artistName } = await parts.readSite();
+  const { artistName, currency } = await parts.readSite();
   const seedRelease: SeedDeps["seedRelease"] = (sold, transaction) =>
     seedDemoRelease(database, transaction, makeDemoRelease(artistName), sold);
-  const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName };
+  const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName, currency: currency.code };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return prepareFirstLogin(config, parts);
 }

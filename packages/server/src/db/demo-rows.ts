@@ -66,8 +66,21 @@ export async function keepEditedRow(row: Model, transaction: Transaction): Promi
 }
 
 /** Returns the IDs of the present rows of a table that are demo content. */
-export async function findDemoRows(database: Database, table: DemoTable, transaction: Transaction): Promise<number[]> {
-  const { kind } = table.demo;
+export function findDemoRows(database: Database, table: DemoTable, transaction: Transaction): Promise<number[]> {
+  return findMarkedRows(database, { kind: table.demo.kind, table }, transaction);
+}
+
+interface Marked {
+  readonly kind: DemoKind;
+  readonly table: Table<DatedColumns>;
+}
+
+/** As {@link findDemoRows} for a table whose rows stay demo content when they are edited. */
+export async function findMarkedRows(
+  database: Database,
+  { kind, table }: Marked,
+  transaction: Transaction | null,
+): Promise<number[]> {
   const marks = await database.model(demoRowTable).findAll({ where: { kind }, transaction });
   const createdAt = new Map(marks.map((mark) => [mark.rowId, mark.createdAt.getTime()]));
   const rows = await readDated(database, table, { id: [...createdAt.keys()] }, transaction);
@@ -76,9 +89,9 @@ export async function findDemoRows(database: Database, table: DemoTable, transac
 
 async function readDated(
   { model }: Database,
-  table: DemoTable,
+  table: Table<DatedColumns>,
   where: { readonly createdAt: Date } | { readonly id: number[] },
-  transaction: Transaction,
+  transaction: Transaction | null,
 ): Promise<readonly DatedRow[]> {
   return model(table).findAll({ attributes: ["id", "createdAt"], where, transaction });
 }

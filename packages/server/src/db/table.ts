@@ -23,7 +23,10 @@ export interface ChildRows {
   readonly foreignKey: string;
 }
 
-/** The kinds of demo content. Rows that belong to a demo row, such as tracks, are deleted with it. */
+/**
+ * The kinds of demo content. Rows that belong to a demo row, such as tracks, are deleted with it. An `order` and a `person`
+ * stay demo content whatever the owner does with them.
+ */
 export type DemoKind =
   | "product"
   | "release"
@@ -34,7 +37,9 @@ export type DemoKind =
   | "socialLink"
   | "discountCode"
   | "shipping"
-  | "asset";
+  | "asset"
+  | "order"
+  | "person";
 
 /** The demo content of a row: its kind, and the column with its ID. */
 export interface DemoContent {

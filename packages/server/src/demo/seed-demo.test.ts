@@ -4,6 +4,8 @@ import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { demoCode, demoProducts } from "@recital/demo/products";
 import { productTable, variantTable } from "../features/shop/products/tables.ts";
+import { emailsToPersons } from "../features/system/privacy/find-emails.ts";
+import { jobTable } from "../jobs/table.ts";
 import { stockMoveTable } from "../features/shop/stock/tables.ts";
 
 let storage: TestStorage;
@@ -64,6 +66,35 @@ test("the buyer chooses one price, pays for posting by country, and can use a co
   const abroad = await ask({ country: "NO", code: demoCode.code });
   expect(abroad).toMatchObject({ shipping: 14, code: { problem: null }, problems: [] });
   expect(abroad.discount).toBeCloseTo(abroad.subtotal * 0.1, 1);
+  await app.stop();
+});
+
+test("a fan has a history: orders, a refund, notes, a shipment, downloads, the newsletter and a gift", async () => {
+  const app = await start(await makeTestStorage());
+  const admin = await app.admin();
+  const [listed] = await admin.api("GET /api/admin/people", { query: {} });
+  expect(listed).toMatchObject({ name: "Ada Lindqvist", orders: 3, spent: 77, newsletter: "subscribed" });
+  const params = { id: String(listed?.id) };
+  const { timeline } = await admin.api("GET /api/admin/people/:id", { params });
+  const told = ["paid", "refund", "note", "shipment", "mailed", "newsletter-confirmed", "given"];
+  expect(timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(told));
+  expect(await admin.api("GET /api/admin/people/:id/grants", { params })).toMatchObject([
+    { source: "owner", title: "Sketch, Twice" },
+    { source: "order", title: "Two Nocturnes and a Sketch (EP, download)" },
+  ]);
+  const orders = await admin.api("GET /api/admin/orders", { query: {} });
+  for (const { id } of orders) {
+    const order = await admin.api("GET /api/admin/orders/:id", { params: { id: String(id) } });
+    expect(order.total).toBe(order.subtotal + order.shipping + order.tip);
+  }
+  const [release] = await admin.api("GET /api/admin/releases");
+  const ofRelease = { params: { id: String(release?.id) } };
+  expect(await admin.api("GET /api/admin/releases/:id/share-links", ofRelease)).toMatchObject([
+    { label: "Lena Ortiz, Late Frequencies (radio)", plays: 7 },
+  ]);
+  // No email goes to her.
+  const kind = Object.keys(emailsToPersons);
+  expect(await app.recital.database.model(jobTable).count({ where: { kind } })).toBe(0);
   await app.stop();
 });
 

@@ -11,6 +11,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { DemoFileName } from "@recital/demo/files";
 import { demoCode, demoProducts, demoShipping, type DemoProduct } from "@recital/demo/products";
 import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
+import { seedFan } from "./seed-fan.ts";
 import { storeDemoImages } from "./store-demo-images.ts";
 import { stockMoveTable } from "../features/shop/stock/tables.ts";
 import {
@@ -40,6 +41,8 @@ export interface SeedDeps {
   readonly images: ImageStore;
   readonly clock: Clock;
   readonly artistName: string;
+  /** The code of the site's currency. */
+  readonly currency: string;
   /** Removes all but harmless shapes from an icon's markup. */
   readonly cleanIcon: (markup: string) => string;
   /** Enqueues the job that makes a product's file. */
@@ -78,6 +81,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await writeShop(deps, seeding);
     await writePrices(deps, seeding);
     await writeHomePage(deps, seeding);
+    await seedFan({ database, currency: deps.currency, ...seeding });
     await markDemoRows(database, seededTables, seeding.now, transaction);
     await bumpContentVersion(database, transaction);
     return true;

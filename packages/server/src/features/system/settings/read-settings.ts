@@ -1,6 +1,7 @@
 import type { Settings } from "@recital/contract/endpoints/system/settings";
 import { lockableSettings } from "@recital/contract/values/site-settings";
 import type { Database } from "../../../db/connection.ts";
+import { findMarkedRows } from "../../../db/demo-rows.ts";
 import { settingsInForce } from "../../../db/read-site.ts";
 import { readSiteSettings } from "../../../db/site-settings.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
@@ -20,12 +21,15 @@ export async function readSettings({ database, siteDefaults: { fixed } }: Servic
   };
 }
 
-/** Returns the currencies of the orders that were paid. */
+/** Returns the currencies of the orders that were paid. Those of the demo do not count. */
 export async function readSoldCurrencies(
-  { model }: Database,
+  database: Database,
   transaction: Transaction | null = null,
 ): Promise<string[]> {
-  const where = { paidAt: { [Op.ne]: null } };
-  const rows = await model(orderTable).findAll({ attributes: ["currency"], where, group: "currency", transaction });
+  const demo = await findMarkedRows(database, { kind: "order", table: orderTable }, transaction);
+  const where = { paidAt: { [Op.ne]: null }, id: { [Op.notIn]: demo } };
+  const rows = await database
+    .model(orderTable)
+    .findAll({ attributes: ["currency"], where, group: "currency", transaction });
   return rows.map(({ currency }) => currency);
 }

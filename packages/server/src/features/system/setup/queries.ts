@@ -17,7 +17,7 @@ const setupFacts = z.object({
 /** The places that show the artist. */
 const artistImages = [imageLocations.hero, imageLocations.aboutLeft, imageLocations.aboutRight];
 
-const demoTables: Readonly<Record<Exclude<DemoKind, "asset" | "shipping">, string>> = {
+const demoTables: Readonly<Record<Exclude<DemoKind, "asset" | "shipping" | "order" | "person">, string>> = {
   product: "products",
   release: "releases",
   video: "videos",
@@ -41,7 +41,8 @@ export async function readSetupFacts(database: Database) {
          WHERE location IN (${placeholders(artistImages)}) AND active = ? AND NOT ${isDemo("siteImage")}) AS hasImage,
        EXISTS (SELECT 1 FROM about_entries t WHERE NOT ${isDemo("aboutEntry")}) AS hasBiography,
        EXISTS (SELECT 1 FROM products t WHERE is_active = ? AND NOT ${isDemo("product")}) AS hasProduct,
-       EXISTS (SELECT 1 FROM orders WHERE paid_at IS NOT NULL AND paid_by <> 'free') AS hasPaidOrder,
+       EXISTS (SELECT 1 FROM orders t
+         WHERE paid_at IS NOT NULL AND paid_by <> 'free' AND NOT ${isDemo("order")}) AS hasPaidOrder,
        (EXISTS (SELECT 1 FROM backup_downloads)
          OR EXISTS (SELECT 1 FROM jobs WHERE kind = 'copy-backup' AND outcome = 'done')) AS hasTakenBackup,
        (${demo.join(" OR ")}) AS hasDemoContent`,

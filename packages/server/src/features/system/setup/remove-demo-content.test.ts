@@ -2,12 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "../../../db/connection.ts";
+import { Op } from "../../../db/sequelize.ts";
 import { readSiteSettings } from "../../../db/site-settings.ts";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { demoRows as markDemoRows } from "../../../db/migrations/before-1.0/0037-to-0043.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { buy, readFiles, readOrder, tokenOf } from "../../../testing/buy-files.ts";
 import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
+import { buildOrder } from "../../../testing/build-order.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { sendJson } from "../../../testing/send-json.ts";
 import { storeAsset } from "../../../testing/store-asset.ts";
@@ -30,6 +32,20 @@ import { siteContentTable } from "../../site/site-content/table.ts";
 import { socialLinkTable } from "../../site/social-links/table.ts";
 import { videoTable } from "../../site/videos/table.ts";
 import { siteImageTable } from "../../site/site-images/table.ts";
+import { personTable } from "../../audience/people/tables.ts";
+import { subscriberTable } from "../../audience/subscribers/tables.ts";
+import {
+  downloadAccessTable,
+  downloadFileTable,
+  downloadTicketTable,
+  downloadTokenTable,
+  grantFileTable,
+  grantTable,
+} from "../../music/downloads/tables.ts";
+import { shareLinkTable } from "../../music/share-links/tables.ts";
+import { orderItemTable, orderTable } from "../../orders/orders/tables.ts";
+import { refundLineTable, refundTable } from "../../orders/refunds/tables.ts";
+import { shipmentLineTable, shipmentTable } from "../../orders/shipping/tables.ts";
 import { imageTable } from "../../../images/table.ts";
 
 // Draws and checks the files that the demo shop sells.
@@ -136,6 +152,70 @@ test("removes every seeded row that is as it was, and nothing else; another star
   expect(await countRows(again)).toMatchObject({ products: 0, videos: 1, releases: 0 });
 });
 
+test("removes the fan with what the owner tried on her, and counts no sale; other people and orders stay", async () => {
+  const app = await start();
+  const { database } = app.recital;
+  const admin = await app.admin();
+  const [fan] = await admin.api("GET /api/admin/people", { query: {} });
+  const params = { id: String(fan?.id) };
+  const person = await admin.api("GET /api/admin/people/:id", { params });
+  const { version } = person;
+  await admin.api("PUT /api/admin/people/:id", { params, body: { name: "Ada", note: "Mine", tags: [], version } });
+  const [latest, posted, sold] = await admin.api("GET /api/admin/orders", { query: {} });
+  const status = { params: { id: String(posted?.id) }, body: { status: "delivered" as const } };
+  await admin.api("PUT /api/admin/orders/:id/status", status);
+  const resend = { params: { id: String(latest?.id) }, body: { mail: "confirmation" as const } };
+  await admin.api("POST /api/admin/orders/:id/mails", resend);
+  const refund = { requestKey: "a-trial-of-refunds", reason: "other" as const };
+  await admin.api("POST /api/admin/orders/:id/refunds", { params: { id: String(sold?.id) }, body: refund });
+  const own = await buildOrder(database, { customerEmail: "real@example.org" });
+  const [real] = await database
+    .model(personTable)
+    .bulkCreate([
+      {
+        emailKey: "real@example.org",
+        email: "real@example.org",
+        tags: [],
+        firstSeenAt: new Date(),
+        lastSeenAt: new Date(),
+      },
+    ]);
+  await own.update({ personId: real?.id ?? null, paidBy: "free", paidAt: new Date(), paidCents: 0 });
+  await admin.api("POST /api/admin/people/:id/merge", {
+    params: { id: String(real?.id) },
+    body: { into: fan?.id ?? 0 },
+  });
+  expect(await admin.api("GET /api/admin/settings")).toMatchObject({ currencyIsFixed: true });
+  await own.update({ paidAt: null, paidCents: null });
+  expect(await admin.api("GET /api/admin/settings")).toMatchObject({ currencyIsFixed: false });
+  const steps = async () => (await admin.api("GET /api/admin/setup")).steps.filter(({ done }) => done);
+  expect((await steps()).map(({ id }) => id)).not.toContain("test-order");
+  await remove(app);
+  expect((await admin.api("GET /api/admin/people", { query: {} })).map(({ email }) => email)).toEqual([
+    "real@example.org",
+  ]);
+  expect((await database.model(orderTable).findAll()).map(({ id }) => id)).toEqual([own.id]);
+  const empty = [
+    subscriberTable,
+    grantTable,
+    grantFileTable,
+    downloadAccessTable,
+    downloadFileTable,
+    downloadTicketTable,
+    downloadTokenTable,
+    refundTable,
+    refundLineTable,
+    shipmentTable,
+    shipmentLineTable,
+    shareLinkTable,
+    productTable,
+  ];
+  for (const table of empty) expect([table.name, await database.model(table).count()]).toEqual([table.name, 0]);
+  expect(await database.model(orderItemTable).count()).toBe(1);
+  expect(await database.model(jobTable).count({ where: { kind: "order-confirmation" } })).toBe(0);
+  expect(await admin.api("GET /api/admin/statistics", { query: {} })).toMatchObject({ bestSellers: [] });
+});
+
 test("what the owner edited or added to is no demo content any more, and stays with what it is sold with", async () => {
   const app = await start();
   const product = app.recital.database.model(productTable);
@@ -191,7 +271,7 @@ test("content of an earlier version is known too; orders stay readable, and what
   const later = { kind: ["discountCode", "shipping"] };
   await database.model(demoRowTable).destroy({ where: later });
   const marked = await readMarks(database);
-  await database.model(demoRowTable).destroy({ where: {} });
+  await database.model(demoRowTable).destroy({ where: { kind: { [Op.notIn]: ["order", "person"] } } });
   // Edited rows keep the time of their creation.
   await database.model(productTable).update({ name: "Mine" }, { where: { name: "Hammer shirt" } });
   await database

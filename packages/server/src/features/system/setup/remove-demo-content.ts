@@ -20,6 +20,7 @@ import { socialLinkTable } from "../../site/social-links/table.ts";
 import { productTable } from "../../shop/products/tables.ts";
 import { assetTable } from "../../music/assets/tables.ts";
 import type { Services } from "../../feature.ts";
+import { removeDemoFan } from "./remove-demo-fan.ts";
 
 /**
  * Deletes the demo content in one transaction. What the owner edited is theirs, with the product or the release that
@@ -36,6 +37,8 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
   const demoRow = database.model(demoRowTable);
   return editContent(database, async (transaction) => {
     if ((await demoRow.count({ transaction })) === 0) return undefined;
+    // Before the products, which would count as sold.
+    await removeDemoFan(database, transaction);
     await removeShop(database, { transaction, now: clock.now() });
     const idsOf = (table: DemoTable) => findDemoRows(database, table, transaction);
     await siteImage.destroy({ where: { id: await idsOf(siteImageTable) }, transaction });
